@@ -1,24 +1,44 @@
+import { isEnglishName } from '@wallet/money';
+import { errorText, useElementId } from '@wallet/platform';
 import { type BankAccount, type PayeeChange, updateBankAccountName } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { Button, Dialog, formatAccountNumber } from '@wallet/ui';
-import { isEnglishName } from '@wallet/money';
 import { translate } from '@wallet/platform/i18n';
-import { errorText, useElementId } from '@wallet/platform';
+import { Button, Dialog, Field, formatAccountNumber, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
-import { holderName } from '../bank/holder-name';
-import { FormFailure } from '../form/form-failure';
-import { hearFilled } from '../form/hear-filled';
-import { useFocusWrong } from '../form/use-focus-wrong';
-import { isPasswordWanted } from '../payee/is-password-wanted';
-import { PayeeCheck } from '../payee/payee-check';
-import { unknownValue } from '../profile/unknown-value';
-import { useBankName } from '../profile/use-bank-name';
+import { formatHolderName } from '../bank/banks';
+import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
+import { syncAutofill } from '../form/sync-autofill';
+import { isPasswordError, PayeeCheck } from '../payee/payee-check';
+import { unknownValue, useBankName } from '../profile/bank-account';
 import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
-import { NameBox } from './name-box';
+
+/** The field of the holder's name converts what is typed to upper case. */
+function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const t = useText();
+  const { box, error } = useFormField('name');
+  return (
+    <Field
+      {...box}
+      {...inUpperCase(box.onChange)}
+      ref={ref}
+      label={t('bankName.name')}
+      hint={t('bankName.hint')}
+      error={error}
+      lang="en"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      maxLength={200}
+      required
+    />
+  );
+}
 
 interface Values {
   name: string;
@@ -27,7 +47,7 @@ interface Values {
 
 type Problems = Partial<Values> & { [FORM_ERROR]?: string };
 
-const untyped: Values = { name: '', password: '' };
+const emptyValues: Values = { name: '', password: '' };
 
 interface Props {
   account: BankAccount & { bankCode: string };
@@ -37,52 +57,55 @@ interface Props {
 }
 
 /**
- * The dialog with the box for the name, in English letters and upper case (S5.13): success closes it and is told to
- * whoever shows the name (S4.15), a refusal is a red toast (S8.17).
+ * Asks for the name in English letters (S5.13). Success closes the dialog and emits `auth:bank-name-changed` (S4.15),
+ * a rejection shows a red toast (S8.17).
  */
 export function BankNameForm({ account, change, title, close }: Props) {
   const t = useText();
   const bankName = useBankName(account.bank);
   const id = useElementId();
   const field = useRef<HTMLInputElement>(null);
-  const [demanded, setDemanded] = useState(false);
-  const asked = demanded || (change?.needsPassword ?? false);
+  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
+  const needsPassword = wasPasswordMissing || (change?.needsPassword ?? false);
   const save = useProfileChange();
-  const { form: element, onTried } = useFocusWrong();
+  const { form: element, onSubmitted } = useFocusFirstError();
 
   const validate = ({ name, password }: Values): Problems => ({
     ...(!isEnglishName(name) && { name: translate('errors', 'BANK_ACCOUNT_NAME_ENG') }),
-    ...(asked && password === '' && { password: t('payee.passwordMissing') }),
+    ...(needsPassword && password === '' && { password: t('payee.passwordMissing') }),
   });
 
   const submit = async ({ name, password }: Values): Promise<Problems | undefined> => {
-    const update = { bankCode: account.bankCode, bankAccountName: holderName(name) };
-    const outcome = await save(() => updateBankAccountName({ ...update, ...(asked && { password }) }), {
-      account: { bankAccountName: update.bankAccountName },
-    });
+    const update = { bankCode: account.bankCode, bankAccountName: formatHolderName(name) };
+    const outcome = await save(
+      () => updateBankAccountName({ ...update, ...(needsPassword && { password }) }),
+      {
+        account: { bankAccountName: update.bankAccountName },
+      },
+    );
     if (outcome?.status === 'saved') {
       close();
       events.emit('auth:bank-name-changed', { bankAccountName: update.bankAccountName });
     }
     if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.read ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'refused') return undefined;
+      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
+    if (outcome?.status !== 'rejected') return undefined;
     const { error } = outcome;
-    // Not asked for so far: it is no wrong one yet.
-    if (isPasswordWanted(error) && !asked) {
-      setDemanded(true);
+    // The field was not shown before, so its value is missing, not wrong.
+    if (isPasswordError(error) && !needsPassword) {
+      setWasPasswordMissing(true);
       return { password: t('payee.passwordMissing') };
     }
     events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
-    return isPasswordWanted(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
+    return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
 
   return (
-    <Form<Values> onSubmit={submit} initialValues={untyped} validate={validate}>
+    <Form<Values> onSubmit={submit} initialValues={emptyValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
         const send = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(onTried);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          void Promise.resolve(handleSubmit(event)).then(onSubmitted);
         };
         return (
           <Dialog
@@ -115,10 +138,14 @@ export function BankNameForm({ account, change, title, close }: Props) {
                   <dd>{account.bankAccountName}</dd>
                 </div>
               </dl>
-              <NameBox ref={field} />
-              <PayeeCheck change={change} asked={asked} demanded={demanded} />
+              <NameField ref={field} />
+              <PayeeCheck
+                change={change}
+                needsPassword={needsPassword}
+                wasPasswordMissing={wasPasswordMissing}
+              />
               {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormFailure message={submitError as string} />
+                <FormError message={submitError as string} />
               )}
             </form>
           </Dialog>

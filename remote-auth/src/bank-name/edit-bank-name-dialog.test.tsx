@@ -5,7 +5,7 @@ import { events } from '@wallet/platform/events';
 import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { PayeePauseNote } from '../payee/payee-pause-note';
+import { PayeePauseNote } from '../payee/payee-check';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
 

@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { needsEnglishName } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import { CoinStacks, Dialog, EmptyState, ErrorState, Skeleton } from '@wallet/ui';
-import { useBankAccount } from '../profile/use-bank-account';
+import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { BankNameForm } from './bank-name-form';
@@ -14,7 +14,7 @@ export function EditBankNameDialog({ close }: DialogProps) {
   const { account, isLoading, ...wallet } = useBankAccount(profile.data);
   const title = t('bankName.title');
   const failed = profile.data ? wallet : profile;
-  // The form has the dialog's foot for its button, so it brings its own dialog.
+  // The form renders the dialog itself, because its button is in the dialog's footer.
   if (profile.data && account?.bankCode && needsEnglishName(account))
     return (
       <BankNameForm

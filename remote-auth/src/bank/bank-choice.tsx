@@ -1,11 +1,11 @@
 import type { Bank, BankName } from '@wallet/platform/api';
-import { useLanguage, type Language } from '@wallet/platform/i18n';
+import { type Language, useLanguage } from '@wallet/platform/i18n';
 import { BankLogo, Button, ChoiceField, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './bank-choice.module.css';
-import { useBanks } from './use-banks';
+import { useBanks } from './banks';
 
-const names: Readonly<Record<Language, 'nameTH' | 'nameLA' | 'nameEN'>> = {
+const nameKeys: Readonly<Record<Language, 'nameTH' | 'nameLA' | 'nameEN'>> = {
   th: 'nameTH',
   la: 'nameLA',
   en: 'nameEN',
@@ -13,31 +13,31 @@ const names: Readonly<Record<Language, 'nameTH' | 'nameLA' | 'nameEN'>> = {
 
 const toOption = ({ code, ...bank }: BankName & { code: string }, language: Language) => ({
   value: code,
-  label: bank[names[language]] || bank.nameTH || code,
+  label: bank[nameKeys[language]] || bank.nameTH || code,
   keywords: `${bank.nameTH} ${bank.nameLA} ${bank.nameEN}`,
   icon: <BankLogo code={code} size={32} />,
 });
 
 interface Props {
   name: string;
-  /** The code of the bank; '' while none is chosen. */
+  /** The code of the selected bank, or ''. */
   value: string;
   onChange: (code: string) => void;
   readOnly: boolean;
   error: string | undefined;
-  /** The bank that is chosen already, which may not be in the list any more. */
-  present?: BankName | null;
+  /** The member's current bank, which may be missing from the list. */
+  current?: BankName | null;
 }
 
-/** The bank, found by its logo, its code or its name in any language. */
-export function BankChoice({ name, value, onChange, readOnly, error, present = null }: Props) {
+/** Selects a bank. The search matches its code and its names in all languages. */
+export function BankChoice({ name, value, onChange, readOnly, error, current = null }: Props) {
   const t = useText();
   const common = useCommonText();
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useBanks();
   const listed: readonly (BankName & Pick<Bank, 'code'>)[] = data?.banks ?? [];
-  const isMissing = value !== '' && present !== null && !listed.some(({ code }) => code === value);
-  const banks = isMissing ? [{ ...present, code: value }, ...listed] : listed;
+  const isUnlisted = value !== '' && current !== null && !listed.some(({ code }) => code === value);
+  const banks = isUnlisted ? [{ ...current, code: value }, ...listed] : listed;
   return (
     <div>
       <ChoiceField
@@ -53,7 +53,7 @@ export function BankChoice({ name, value, onChange, readOnly, error, present = n
         options={banks.map((bank) => toOption(bank, language))}
       />
       {isError && !data && (
-        <p role="alert" className={classes.wrong}>
+        <p role="alert" className={classes.error}>
           {t('register.bankFailed')}{' '}
           <Button
             variant="quiet"

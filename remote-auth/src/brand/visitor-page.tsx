@@ -1,23 +1,46 @@
+import { PageLink } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
 import { Card } from '@wallet/ui';
 import type { ReactNode } from 'react';
-import { Logo } from './logo';
 import { NightMarket } from './night-market';
 import classes from './visitor-page.module.css';
 
-export interface VisitorPageProps {
-  /** What the browser calls the page. */
+/** A gold coin with a star. A brand's stylesheet may show its own logo instead. */
+function Logo() {
+  return (
+    <svg
+      className={classes.logo}
+      viewBox="0 0 48 48"
+      width={48}
+      height={48}
+      aria-hidden="true"
+      focusable="false"
+      data-brand-logo
+    >
+      <circle className={classes.coin} cx="24" cy="24" r="23" />
+      <circle className={classes.rim} cx="24" cy="24" r="19.5" />
+      <path
+        className={classes.star}
+        d="M24 10l4 9 9.500 1.300-7 6.400 2 9.500L24 31.500l-8.500 4.700 2-9.500-7-6.400L20 19z"
+      />
+    </svg>
+  );
+}
+
+interface VisitorPageProps {
+  /** The title of the document. */
   title: string;
   heading: string;
   lead: string;
-  /** On a phone the welcome leaves its picture out, for a form that is long. */
-  brief?: boolean;
+  /** Hides the picture on a phone, for a long form. */
+  isBrief?: boolean;
   children: ReactNode;
 }
 
-/** A page of visitors: the welcome of the night market, and a form beside it or under it. */
-export function VisitorPage({ title, heading, lead, brief = false, children }: VisitorPageProps) {
+/** Renders a welcome card, and the form beside it or under it. */
+export function VisitorPage({ title, heading, lead, isBrief = false, children }: VisitorPageProps) {
   return (
-    <div className={brief ? `${classes.page} ${classes.brief}` : classes.page}>
+    <div className={isBrief ? `${classes.page} ${classes.brief}` : classes.page}>
       <title>{title}</title>
       <Card tone="night" className={classes.welcome}>
         <div className={classes.title}>
@@ -31,5 +54,25 @@ export function VisitorPage({ title, heading, lead, brief = false, children }: V
       </Card>
       <div>{children}</div>
     </div>
+  );
+}
+
+interface FormLinkProps {
+  /** The site may lack this page; then nothing is rendered. */
+  to: '/login' | '/register';
+  question: string;
+  label: string;
+}
+
+/** Renders the link under a form to the other form, whose code is preloaded on intent. */
+export function FormLink({ to, question, label }: FormLinkProps) {
+  if (!site().hasPage(to)) return null;
+  return (
+    <p className={classes.formLink}>
+      {question}{' '}
+      <PageLink page={to} className={classes.link}>
+        {label}
+      </PageLink>
+    </p>
   );
 }

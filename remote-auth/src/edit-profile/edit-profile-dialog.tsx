@@ -1,15 +1,15 @@
 import type { DialogProps } from '@wallet/federation';
+import { OutcomeDialog } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
-import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
 import { PayoutsPaused } from '../payee/payouts-paused';
-import { useBankAccount } from '../profile/use-bank-account';
+import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { EditProfileForm } from './edit-profile-form';
 
-/** Changes the member's name and bank account (S3.2, S7.5); success is a dialog that says saved (S8.25). */
+/** Changes the member's name and bank account (S3.2, S7.5); a dialog confirms success (S8.25). */
 export function EditProfileDialog({ close }: DialogProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useProfile();
@@ -21,7 +21,7 @@ export function EditProfileDialog({ close }: DialogProps) {
         <PayoutsPaused change={data?.payeeChange ?? null} />
       </OutcomeDialog>
     );
-  // The form has the dialog's foot for its button, so it brings its own dialog.
+  // The form renders the dialog itself, because its button is in the dialog's footer.
   if (data && !isLoading)
     return <EditProfileForm reply={data} account={account} onSaved={() => setSaved(true)} close={close} />;
   return (

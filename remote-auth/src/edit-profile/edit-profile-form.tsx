@@ -1,29 +1,91 @@
-import { type BankAccount, type ProfileReply, updateProfile } from '@wallet/platform/api';
+import { englishOnlyBanks } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
-import { Button, Dialog } from '@wallet/ui';
+import { type BankAccount, type BankName, type ProfileReply, updateProfile } from '@wallet/platform/api';
+import { Button, Dialog, Field, Icon, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from 'react-final-form';
-import { holderName } from '../bank/holder-name';
-import { useBanks } from '../bank/use-banks';
-import { FormFailure } from '../form/form-failure';
-import { hearFilled } from '../form/hear-filled';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { BankChoice } from '../bank/bank-choice';
+import { formatHolderName, useBanks } from '../bank/banks';
+import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
+import { syncAutofill } from '../form/sync-autofill';
 import { PayeeCheck } from '../payee/payee-check';
-import { plainNumber } from '../phone/plain-number';
+import { normalizeNumber } from '../phone/phone-number';
 import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
-import { EditProfileFields } from './edit-profile-fields';
 import classes from './edit-profile-form.module.css';
 import {
   changesPayee,
-  findEditProblems,
-  refusedBox,
-  refusalMessage,
-  toValues,
   type EditProblems,
   type EditValues,
+  findEditProblems,
+  rejectionMessage,
+  rejectedField,
+  toValues,
 } from './edit-profile-rules';
+
+interface FieldsProps {
+  /** The code of the selected bank. */
+  bank: string;
+  /** The names of the member's current bank. */
+  current: BankName | null;
+}
+
+function EditProfileFields({ bank, current }: FieldsProps) {
+  const t = useText();
+  const name = useFormField('name');
+  const choice = useFormField('bank');
+  const accountNo = useFormField('accountNo');
+  const holder = useFormField('holder');
+  return (
+    <>
+      <Field
+        {...name.box}
+        error={name.error}
+        label={t('register.name')}
+        hint={t('register.nameHint')}
+        prefix={<Icon name="user" size={20} />}
+        autoComplete="nickname"
+        maxLength={100}
+        required
+        enterKeyHint="next"
+      />
+      <BankChoice
+        name="bank"
+        value={choice.box.value}
+        onChange={choice.box.onChange}
+        readOnly={choice.box.readOnly}
+        error={choice.error}
+        current={current}
+      />
+      <Field
+        {...accountNo.box}
+        error={accountNo.error}
+        label={t('register.accountNo')}
+        hint={t('register.accountNoHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={32}
+        required
+        enterKeyHint="next"
+      />
+      <Field
+        {...holder.box}
+        {...inUpperCase(holder.box.onChange)}
+        className={classes.upper}
+        error={holder.error}
+        label={t('editProfile.holder')}
+        hint={t(englishOnlyBanks.has(bank) ? 'register.englishHint' : 'editProfile.holderHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        required
+        enterKeyHint="done"
+      />
+    </>
+  );
+}
 
 interface Props {
   reply: ProfileReply;
@@ -32,19 +94,19 @@ interface Props {
   close: () => void;
 }
 
-/** The dialog with the boxes; what was typed stays in them whatever becomes of it. */
+/** Edits name and bank account. The typed values stay after a failed request. */
 export function EditProfileForm({ reply, account, onSaved, close }: Props) {
   const t = useText();
   const id = useElementId();
-  // What is read meanwhile must not take away what is being typed.
+  // A later fetch of the profile must not overwrite what the member types.
   const [start] = useState(() => toValues(reply.profile, account));
-  const [present] = useState(account?.bank ?? null);
-  const [demanded, setDemanded] = useState(false);
+  const [current] = useState(account?.bank ?? null);
+  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const change = useProfileChange();
   const { data: list } = useBanks();
-  const { form: element, onTried } = useFocusWrong();
-  const asksPassword = (values: EditValues): boolean =>
-    demanded || ((reply.payeeChange?.needsPassword ?? false) && changesPayee(values, start));
+  const { form: element, onSubmitted } = useFocusFirstError();
+  const needsPassword = (values: EditValues): boolean =>
+    wasPasswordMissing || ((reply.payeeChange?.needsPassword ?? false) && changesPayee(values, start));
 
   const save = async (
     values: EditValues,
@@ -53,40 +115,40 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
     const update = {
       name: values.name.trim(),
       bankCode: values.bank,
-      bankAccountName: holderName(values.holder),
-      bankAccountNo: plainNumber(values.accountNo),
+      bankAccountName: formatHolderName(values.holder),
+      bankAccountNo: normalizeNumber(values.accountNo),
     };
     const { name, bankCode, ...bankAccount } = update;
     const bank = list?.banks.find(({ code }) => code === bankCode) ?? null;
     const outcome = await change(
-      () => updateProfile({ ...update, ...(asksPassword(values) && { password }) }),
+      () => updateProfile({ ...update, ...(needsPassword(values) && { password }) }),
       { name, account: { ...bankAccount, ...(bankCode !== start.bank && { bankCode, bank }) } },
     );
     if (outcome?.status === 'saved') onSaved();
     if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.read ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'refused') return undefined;
+      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
+    if (outcome?.status !== 'rejected') return undefined;
     const { error } = outcome;
-    const box = refusedBox(error);
-    if (box === null) return { [FORM_ERROR]: errorText(error) };
-    // Not asked for so far: it is no wrong one yet.
-    if (box === 'password' && !asksPassword(values)) {
-      setDemanded(true);
+    const field = rejectedField(error);
+    if (field === null) return { [FORM_ERROR]: errorText(error) };
+    // The field was not shown before, so its value is missing, not wrong.
+    if (field === 'password' && !needsPassword(values)) {
+      setWasPasswordMissing(true);
       return { password: t('payee.passwordMissing') };
     }
-    return { [box]: refusalMessage(error, box, t) };
+    return { [field]: rejectionMessage(error, field, t) };
   };
 
   return (
     <Form<EditValues>
       onSubmit={save}
       initialValues={start}
-      validate={(values) => findEditProblems(values, asksPassword(values), t)}
+      validate={(values) => findEditProblems(values, needsPassword(values), t)}
     >
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(onTried);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          void Promise.resolve(handleSubmit(event)).then(onSubmitted);
         };
         return (
           <Dialog
@@ -101,12 +163,16 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
             }
           >
             <form id={id} ref={element} className={classes.form} onSubmit={submit} noValidate>
-              <EditProfileFields bank={values.bank} present={present} />
-              {changesPayee(values, start) || demanded ? (
-                <PayeeCheck change={reply.payeeChange} asked={asksPassword(values)} demanded={demanded} />
+              <EditProfileFields bank={values.bank} current={current} />
+              {changesPayee(values, start) || wasPasswordMissing ? (
+                <PayeeCheck
+                  change={reply.payeeChange}
+                  needsPassword={needsPassword(values)}
+                  wasPasswordMissing={wasPasswordMissing}
+                />
               ) : null}
               {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormFailure message={submitError as string} />
+                <FormError message={submitError as string} />
               )}
             </form>
           </Dialog>

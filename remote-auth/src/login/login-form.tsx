@@ -1,35 +1,88 @@
 import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
-import { useState, type FormEvent } from 'react';
-import { Form } from 'react-final-form';
-import { hearFilled } from '../form/hear-filled';
-import { phoneNumber } from '../phone/phone-number';
-import { LoginError } from './login-error';
-import { LoginFields } from './login-fields';
+import { Button, Checkbox, Field, Icon, PasswordField, useTextBox } from '@wallet/ui';
+import { type FormEvent, useState } from 'react';
+import { Form, useField } from 'react-final-form';
+import { syncAutofill } from '../form/sync-autofill';
+import { normalizePhoneNumber } from '../phone/phone-number';
+import { useText } from '../text';
 import classes from './login-form.module.css';
-import type { LoginValues } from './login-values';
-import { useLogin } from './use-login';
+import { type LoginValues, useLogin } from './use-login';
 
-/** Names what login cannot do without (S5.5); a password may be anything that was typed, spaces too. */
+// The on-screen keyboard may cover the area under the form.
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no session. */
+function LoginError({ error }: { error: ApiError }) {
+  const t = useText();
+  const message =
+    error.kind === 'timeout'
+      ? t('login.timeout')
+      : error.kind === 'session' && error.reason === 'identity'
+        ? t('login.identity')
+        : errorText(error);
+  return (
+    <p className={classes.error} role="alert" ref={reveal}>
+      <Icon name="alert" size={20} />
+      <span>{message}</span>
+    </p>
+  );
+}
+
+function LoginFields({ busy }: { busy: boolean }) {
+  const t = useText();
+  const username = useTextBox('username');
+  const password = useTextBox('password');
+  const { value: _, ...remember } = useField<boolean>('remember', { type: 'checkbox' }).input;
+  const common = { required: true, enterKeyHint: 'go', readOnly: busy } as const;
+  return (
+    <>
+      <Field
+        {...username.box}
+        {...common}
+        type="tel"
+        label={t('login.phone')}
+        prefix={<Icon name="phone" size={20} />}
+        autoComplete="username"
+        maxLength={32}
+        error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
+      />
+      <PasswordField
+        {...password.box}
+        {...common}
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={password.meta.submitFailed && password.meta.error ? t('login.passwordMissing') : undefined}
+      />
+      <Checkbox {...remember} label={t('login.remember')} hint={t('login.rememberHint')} />
+      <Button type="submit" wide busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </>
+  );
+}
+
+/** Returns the missing fields (S5.5). A password may consist of spaces. */
 function missingValues({ username, password }: LoginValues): {
   username?: 'missing';
   password?: 'missing';
 } {
   return {
-    ...(phoneNumber(username) === '' && { username: 'missing' }),
+    ...(normalizePhoneNumber(username) === '' && { username: 'missing' }),
     ...(password === '' && { password: 'missing' }),
   };
 }
 
-const typed = ['username', 'password'] as const;
+const textFields = ['username', 'password'] as const;
 
-/** The number that somebody has just registered with. */
+/** Returns the phone number that the registration passes in the history state, or ''. */
 function phoneOf(state: unknown): string {
-  const known = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
-  return typeof known === 'string' ? known : '';
+  const phone = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
+  return typeof phone === 'string' ? phone : '';
 }
 
-/** Phone number, password and whether to stay logged in (S2.20); what goes wrong stands under it until the next key. */
+/** Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. */
 export function LoginForm() {
   const login = useLogin();
   const { state } = useLocation();
@@ -37,9 +90,9 @@ export function LoginForm() {
   return (
     <Form<LoginValues> onSubmit={login} initialValues={start} validate={missingValues}>
       {({ form, handleSubmit, submitting = false, submitError }) => {
-        const retyped = typed.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
+        const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
           const missing = Object.keys(missingValues(form.getState().values))[0];
           if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
           void handleSubmit(event);
@@ -47,7 +100,7 @@ export function LoginForm() {
         return (
           <form className={classes.form} method="post" onSubmit={submit} noValidate>
             <LoginFields busy={submitting} />
-            {submitError && !submitting && !retyped && <LoginError error={submitError as ApiError} />}
+            {submitError && !submitting && !isEdited && <LoginError error={submitError as ApiError} />}
           </form>
         );
       }}

@@ -1,5 +1,4 @@
-import { OtherWay } from '../brand/other-way';
-import { VisitorPage } from '../brand/visitor-page';
+import { FormLink, VisitorPage } from '../brand/visitor-page';
 import { useText } from '../text';
 import { LoginForm } from './login-form';
 
@@ -9,7 +8,7 @@ export function LoginPage() {
   return (
     <VisitorPage title={t('login.title')} heading={t('login.welcome')} lead={t('login.lead')}>
       <LoginForm />
-      <OtherWay to="/register" question={t('login.noAccount')} label={t('login.register')} />
+      <FormLink to="/register" question={t('login.noAccount')} label={t('login.register')} />
     </VisitorPage>
   );
 }

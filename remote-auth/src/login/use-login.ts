@@ -1,32 +1,55 @@
-import { login } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
+import { type PagePath, safeStorage } from '@wallet/platform';
+import { login } from '@wallet/platform/api';
 import { useNavigate } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';
-import { phoneNumber } from '../phone/phone-number';
-import { deviceToken } from './device-token';
-import type { LoginValues } from './login-values';
+import { normalizePhoneNumber } from '../phone/phone-number';
 
-/** Logs in and goes to the member's pages (S2.22); gives the form the error of a login that was refused. */
+/** The typed values by field name. */
+export interface LoginValues {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+const storage = safeStorage('local');
+const key = 'auth.device';
+
+/**
+ * A backend may issue a token for this device. The next login sends it, and the backend limits that login less. All
+ * members who log in on the device share the token. It identifies no member and grants no access, so a logout does not
+ * delete it.
+ */
+const deviceToken = {
+  read(): { deviceToken?: string } {
+    const token = storage.getItem(key);
+    return token ? { deviceToken: token } : {};
+  },
+  write(token: string | null): void {
+    if (token !== null && token.length <= 256) storage.setItem(key, token);
+  },
+};
+
+/** Logs in and navigates to the member's pages (S2.22); returns the error of a failed login to the form. */
 export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: ApiError } | undefined> {
   const navigate = useNavigate();
   const call = useRef<AbortController>(undefined);
 
-  // Whoever left the page meanwhile must not be pulled back into it by a late answer.
+  // A late response must not navigate a visitor who has left the page.
   useEffect(() => () => call.current?.abort(), []);
 
   return async ({ username, password, remember }) => {
     const { signal } = (call.current = new AbortController());
     let token: string;
     try {
-      const credentials = { username: phoneNumber(username), password, ...deviceToken.shown() };
+      const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
       const reply = await login(credentials, { signal });
       token = reply.token;
-      deviceToken.keep(reply.deviceToken);
+      deviceToken.write(reply.deviceToken);
     } catch (error) {
-      // The client rejects with nothing else.
+      // The HTTP client rejects only with ApiError.
       return { [FORM_ERROR]: error as ApiError };
     }
     session.start(token, remember);

@@ -2,25 +2,39 @@ import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
 import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { useText } from '../text';
-import { PasswordFailure } from './password-failure';
 import { PasswordForm } from './password-form';
 
-/** The password was changed (S8.25). */
+/** Shows why the password was not changed (S8.23). The values in the form under it stay. */
+function PasswordError({ error, close }: { error: ApiError; close: () => void }) {
+  const t = useText();
+  const isNewRejected = error.kind === 'code' && error.details?.field === 'newPassword';
+  return (
+    <OutcomeDialog
+      error={error}
+      message={isOutcomeUnknown(error) ? t('password.unsure') : undefined}
+      onClose={close}
+    >
+      {isNewRejected ? t('password.rules') : undefined}
+    </OutcomeDialog>
+  );
+}
+
 function PasswordSaved({ close }: { close: () => void }) {
   const t = useText();
   return <OutcomeDialog title={t('password.saved')} message={t('password.savedHint')} onClose={close} />;
 }
 
-/** Changes the password (S5.8): a failure is an error dialog over it (S8.23), success a dialog that says saved (S8.25). */
+/** Changes the password (S5.8). Shows an error dialog over the form (S8.23), or a dialog that confirms success (S8.25). */
 export function ChangePasswordDialog({ close }: DialogProps) {
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const [saved, setSaved] = useState(false);
   if (saved) return <PasswordSaved close={close} />;
   return (
     <>
-      <PasswordForm onSaved={() => setSaved(true)} onFailure={setFailure} close={close} />
-      {failure && <PasswordFailure error={failure} close={() => setFailure(null)} />}
+      <PasswordForm onSaved={() => setSaved(true)} onError={setError} close={close} />
+      {error && <PasswordError error={error} close={() => setError(null)} />}
     </>
   );
 }

@@ -1,19 +1,81 @@
-import { changePassword } from '@wallet/platform/api';
 import { type ApiError, toApiError } from '@wallet/contract';
-import { Button, Dialog } from '@wallet/ui';
-import { type FormEvent } from 'react';
-import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
-import { hearFilled } from '../form/hear-filled';
+import { changePassword } from '@wallet/platform/api';
+import { Button, Dialog, Field, useTextBox } from '@wallet/ui';
+import type { FormEvent } from 'react';
+import { Form } from 'react-final-form';
+import { syncAutofill } from '../form/sync-autofill';
+import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
-import { PasswordFields, type PasswordValues } from './password-fields';
 import classes from './password-form.module.css';
+import { loadPasswordAssessment, PasswordHint } from './password-hint';
 
-const untyped: PasswordValues = { oldPassword: '', newPassword: '', confirm: '' };
+/** The typed values by field name. */
+interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirm: string;
+}
+
+function usePasswordField(name: keyof PasswordValues) {
+  const { box, meta } = useTextBox(name);
+  const autoComplete = name === 'oldPassword' ? 'current-password' : 'new-password';
+  return {
+    ...box,
+    type: 'password',
+    autoComplete,
+    maxLength: 128,
+    readOnly: meta.submitting,
+    required: true,
+  } as const;
+}
+
+interface FieldsProps {
+  values: PasswordValues;
+  /** True when the new password and its confirmation differ. */
+  isUnequal: boolean;
+}
+
+function PasswordFields({ values, isUnequal }: FieldsProps) {
+  const t = useText();
+  const { data } = useProfile();
+  const oldPassword = usePasswordField('oldPassword');
+  const newPassword = usePasswordField('newPassword');
+  const confirm = usePasswordField('confirm');
+  return (
+    <>
+      {/* Password managers read the username here. */}
+      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
+      <Field {...oldPassword} label={t('password.old')} enterKeyHint="next" />
+      <Field
+        {...newPassword}
+        label={t('password.new')}
+        onFocus={(event) => {
+          newPassword.onFocus(event);
+          void loadPasswordAssessment();
+        }}
+        hint={
+          <PasswordHint
+            rule={t('password.rules')}
+            password={values.newPassword}
+            known={[data?.profile.username ?? '', data?.profile.name ?? '']}
+          />
+        }
+      />
+      <Field
+        {...confirm}
+        label={t('password.confirm')}
+        error={isUnequal ? t('password.unequal') : undefined}
+      />
+    </>
+  );
+}
+
+const emptyValues: PasswordValues = { oldPassword: '', newPassword: '', confirm: '' };
 
 type Problems = Partial<Record<keyof PasswordValues, 'missing' | 'unequal'>>;
 
-/** What keeps the password from being changed, the boxes in their order (S5.8). */
+/** Returns the invalid fields in their order (S5.8). */
 function findProblems(values: PasswordValues): Problems {
   const names = ['oldPassword', 'newPassword', 'confirm'] as const;
   const missing = names.filter((name) => values[name] === '');
@@ -23,13 +85,13 @@ function findProblems(values: PasswordValues): Problems {
 
 interface Props {
   onSaved: () => void;
-  /** Why it was not changed; a login that is over has no dialog left to tell it in, and is not told. */
-  onFailure: (error: ApiError) => void;
+  /** Called when the request fails, unless the session has ended: then the dialog closes. */
+  onError: (error: ApiError) => void;
   close: () => void;
 }
 
-/** The dialog with the boxes; with one left empty nothing happens but that the cursor goes there (S5.8). */
-export function PasswordForm({ onSaved, onFailure, close }: Props) {
+/** Asks for the old and the new password. A submit with an empty field only focuses that field (S5.8). */
+export function PasswordForm({ onSaved, onError, close }: Props) {
   const t = useText();
   const id = useElementId();
   const save = async ({ oldPassword, newPassword }: PasswordValues): Promise<void> => {
@@ -38,11 +100,11 @@ export function PasswordForm({ onSaved, onFailure, close }: Props) {
       onSaved();
     } catch (caught) {
       const error = toApiError(caught);
-      if (error.kind !== 'session' && error.kind !== 'gone') onFailure(error);
+      if (error.kind !== 'session' && error.kind !== 'gone') onError(error);
     }
   };
   return (
-    <Form<PasswordValues> onSubmit={save} initialValues={untyped} validate={findProblems}>
+    <Form<PasswordValues> onSubmit={save} initialValues={emptyValues} validate={findProblems}>
       {({
         form,
         handleSubmit,
@@ -54,9 +116,9 @@ export function PasswordForm({ onSaved, onFailure, close }: Props) {
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
           const element = event.currentTarget;
-          hearFilled(element, form.getState().values, form.change);
-          const [wrong] = Object.keys(findProblems(form.getState().values));
-          if (wrong) element.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+          syncAutofill(element, form.getState().values, form.change);
+          const [invalid] = Object.keys(findProblems(form.getState().values));
+          if (invalid) element.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus();
           void handleSubmit(event);
         };
         const isUnequal = submitFailed && !modifiedSinceLastSubmit && errors?.['confirm'] === 'unequal';

@@ -1,27 +1,69 @@
 import type { PasswordVerdict } from '@wallet/contract';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useText } from '../text';
 import classes from './password-hint.module.css';
-import { usePasswordVerdict } from './use-password-verdict';
 
-/** How full the three bars are, and how that is coloured. */
+type Assess = (password: string, known: readonly string[]) => PasswordVerdict;
+
+let loading: Promise<Assess> | undefined;
+let loaded: Assess | undefined;
+/** Limits the attempts: without a connection, each typed letter would start another one. */
+let attemptsLeft = 3;
+
+/** Loads the code that assesses passwords, which is too large for the form's chunk. The form also works without it. */
+export function loadPasswordAssessment(): Promise<Assess | undefined> {
+  if (loaded || attemptsLeft === 0) return Promise.resolve(loaded);
+  loading ??= import('@wallet/contract/judge-password').then(({ judgePassword }) => {
+    loaded = judgePassword;
+    return judgePassword;
+  });
+  return loading.catch(() => {
+    loading = undefined;
+    attemptsLeft -= 1;
+    return undefined;
+  });
+}
+
+/** Assesses a password while it is typed, by the backend's rules. Returns null until the code is loaded. */
+function usePasswordAssessment(password: string, known: readonly string[]): PasswordVerdict | null {
+  const typed = useDeferredValue(password);
+  const [assess, setAssess] = useState<Assess | undefined>(() => loaded);
+  useEffect(() => {
+    let isCancelled = false;
+    if (typed !== '' && !assess)
+      void loadPasswordAssessment().then((found) => {
+        if (!isCancelled) setAssess(() => found);
+      });
+    return () => {
+      isCancelled = true;
+    };
+  }, [typed, assess]);
+  const owner = known.join('\n');
+  return useMemo(
+    () => (assess && typed !== '' ? assess(typed, owner.split('\n')) : null),
+    [assess, typed, owner],
+  );
+}
+
+/** Returns the number of filled bars out of three, and their level. */
 function levelOf({ score, problem }: PasswordVerdict): { filled: number; level: 'weak' | 'fair' | 'strong' } {
   if (problem !== null) return { filled: problem === 'short' ? 0 : 1, level: 'weak' };
   return score === 4 ? { filled: 3, level: 'strong' } : { filled: 2, level: 'fair' };
 }
 
 interface Props {
-  /** The rule, which stands there before anything is typed. */
+  /** The rule for passwords, which is always shown. */
   rule: string;
   password: string;
-  /** What everybody knows of its owner: phone number, name. */
+  /** Public facts about the owner, which the password should not contain: phone number, name. */
   known: readonly string[];
 }
 
-/** What a password should be, and once one is typed what to do about it. */
+/** Shows the rule for passwords, and advice on the typed one. */
 export function PasswordHint({ rule, password, known }: Props) {
   const t = useText();
-  const verdict = usePasswordVerdict(password, known);
-  const { filled, level } = verdict ? levelOf(verdict) : { filled: 0, level: undefined };
+  const assessment = usePasswordAssessment(password, known);
+  const { filled, level } = assessment ? levelOf(assessment) : { filled: 0, level: undefined };
   return (
     <>
       {rule}
@@ -32,7 +74,8 @@ export function PasswordHint({ rule, password, known }: Props) {
           ))}
         </span>
         <span role="status" className={classes.text}>
-          {verdict && t(`password.advice.${verdict.problem ?? (verdict.score === 4 ? 'strong' : 'good')}`)}
+          {assessment &&
+            t(`password.advice.${assessment.problem ?? (assessment.score === 4 ? 'strong' : 'good')}`)}
         </span>
       </span>
     </>

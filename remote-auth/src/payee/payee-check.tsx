@@ -1,37 +1,58 @@
+import type { ApiError } from '@wallet/contract';
 import type { PayeeChange } from '@wallet/platform/api';
-import { PasswordField } from '@wallet/ui';
+import { Caution, PasswordField } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useBox } from '../form/use-box';
+import { useFormField } from '../form/form-errors';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
-import { PayeePauseNote } from './payee-pause-note';
 
-interface Props {
-  /** What the backend says that a change takes; null where it says nothing. */
-  change: PayeeChange | null;
-  /** The backend wants the password; any other one is never shown it. */
-  asked: boolean;
-  /** It wanted it only when it was missing: then the cursor goes there. */
-  demanded: boolean;
+/** True when a change was rejected because the password is missing or wrong. */
+export function isPasswordError(error: ApiError): boolean {
+  if (error.kind !== 'code') return false;
+  return error.details?.field === 'password' || error.code === 'WRONG_PASSWORD';
 }
 
-/**
- * Before the account that is paid to changes: the password without which nobody but the member changes it, where the
- * backend asks for it (the box `password` of the form around), and what follows from the change.
- */
-export function PayeeCheck({ change, asked, demanded }: Props) {
+/** Units of a pause: name, length in ms, and the smallest number of them that is shown in this unit. */
+const units = [
+  ['day', 86_400_000, 3],
+  ['hour', 3_600_000, 1],
+  ['minute', 60_000, 0],
+] as const;
+
+/** Warns that withdrawals pause after a change of the payee; renders nothing when the backend states no pause. */
+export function PayeePauseNote({ change }: { change: PayeeChange | null }) {
+  const t = useText();
+  const pause = change?.pause ?? 0;
+  if (pause <= 0) return null;
+  const [unit, length] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
+  // `Intl` has no Lao names of units in browsers.
+  const duration = t(`payee.${unit}`, { count: Math.ceil(pause / length) });
+  return <Caution title={t('payee.pauseTitle')}>{t('payee.pause', { duration })}</Caution>;
+}
+
+interface Props {
+  /** What a change requires and causes; null when the backend does not state it. */
+  change: PayeeChange | null;
+  /** True when the backend requires the password. */
+  needsPassword: boolean;
+  /** True when the backend rejected a change because the password was missing: the field gets the focus. */
+  wasPasswordMissing: boolean;
+}
+
+/** Renders the field `password` of the surrounding form when the backend requires it, and the pause of withdrawals. */
+export function PayeeCheck({ change, needsPassword, wasPasswordMissing }: Props) {
   const t = useText();
   const { data } = useProfile();
-  const { box, error } = useBox('password');
+  const { box, error } = useFormField('password');
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (demanded) field.current?.focus();
-  }, [demanded]);
+    if (wasPasswordMissing) field.current?.focus();
+  }, [wasPasswordMissing]);
   return (
     <>
-      {asked && (
+      {needsPassword && (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* Password managers read the username here. */}
           <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
           <PasswordField
             {...box}

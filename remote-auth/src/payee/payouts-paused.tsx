@@ -2,7 +2,7 @@ import type { PayeeChange } from '@wallet/platform/api';
 import { Caution, DateTime } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Says until when nothing is paid out after a change of the account that is paid to. */
+/** Shows until when withdrawals are paused after a change of the payee. */
 export function PayoutsPaused({ change }: { change: PayeeChange | null }) {
   const t = useText();
   if (!change?.pausedUntil) return null;

@@ -1,6 +1,5 @@
 import { setConfig } from '@wallet/platform/config';
-import { phoneNumber } from './phone-number';
-import { plainNumber } from './plain-number';
+import { normalizePhoneNumber, normalizeNumber } from './phone-number';
 
 afterEach(() => setConfig({}));
 
@@ -21,14 +20,14 @@ test.each([
   ['0668111111', '0668111111'],
   ['+8562055512345', '+8562055512345'],
 ])('a phone number typed as %j is sent as %j', (typed, sent) => {
-  expect(phoneNumber(typed)).toBe(sent);
+  expect(normalizePhoneNumber(typed)).toBe(sent);
 });
 
 test('in the Lao edition a number keeps its country code', () => {
   setConfig({ edition: 'lao' });
-  expect(phoneNumber('66811111111')).toBe('66811111111');
+  expect(normalizePhoneNumber('66811111111')).toBe('66811111111');
 });
 
 test('an account number that begins like a country code stays what it is', () => {
-  expect(plainNumber('668-1-11111-11')).toBe('66811111111');
+  expect(normalizeNumber('668-1-11111-11')).toBe('66811111111');
 });

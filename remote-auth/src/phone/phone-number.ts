@@ -1,11 +1,22 @@
 import { getConfig } from '@wallet/platform/config';
-import { plainNumber } from './plain-number';
+import { latinDigits } from '@wallet/ui';
+
+/** Converts digits to Latin ones and removes the spaces, dots, dashes and brackets that people type. */
+export function normalizeNumber(typed: string): string {
+  return latinDigits(typed).replace(/[\s().\u200b\ufeff‐-―-]/g, '');
+}
 
 /**
- * A phone number as the backend knows it: Latin digits alone, and in the Thai edition with its 0 in place of the country
- * code that phones fill in.
+ * Normalizes a phone number for the backend. Phones fill in the country code: every edition but the Lao one replaces it
+ * by 0.
  */
-export function phoneNumber(typed: string): string {
-  const number = plainNumber(typed);
+export function normalizePhoneNumber(typed: string): string {
+  const number = normalizeNumber(typed);
   return getConfig().edition === 'lao' ? number : number.replace(/^\+?660?(?=\d{9}$)/, '0');
+}
+
+/** Formats a phone number of 10 digits as 3-3-4; returns any other one as it was typed. */
+export function formatPhoneNumber(typed: string): string {
+  const number = normalizePhoneNumber(typed);
+  return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : typed;
 }

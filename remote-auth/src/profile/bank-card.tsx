@@ -1,13 +1,56 @@
+import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
 import { errorText, useOpenDialog } from '@wallet/platform';
-import type { ProfileReply } from '@wallet/platform/api';
-import { Button, Card, ErrorState, Skeleton } from '@wallet/ui';
+import type { BankAccount, ProfileReply } from '@wallet/platform/api';
+import { Button, Card, CopyButton, ErrorState, formatAccountNumber, Skeleton } from '@wallet/ui';
 import { PayoutsPaused } from '../payee/payouts-paused';
 import { useText } from '../text';
-import { BankFacts } from './bank-facts';
+import { unknownValue, useBankAccount, useBankName } from './bank-account';
 import classes from './bank-card.module.css';
-import { useBankAccount } from './use-bank-account';
+import { ProfileRow } from './profile-row';
 
-/** The bank account that money comes from and goes to (S2.45), and the way to change it and the name (S7.5). */
+/** Shows the bank account. When the bank requires an English name, a button opens the dialog that corrects it (S2.47). */
+function BankFacts({ account }: { account: BankAccount }) {
+  const t = useText();
+  const openDialog = useOpenDialog();
+  const bankName = useBankName(account.bank);
+  const copyName = useCopyAfterRename();
+  const { bankAccountName, bankAccountNo } = account;
+  return (
+    <>
+      <dl>
+        <ProfileRow
+          label={t('profile.holder')}
+          action={bankAccountName && <CopyButton ref={copyName} text={bankAccountName} />}
+        >
+          {bankAccountName || unknownValue}
+        </ProfileRow>
+        <ProfileRow label={t('profile.bankName')}>{bankName}</ProfileRow>
+        <ProfileRow
+          label={t('profile.accountNo')}
+          action={bankAccountNo && <CopyButton text={bankAccountNo} />}
+        >
+          {bankAccountNo ? formatAccountNumber(bankAccountNo) : unknownValue}
+        </ProfileRow>
+      </dl>
+      {needsEnglishName(account) && (
+        <div className={classes.notice}>
+          <p>{t('profile.englishOnly')}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="edit"
+            aria-haspopup="dialog"
+            onClick={() => openDialog('auth.edit-bank-name')}
+          >
+            {t('bankName.title')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Shows the bank account of deposits and withdrawals (S2.45), and a button that opens the profile's dialog (S7.5). */
 export function BankCard({ profile }: { profile: ProfileReply }) {
   const t = useText();
   const openDialog = useOpenDialog();

@@ -1,14 +1,14 @@
+import { Skeleton } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import classes from './profile-row.module.css';
 
 interface Props {
   label: ReactNode;
   children: ReactNode;
-  /** Stands at the row's end: what can be done with it. */
+  /** A button at the end of the row. */
   action?: ReactNode;
 }
 
-/** One fact of the profile: what it is, how it is, and what can be done with it. */
 export function ProfileRow({ label, children, action }: Props) {
   return (
     <div className={classes.row}>
@@ -16,5 +16,19 @@ export function ProfileRow({ label, children, action }: Props) {
       <dd className={classes.value}>{children}</dd>
       {action && <dd className={classes.action}>{action}</dd>}
     </div>
+  );
+}
+
+/** Renders placeholders of rows. */
+export function ProfileRowSkeletons({ count }: { count: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, row) => (
+        <span key={row} className={classes.row}>
+          <Skeleton shape="text" width={96} />
+          <Skeleton shape="text" width="60%" className={classes.value} />
+        </span>
+      ))}
+    </>
   );
 }

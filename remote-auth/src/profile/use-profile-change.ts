@@ -1,3 +1,4 @@
+import { type ApiError, toApiError } from '@wallet/contract';
 import {
   type BankAccount,
   getProfile,
@@ -5,44 +6,44 @@ import {
   type ProfileChanged,
   type ProfileReply,
 } from '@wallet/platform/api';
-import { type ApiError, toApiError } from '@wallet/contract';
 import { useQueryClient } from '@wallet/platform/query';
 import { useRef } from 'react';
-import { plainNumber } from '../phone/plain-number';
-import { mayHaveHappened } from '../form/may-have-happened';
-import { profileKey, walletAccountKey } from './profile-key';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { normalizeNumber } from '../phone/phone-number';
+import { walletAccountKey } from './bank-account';
+import { profileKey } from './use-profile';
 
-/** What a change is to lead to; a bank that stays is left out, since not every backend tells one that could be compared. */
-export interface WantedProfile {
+/** The requested values. An unchanged bank is left out: some backends return none to compare with. */
+interface RequestedProfile {
   name?: string;
   account: Partial<BankAccount>;
 }
 
 /**
- * How a change ended; `unknown`: no clear answer came, and reading showed nothing of it, or nothing could be read.
- * `over`: the login ended with it.
+ * `unknown`: the request got no clear response, and the profile does not show the change (`wasFetched`) or could not be
+ * fetched. `loggedOut`: the session ended.
  */
-export type ChangeOutcome =
+type ChangeOutcome =
   | { status: 'saved' }
-  | { status: 'refused'; error: ApiError }
-  | { status: 'unknown'; read: boolean }
-  | { status: 'over' };
+  | { status: 'rejected'; error: ApiError }
+  | { status: 'unknown'; wasFetched: boolean }
+  | { status: 'loggedOut' };
 
-/** Only what is known of it. */
-const known = <Piece extends object>(piece: Piece | null): Partial<Piece> =>
-  Object.fromEntries(Object.entries(piece ?? {}).filter(([, value]) => value !== null)) as Partial<Piece>;
+/** Removes the fields that are null. */
+const withoutNulls = <T extends object>(value: T | null): Partial<T> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => field !== null)) as Partial<T>;
 
-const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  plainNumber(one ?? '').toUpperCase() === plainNumber(other ?? '').toUpperCase();
+const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  normalizeNumber(a ?? '').toUpperCase() === normalizeNumber(b ?? '').toUpperCase();
 
-/** Whether the account is at the wanted bank, by its code, else by its name; a bank that is not told proves nothing. */
-function isAtBank({ bankCode, bank }: BankAccount, wanted: Partial<BankAccount>): boolean {
-  if (bankCode !== null) return bankCode === wanted.bankCode;
-  return Boolean(bank?.nameTH) && bank?.nameTH === wanted.bank?.nameTH;
+/** Compares the banks by code, or by name when the response has no code. False when it has neither. */
+function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount>): boolean {
+  if (bankCode !== null) return bankCode === requested.bankCode;
+  return Boolean(bank?.nameTH) && bank?.nameTH === requested.bank?.nameTH;
 }
 
-/** Reads whether a change whose answer is not clear is there. */
-async function isThere({ name, account }: WantedProfile): Promise<boolean> {
+/** Fetches the profile. Returns true when it shows the change. */
+async function fetchIsApplied({ name, account }: RequestedProfile): Promise<boolean> {
   const reply = await getProfile();
   const now = reply.bankAccount ?? (await getWallet()).bankAccount;
   const { bankAccountName, bankAccountNo, bankCode } = account;
@@ -51,29 +52,33 @@ async function isThere({ name, account }: WantedProfile): Promise<boolean> {
     (name === undefined || reply.profile.name === name) &&
     (bankAccountName === undefined || isSame(now.bankAccountName, bankAccountName)) &&
     (bankAccountNo === undefined || isSame(now.bankAccountNo, bankAccountNo)) &&
-    (bankCode === undefined || isAtBank(now, account))
+    (bankCode === undefined || hasBank(now, account))
   );
 }
 
 /**
- * Changes the profile by exactly one request: any success is one, whatever its reply tells, and what was not answered
- * clearly is read. Null while another change is on its way.
+ * Changes the profile by exactly one request. Any success response counts. Without a clear response, the profile is
+ * fetched to find out. Returns null while another change is in flight.
  */
 export function useProfileChange() {
   const cache = useQueryClient();
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
-  /** What is done is shown at once, and read again. */
-  function show({ name, account }: WantedProfile, reply: ProfileChanged | null): void {
+  /** Updates the query cache, then refetches. */
+  function updateCache({ name, account }: RequestedProfile, reply: ProfileChanged | null): void {
     cache.setQueryData<ProfileReply>(
       profileKey,
       (now) =>
         now && {
-          profile: { ...now.profile, ...(name !== undefined && { name }), ...known(reply?.profile ?? null) },
+          profile: {
+            ...now.profile,
+            ...(name !== undefined && { name }),
+            ...withoutNulls(reply?.profile ?? null),
+          },
           bankAccount: now.bankAccount && {
             ...now.bankAccount,
             ...account,
-            ...known(reply?.bankAccount ?? null),
+            ...withoutNulls(reply?.bankAccount ?? null),
           },
           payeeChange: reply?.payeeChange ?? now.payeeChange,
         },
@@ -82,31 +87,34 @@ export function useProfileChange() {
     void cache.invalidateQueries({ queryKey: profileKey });
   }
 
-  async function run(send: () => Promise<ProfileChanged>, wanted: WantedProfile): Promise<ChangeOutcome> {
+  async function run(
+    send: () => Promise<ProfileChanged>,
+    requested: RequestedProfile,
+  ): Promise<ChangeOutcome> {
     try {
-      show(wanted, await send());
+      updateCache(requested, await send());
       return { status: 'saved' };
     } catch (caught) {
       const error = toApiError(caught);
-      if (error.kind === 'session' || error.kind === 'gone') return { status: 'over' };
-      if (!mayHaveHappened(error)) return { status: 'refused', error };
-      const found = await isThere(wanted).catch(() => null);
-      if (found) show(wanted, null);
+      if (error.kind === 'session' || error.kind === 'gone') return { status: 'loggedOut' };
+      if (!isOutcomeUnknown(error)) return { status: 'rejected', error };
+      const isApplied = await fetchIsApplied(requested).catch(() => null);
+      if (isApplied) updateCache(requested, null);
       else void cache.invalidateQueries({ queryKey: profileKey });
-      return found ? { status: 'saved' } : { status: 'unknown', read: found !== null };
+      return isApplied ? { status: 'saved' } : { status: 'unknown', wasFetched: isApplied !== null };
     }
   }
 
   return async (
     send: () => Promise<ProfileChanged>,
-    wanted: WantedProfile,
+    requested: RequestedProfile,
   ): Promise<ChangeOutcome | null> => {
-    if (busy.current) return null;
-    busy.current = true;
+    if (isBusy.current) return null;
+    isBusy.current = true;
     try {
-      return await run(send, wanted);
+      return await run(send, requested);
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   };
 }

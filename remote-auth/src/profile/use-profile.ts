@@ -1,15 +1,17 @@
-import { getProfile, type ProfileReply } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
+import { getProfile, type ProfileReply } from '@wallet/platform/api';
 import { queryClient, useQuery } from '@wallet/platform/query';
-import { profileKey } from './profile-key';
+
+/** The key of the member's profile in the query cache. */
+export const profileKey = ['auth', 'profile'] as const;
 
 const profileQuery = {
   queryKey: profileKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => getProfile({ signal }),
 };
 
-/** The member and their bank account, as the page and its dialogs share them. */
+/** Returns the member and their bank account. The page and its dialogs share the cache entry. */
 export const useProfile = () => useQuery<ProfileReply, ApiError>(profileQuery);
 
-/** Reads them before the page is rendered for the first time. */
+/** Prefetches the profile before the first render of the page. */
 export const prepareProfile = (): Promise<unknown> => queryClient.prefetchQuery(profileQuery);

@@ -1,13 +1,86 @@
-import { getConfig } from '@wallet/platform/config';
 import { englishOnlyBanks } from '@wallet/money';
-import { Field } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
+import { getConfig } from '@wallet/platform/config';
+import { Field, Icon, inUpperCase } from '@wallet/ui';
 import { BankChoice } from '../bank/bank-choice';
 import { useText } from '../text';
-import { CurrencyField } from './currency-field';
-import { HolderNameField } from './holder-name-field';
-import { useRegisterField } from './use-register-field';
+import classes from './bank-step.module.css';
+import { useRegisterField } from './register-field-errors';
 
-/** The bank of the account that withdrawals go to. */
+const currencies = ['LAK', 'BAHT'] as const;
+
+/** Selects the wallet's currency (S9.6). No default: the currency cannot be changed later. */
+function CurrencyField() {
+  const t = useText();
+  const id = useElementId();
+  const { box, error } = useRegisterField('currency');
+  return (
+    <fieldset
+      role="radiogroup"
+      className={classes.field}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+    >
+      <legend className={classes.legend}>{t('register.currency')}</legend>
+      <div className={classes.options}>
+        {currencies.map((currency) => (
+          <label key={currency} className={classes.option}>
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={box.value === currency}
+              disabled={box.readOnly}
+              onChange={() => box.onChange(currency)}
+              className={classes.input}
+            />
+            <span>{t(`register.${currency}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {t('register.currencyHint')}
+      </p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface HolderNameProps {
+  name: 'firstName' | 'lastName';
+  autoComplete: 'given-name' | 'family-name';
+  /** True when the selected bank accepts English letters only. */
+  isEnglishOnly: boolean;
+}
+
+/** Converts the holder's name to upper case while it is typed (S2.17). */
+function HolderNameField({ name, autoComplete, isEnglishOnly }: HolderNameProps) {
+  const t = useText();
+  const { box, error } = useRegisterField(name);
+  return (
+    <Field
+      {...box}
+      {...inUpperCase(box.onChange)}
+      className={classes.upper}
+      error={error}
+      label={t(`register.${name}`)}
+      hint={isEnglishOnly ? t('register.englishHint') : undefined}
+      autoComplete={autoComplete}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={99}
+      required
+      enterKeyHint="next"
+    />
+  );
+}
+
 function BankField() {
   const { box, error } = useRegisterField('bank');
   const { readOnly, onChange, name, value } = box;
@@ -16,12 +89,12 @@ function BankField() {
   );
 }
 
-/** The last step: the account that withdrawals go to, and in the Lao edition the wallet's currency (S2.17). */
+/** The last step: the bank account for withdrawals, and in the Lao edition the wallet's currency (S2.17). */
 export function BankStep() {
   const t = useText();
   const bank = useRegisterField('bank');
   const accountNo = useRegisterField('accountNo');
-  const english = englishOnlyBanks.has(bank.box.value);
+  const isEnglishOnly = englishOnlyBanks.has(bank.box.value);
   return (
     <>
       {getConfig().edition === 'lao' && <CurrencyField />}
@@ -37,8 +110,8 @@ export function BankStep() {
         required
         enterKeyHint="next"
       />
-      <HolderNameField name="firstName" autoComplete="given-name" english={english} />
-      <HolderNameField name="lastName" autoComplete="family-name" english={english} />
+      <HolderNameField name="firstName" autoComplete="given-name" isEnglishOnly={isEnglishOnly} />
+      <HolderNameField name="lastName" autoComplete="family-name" isEnglishOnly={isEnglishOnly} />
     </>
   );
 }

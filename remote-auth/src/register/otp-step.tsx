@@ -1,26 +1,39 @@
 import { Button, formatCountdown, OtpField } from '@wallet/ui';
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';
-import { failureText } from './failure-text';
+import { isCompleteCode, type SentCode, unknownDigits } from './phone-verification';
+import { useRegisterField } from './register-field-errors';
 import classes from './register-form.module.css';
-import { isWholeCode, unknownDigits, type SentCode } from './sent-code';
-import type { StepFailure } from './step-failure';
-import { useCountdown } from './use-countdown';
-import { useRegisterField } from './use-register-field';
+import { failureText, type StepFailure } from './step-failure';
+
+const secondsUntil = (timeMs: number): number => Math.max(0, Math.ceil((timeMs - Date.now()) / 1000));
+
+/** Returns the whole seconds until a time (ms since 1970), and rerenders each second until 0. */
+function useCountdown(timeMs: number): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (secondsUntil(timeMs) === 0) return () => undefined;
+      const timer = setInterval(() => {
+        onChange();
+        if (secondsUntil(timeMs) === 0) clearInterval(timer);
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+    [timeMs],
+  );
+  return useSyncExternalStore(subscribe, () => secondsUntil(timeMs));
+}
 
 interface Props {
   sent: SentCode;
-  /** All digits are there. */
+  /** Called when the last digit is typed. */
   onComplete: () => void;
-  /** Has another code sent; gives the failure when that was refused or is not known. */
+  /** Requests another code. Returns the failure, or null on success. */
   onResend: () => Promise<StepFailure | null>;
 }
 
-/**
- * The second step: the code from the message with the same reference (S2.15); it goes on by itself when complete, where
- * it is known how long a code is.
- */
+/** The second step: asks for the code (S2.15). When its length is known, the last digit submits the step. */
 export function OtpStep({ sent, onComplete, onResend }: Props) {
   const t = useText();
   const form = useForm();
@@ -31,7 +44,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
     failure: null,
     ref: null,
   });
-  const ask = async () => {
+  const requestCode = async () => {
     setResend({ busy: true, failure: null, ref: null });
     const failure = await onResend();
     if (!failure) form.change('otp', '');
@@ -39,12 +52,12 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
   };
   const type = (code: string) => {
     box.onChange(code);
-    if (sent.digits !== null && isWholeCode(code, sent.digits) && code !== box.value) onComplete();
+    if (sent.digits !== null && isCompleteCode(code, sent.digits) && code !== box.value) onComplete();
   };
   const isNew = resend.ref !== null && resend.ref !== sent.ref;
   const hints = [
     sent.ref && t('register.otpRef', { ref: sent.ref }),
-    sent.digits === null && t('register.otpRange', unknownDigits),
+    sent.digits === null && t('register.otpRange', { least: unknownDigits.min, most: unknownDigits.max }),
   ];
   return (
     <>
@@ -62,7 +75,13 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
         {seconds > 0 ? (
           <p>{t('register.otpResendIn', { time: formatCountdown(seconds * 1000) })}</p>
         ) : (
-          <Button variant="quiet" size="small" icon="refresh" busy={resend.busy} onClick={() => void ask()}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="refresh"
+            busy={resend.busy}
+            onClick={() => void requestCode()}
+          >
             {t('register.otpResend')}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { getConfig } from '@wallet/platform/config';
 import { Field, Icon } from '@wallet/ui';
 import { useText } from '../text';
-import { useRegisterField } from './use-register-field';
+import { useRegisterField } from './register-field-errors';
 
-/** The first step: the phone number, which becomes the name to log in with (S2.14). */
+/** The first step: the phone number, which becomes the username (S2.14). */
 export function PhoneStep() {
   const t = useText();
   const { box, error } = useRegisterField('phone');

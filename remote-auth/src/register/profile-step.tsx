@@ -1,24 +1,50 @@
-import { Button, Field, Icon, PasswordField } from '@wallet/ui';
-import { showPhoneNumber } from '../phone/show-phone-number';
+import { lookupSources } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { Button, Field, Icon, PasswordField, Select } from '@wallet/ui';
+import { useBanks } from '../bank/banks';
+import { loadPasswordAssessment, PasswordHint } from '../password/password-hint';
+import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
-import { PasswordHint } from '../password/password-hint';
-import { loadPasswordJudge } from '../password/use-password-verdict';
+import { useRegisterField } from './register-field-errors';
 import classes from './register-form.module.css';
-import { SourceField } from './source-field';
-import { useBanks } from '../bank/use-banks';
-import { useRegisterField } from './use-register-field';
+
+/** An optional field: how the visitor found the site, from the operator's list. */
+function SourceField() {
+  const t = useText();
+  const language = useLanguage();
+  const { box, error } = useRegisterField('source');
+  const { data, isError } = useQuery({
+    queryKey: ['auth', 'sources', language],
+    queryFn: ({ signal }) => lookupSources({ signal }),
+    staleTime: Infinity,
+  });
+  const { readOnly, ...select } = box;
+  return (
+    <Select
+      {...select}
+      disabled={readOnly || !data}
+      error={error}
+      label={t('register.source')}
+      placeholder={t('register.sourceNone')}
+      hint={isError && !data ? t('register.sourceFailed') : undefined}
+      options={(data?.sources ?? []).map(({ code, description }) => ({ value: code, label: description }))}
+    />
+  );
+}
 
 interface Props {
-  /** The inviter's code came with a link and is not to be changed (S2.19). */
+  /** True when an invite link set the inviter's code, which is then read-only (S2.19). */
   isInvited: boolean;
-  /** The passwords were lost with a reload; the rest is still there. */
-  asksAgain: boolean;
+  /** True after a reload, which restores everything but the passwords. */
+  isRestored: boolean;
   onChangePhone: () => void;
 }
 
-/** The third step: who the person is here, and how they found the site (S2.16). */
-export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
+/** The third step: name, password, source and invite code (S2.16). */
+export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
   const t = useText();
+  // Loads the banks for the next step.
   useBanks();
   const phone = useRegisterField('phone');
   const name = useRegisterField('name');
@@ -27,7 +53,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
   const invite = useRegisterField('invite');
   return (
     <>
-      {asksAgain && password.box.value === '' && (
+      {isRestored && password.box.value === '' && (
         <p className={classes.note}>
           <Icon name="info" size={20} />
           <span>{t('register.again')}</span>
@@ -35,7 +61,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
       )}
       <Field
         {...phone.box}
-        value={showPhoneNumber(phone.box.value)}
+        value={formatPhoneNumber(phone.box.value)}
         name={undefined}
         readOnly
         error={phone.error}
@@ -72,7 +98,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         label={t('register.password')}
         onFocus={(event) => {
           password.box.onFocus(event);
-          void loadPasswordJudge();
+          void loadPasswordAssessment();
         }}
         hint={
           <PasswordHint

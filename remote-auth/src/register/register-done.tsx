@@ -7,22 +7,23 @@ import { useText } from '../text';
 import { registerDraft } from './register-draft';
 import classes from './register-form.module.css';
 
-/** How long the good news stays before the login page (S9.3), in ms. */
+/** Delay before the redirect to the login page (S9.3), in ms. */
 const redirectMs = 2000;
 
-/** The account is there: a toast says so, and 2 s later the login page opens with the phone number filled in (S2.18). */
+/** Shows a success toast, and redirects to the login page, which then has the phone number filled in (S2.18). */
 export function RegisterDone({ phone }: { phone: string }) {
   const t = useText();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const told = useRef(false);
+  const isToastShown = useRef(false);
 
   useLayoutEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
     registerDraft.clear();
-    if (!told.current) events.emit('ui:toast-requested', { kind: 'success', text: t('register.done') });
-    told.current = true;
+    if (!isToastShown.current)
+      events.emit('ui:toast-requested', { kind: 'success', text: t('register.done') });
+    isToastShown.current = true;
   }, [t]);
 
   useEffect(() => {

@@ -1,24 +1,22 @@
 import { safeStorage } from '@wallet/platform';
-import type { PhoneProof } from './phone-proof';
+import type { PhoneProof, SentCode } from './phone-verification';
 import { isBefore, isStep, type RegisterStep } from './register-steps';
-import { untyped, type RegisterValues } from './register-values';
-import type { SentCode } from './sent-code';
+import { type RegisterValues, emptyValues } from './register-values';
 
 const storage = safeStorage('session');
 
-/** Where it is kept: a tab that has something there is further on than the page's HTML shows. */
+/** The key in session storage. A tab with a stored draft does not show the prerendered HTML, which has the first step. */
 export const draftKey = 'auth.register';
 
-/** A registration on its way. */
 export interface RegisterDraft {
   step: RegisterStep;
   values: RegisterValues;
   sent: SentCode | null;
-  /** In this tab alone: whoever else knows the number has not proven it. */
+  /** Stored only in this tab: a tab without it must verify the number. */
   proof: PhoneProof | null;
 }
 
-/** Never kept: passwords, and codes that are worth nothing later. */
+/** Never stored: passwords, and codes, which expire. */
 const secrets = { password: '', confirm: '', otp: '' } as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,10 +25,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function readValues(stored: unknown): RegisterValues {
   const texts = isRecord(stored)
     ? Object.entries(stored).filter(
-        ([name, text]) => Object.hasOwn(untyped, name) && typeof text === 'string',
+        ([name, text]) => Object.hasOwn(emptyValues, name) && typeof text === 'string',
       )
     : [];
-  return { ...untyped, ...Object.fromEntries(texts), ...secrets };
+  return { ...emptyValues, ...Object.fromEntries(texts), ...secrets };
 }
 
 function readSent(stored: unknown): SentCode | null {
@@ -47,7 +45,7 @@ function readProof(stored: unknown): PhoneProof | null {
   return typeof phone === 'string' && typeof token === 'string' ? { phone, token } : null;
 }
 
-/** What was typed so far, for as long as the tab is open: a reload loses nothing but the passwords. */
+/** The typed values in session storage, without passwords. */
 export const registerDraft = {
   read(): RegisterDraft {
     let stored: unknown;
@@ -56,20 +54,20 @@ export const registerDraft = {
     } catch {
       stored = null;
     }
-    if (!isRecord(stored)) return { step: 'phone', values: untyped, sent: null, proof: null };
+    if (!isRecord(stored)) return { step: 'phone', values: emptyValues, sent: null, proof: null };
     const sent = readSent(stored['sent']);
     const proof = readProof(stored['proof']);
     const values = readValues(stored['values']);
-    const at = isStep(stored['step']) ? stored['step'] : 'phone';
-    // The bank's step needs the passwords, which have to be typed anew in the one before.
-    if (isBefore('otp', at)) return { step: 'profile', values, sent, proof };
-    return { step: sent ? at : 'phone', values, sent, proof };
+    const step = isStep(stored['step']) ? stored['step'] : 'phone';
+    // The bank step needs the passwords, which must be typed again in the profile step.
+    if (isBefore('otp', step)) return { step: 'profile', values, sent, proof };
+    return { step: sent ? step : 'phone', values, sent, proof };
   },
   write({ step, values, sent, proof }: RegisterDraft): void {
-    // An invitation is kept elsewhere.
-    const isUntouched =
+    // The invite code has its own storage.
+    const isEmpty =
       step === 'phone' && Object.entries(values).every(([name, text]) => !text || name === 'invite');
-    if (isUntouched) storage.removeItem(draftKey);
+    if (isEmpty) storage.removeItem(draftKey);
     else storage.setItem(draftKey, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));
   },
   clear(): void {

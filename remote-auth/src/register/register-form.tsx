@@ -1,47 +1,80 @@
 import { getConfig } from '@wallet/platform/config';
-import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
-import { hearFilled } from '../form/hear-filled';
+import { Button } from '@wallet/ui';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { syncAutofill } from '../form/sync-autofill';
+import { useText } from '../text';
 import { BankStep } from './bank-step';
-import { findProblems } from './find-problems';
-import { StoredFields } from './stored-fields';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
-import { RegisterActions } from './register-actions';
 import { RegisterDone } from './register-done';
 import { registerDraft, type RegisterDraft } from './register-draft';
 import classes from './register-form.module.css';
 import { RegisterProgress } from './register-progress';
-import type { RegisterValues } from './register-values';
-import { StepFailed } from './step-failed';
-import type { StepFailure } from './step-failure';
+import { findProblems } from './register-rules';
+import { type RegisterStep, registerSteps, useStep } from './register-steps';
+import { type RegisterValues, emptyValues } from './register-values';
+import { StepFailureMessage, type StepFailure } from './step-failure';
 import { useRegister } from './use-register';
-import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
 
-/** Keeps what was typed so far, for a reload. */
+const noop = (): void => undefined;
+
+/** Registers the fields of all steps: react-final-form 7 resets a field that is not registered to its initial value. */
+function RegisteredFields() {
+  const form = useForm();
+  useEffect(() => {
+    const unregisterAll = Object.keys(emptyValues).map((name) => form.registerField(name, noop, {}));
+    return () => unregisterAll.forEach((unregister) => unregister());
+  }, [form]);
+  return null;
+}
+
+interface ActionsProps {
+  step: RegisterStep;
+  busy: boolean;
+  onBack: () => void;
+}
+
+function RegisterActions({ step, busy, onBack }: ActionsProps) {
+  const t = useText();
+  return (
+    <div className={classes.actions}>
+      {step !== 'phone' && (
+        <Button variant="secondary" onClick={onBack} disabled={busy}>
+          {t('register.back')}
+        </Button>
+      )}
+      <Button type="submit" busy={busy} className={classes.submit}>
+        {t(registerSteps[step].submitText)}
+      </Button>
+    </div>
+  );
+}
+
+/** Stores the draft, so that a reload restores it. */
 function StoredDraft({ step, values, sent, proof }: RegisterDraft) {
   useEffect(() => registerDraft.write({ step, values, sent, proof }), [step, values, sent, proof]);
   return null;
 }
 
 interface Props {
-  /** What was typed before a reload. */
+  /** The stored draft, restored after a reload. */
   draft: RegisterDraft;
-  /** The code of the inviter whose link a person came by, or ''. */
+  /** The code of an invite link, or ''. */
   invite: string;
-  /** Stands under the form until the account is there. */
+  /** Rendered under the form until the account exists. */
   children: ReactNode;
 }
 
-/** Four steps in one form (S2.14 to S2.18): going back loses nothing, and each step asks the server before the next. */
+/** Renders one form in four steps (S2.14 to S2.18). Back loses no value; each step sends a request before the next one. */
 export function RegisterForm({ draft, invite, children }: Props) {
   const { edition } = getConfig();
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
-  const place = useStep(draft.step);
-  const { step, go, back } = place;
-  const { sent, proof, done, submit, resend } = useRegister(place, draft);
+  const stepState = useStep(draft.step);
+  const { step, go, back } = stepState;
+  const { sent, proof, done, submit, resend } = useRegister(stepState, draft);
   const focus = useStepFocus(step);
   const validate = useCallback(
     (values: RegisterValues) => findProblems(step, values, { edition, digits: sent?.digits ?? null }),
@@ -52,13 +85,13 @@ export function RegisterForm({ draft, invite, children }: Props) {
     <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
         const send = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(focus.onTried);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          void Promise.resolve(handleSubmit(event)).then(focus.onSubmitted);
         };
         const failure = submitError as StepFailure | undefined;
         return (
           <form className={classes.form} method="post" onSubmit={send} noValidate ref={focus.form}>
-            <StoredFields />
+            <RegisteredFields />
             <StoredDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />
             {step === 'phone' && <PhoneStep />}
@@ -66,13 +99,15 @@ export function RegisterForm({ draft, invite, children }: Props) {
             {step === 'profile' && (
               <ProfileStep
                 isInvited={invite !== ''}
-                asksAgain={draft.step === 'profile'}
+                isRestored={draft.step === 'profile'}
                 onChangePhone={() => go('phone')}
               />
             )}
             {step === 'bank' && <BankStep />}
             <RegisterActions step={step} busy={submitting} onBack={back} />
-            {failure?.step === step && !submitting && !modifiedSinceLastSubmit && <StepFailed {...failure} />}
+            {failure?.step === step && !submitting && !modifiedSinceLastSubmit && (
+              <StepFailureMessage {...failure} />
+            )}
             {children}
           </form>
         );

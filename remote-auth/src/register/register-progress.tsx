@@ -2,12 +2,11 @@ import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { Steps } from '@wallet/ui';
 import type { RefObject } from 'react';
-import { showPhoneNumber } from '../phone/show-phone-number';
+import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
+import { registerOtpQuery, type SentCode } from './phone-verification';
 import classes from './register-form.module.css';
-import { registerOtpQuery } from './register-otp-query';
-import { stepNames, type RegisterStep } from './register-steps';
-import type { SentCode } from './sent-code';
+import { type RegisterStep, stepNames } from './register-steps';
 
 interface Props {
   step: RegisterStep;
@@ -15,24 +14,24 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The way through the wizard and what the open step is about; without one-time codes the way is shorter (S4.3). */
+/** Shows the steps and the heading of the current one. Without one-time codes, the code step is left out (S4.3). */
 export function RegisterProgress({ step, sent, heading }: Props) {
   const t = useText();
   const { data } = useQuery(registerOtpQuery(() => lookupRegisterOtp()));
-  const way = stepNames.filter((name) => name !== 'otp' || step === 'otp' || data?.registerOTP !== false);
+  const steps = stepNames.filter((name) => name !== 'otp' || step === 'otp' || data?.registerOTP !== false);
   return (
     <>
       <Steps
         label={t('register.progress')}
-        steps={way.map((id) => ({ id, label: t(`register.step.${id}`) }))}
-        current={way.indexOf(step)}
+        steps={steps.map((id) => ({ id, label: t(`register.step.${id}`) }))}
+        current={steps.indexOf(step)}
       />
       <div className={classes.intro}>
         <h2 ref={heading} tabIndex={-1}>
           {t(`register.heading.${step}`)}
         </h2>
         <p className={classes.about}>
-          {t(`register.about.${step}`, { phone: showPhoneNumber(sent?.phone ?? '') })}
+          {t(`register.about.${step}`, { phone: formatPhoneNumber(sent?.phone ?? '') })}
         </p>
       </div>
     </>

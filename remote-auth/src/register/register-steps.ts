@@ -1,22 +1,60 @@
-/** The wizard's steps in their order (S4.1): where Back leads from each, and what its button says. */
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The steps in their order (S4.1), each with the target of Back and the text of the submit button. */
 export const registerSteps = {
-  phone: { back: 'phone', onward: 'register.next' },
-  otp: { back: 'phone', onward: 'register.verify' },
-  // A code is used up: behind it there is only the number.
-  profile: { back: 'phone', onward: 'register.next' },
-  bank: { back: 'profile', onward: 'register.submit' },
+  phone: { back: 'phone', submitText: 'register.next' },
+  otp: { back: 'phone', submitText: 'register.verify' },
+  // A code can be used only once, so Back skips its step.
+  profile: { back: 'phone', submitText: 'register.next' },
+  bank: { back: 'profile', submitText: 'register.submit' },
 } as const;
 
 export type RegisterStep = keyof typeof registerSteps;
 
 export const stepNames = Object.keys(registerSteps) as readonly RegisterStep[];
 
-/** Whether something read from outside, as the browser's history, names a step. */
+/** Validates a value from storage or the browser's history. */
 export function isStep(value: unknown): value is RegisterStep {
   return typeof value === 'string' && Object.hasOwn(registerSteps, value);
 }
 
-/** Whether a step comes before another one. */
 export function isBefore(step: RegisterStep, other: RegisterStep): boolean {
   return stepNames.indexOf(step) < stepNames.indexOf(other);
+}
+
+const parseState = (state: unknown): { step?: unknown; onward?: unknown } =>
+  typeof state === 'object' && state !== null ? state : {};
+
+/**
+ * Stores the current step in the browser's history, so that the phone's Back returns to the previous step. The step is
+ * never after the furthest one that was reached since the page was opened; that begins with `start`.
+ */
+export function useStep(start: RegisterStep) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const [reached, setReached] = useState<RegisterStep>(start);
+  const { step: stored, onward: isForward } = parseState(state);
+  const requested = isStep(stored) ? stored : start;
+  const step = isBefore(reached, requested) ? reached : requested;
+
+  // After a reload, the history entry may name a step that was not reached again. It is replaced, so that Back does not
+  // return to it. `isForward` is false because the previous entry most likely has the current step.
+  const isTooFar = step !== requested;
+  useEffect(() => {
+    if (isTooFar) void navigate(pathname + search, { replace: true, state: { step, onward: false } });
+  }, [isTooFar, navigate, pathname, search, step]);
+
+  const go = useCallback(
+    (next: RegisterStep, options: { replace?: boolean } = {}) => {
+      setReached((furthest) => (isBefore(furthest, next) ? next : furthest));
+      void navigate(pathname + search, { ...options, state: { step: next, onward: !options.replace } });
+    },
+    [navigate, pathname, search],
+  );
+  const back = useCallback(() => {
+    if (isForward === true) void navigate(-1);
+    else go(registerSteps[step].back, { replace: true });
+  }, [navigate, isForward, go, step]);
+  return { step, go, back };
 }

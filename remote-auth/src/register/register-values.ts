@@ -1,4 +1,9 @@
-/** What the registration form holds, as it was typed; the names are those of the boxes. */
+import type { Registration, RegistrationDraft } from '@wallet/platform/api';
+import { formatHolderName } from '../bank/banks';
+import { normalizeNumber, normalizePhoneNumber } from '../phone/phone-number';
+import { type PhoneProof, proofField } from './phone-verification';
+
+/** The typed values by field name. */
 export interface RegisterValues {
   phone: string;
   otp: string;
@@ -16,7 +21,7 @@ export interface RegisterValues {
 
 export type RegisterField = keyof RegisterValues;
 
-export const untyped: RegisterValues = {
+export const emptyValues: RegisterValues = {
   phone: '',
   otp: '',
   name: '',
@@ -30,3 +35,31 @@ export const untyped: RegisterValues = {
   lastName: '',
   currency: '',
 };
+
+/** Returns what the backend validates before the bank step (S4.5). */
+export function toDraft(
+  { phone, name, password, source, invite }: RegisterValues,
+  proof: PhoneProof | null,
+): RegistrationDraft {
+  const username = normalizePhoneNumber(phone);
+  return {
+    name: name.trim(),
+    username,
+    password,
+    ...(source && { sourceCode: source }),
+    ...(invite.trim() && { inviteCode: invite.trim() }),
+    ...proofField(proof, username),
+  };
+}
+
+/** Returns the registration in the form of the request (S3.1). */
+export function toRegistration(values: RegisterValues, proof: PhoneProof | null): Registration {
+  const { bank, accountNo, firstName, lastName, currency } = values;
+  return {
+    ...toDraft(values, proof),
+    bankCode: bank,
+    bankAccountName: formatHolderName(firstName, lastName),
+    bankAccountNo: normalizeNumber(accountNo),
+    ...(currency && { currency }),
+  };
+}

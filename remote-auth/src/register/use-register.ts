@@ -1,39 +1,35 @@
-import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { type ApiError, isErrorCode, makeApiError, toApiError } from '@wallet/contract';
+import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { mayHaveHappened } from '../form/may-have-happened';
-import { phoneNumber } from '../phone/phone-number';
-import { shownProof } from './phone-proof';
-import { refusedFields } from './refused-fields';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { normalizePhoneNumber } from '../phone/phone-number';
+import { registerOtpQuery, proofField } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
-import type { RefusedValue } from './register-problem';
-import { isBefore, type RegisterStep } from './register-steps';
-import type { RegisterField, RegisterValues } from './register-values';
-import { registerOtpQuery } from './register-otp-query';
+import { rejectedFields, type RejectedValue } from './register-field-errors';
+import { isBefore, type RegisterStep, type useStep } from './register-steps';
+import { type RegisterField, type RegisterValues, toDraft, toRegistration } from './register-values';
 import type { StepFailure } from './step-failure';
-import { toDraft, toRegistration } from './to-registration';
-import type { useStep } from './use-step';
 
 type Form = Pick<FormApi<RegisterValues>, 'change'>;
 
-type Refusal = Partial<Record<RegisterField, RefusedValue>> & { [FORM_ERROR]?: StepFailure };
+type SubmitErrors = Partial<Record<RegisterField, RejectedValue>> & { [FORM_ERROR]?: StepFailure };
 
 const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.code === 'EXISTING_USER';
 const isUnverified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'UNVERIFIED_OTP';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
 
-/** How long another code is waited for where the backend does not say, in ms. */
-const usualPauseMs = 60_000;
+/** Pause before another code when the backend does not state it, in ms. */
+const defaultResendMs = 60_000;
 
-/** Refusals that a backend may also give with a success. */
-function refusalIn(code: string | null): ApiError | null {
-  const isRefusal = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
-  return isRefusal ? makeApiError({ kind: 'code', code, status: 200 }) : null;
+/** Returns the error of a success response: some backends reject a code with status 200. */
+function rejectionIn(code: string | null): ApiError | null {
+  const isRejection = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
+  return isRejection ? makeApiError({ kind: 'code', code, status: 200 }) : null;
 }
 
-/** What each step asks of the server, and where it leads (S4.2 to S4.6). */
+/** Sends the request of each step and opens the next step (S4.2 to S4.6). */
 export function useRegister(
   { step, go }: ReturnType<typeof useStep>,
   start: Pick<RegisterDraft, 'sent' | 'proof'>,
@@ -43,136 +39,138 @@ export function useRegister(
   const [proof, setProof] = useState(start.proof);
   const [done, setDone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
-  const shown = useRef(step);
-  /** The number of a registration that was sent and not answered. */
-  const unanswered = useRef<string>(undefined);
-  /** The last error that left open whether its call had an effect. */
-  const open = useRef<Pick<StepFailure, 'error' | 'unsure' | 'phone'>>(undefined);
+  const currentStep = useRef(step);
+  /** The phone number of a registration request that got no clear response. */
+  const unansweredPhone = useRef<string>(undefined);
+  /** The last error whose request may have had its effect. */
+  const unknownFailure = useRef<Pick<StepFailure, 'error' | 'unknownOutcome' | 'phone'>>(undefined);
 
   useEffect(() => {
     page.current = new AbortController();
     return () => page.current?.abort();
   }, []);
   useEffect(() => {
-    shown.current = step;
+    currentStep.current = step;
   }, [step]);
   const options = () => ({ signal: page.current?.signal });
 
-  /** Leads on from the step that asked: whoever left it or the page meanwhile must not be pulled on by a late answer. */
-  const lead: typeof go = (next, how) => {
-    if (shown.current !== step || page.current?.signal.aborted) return;
-    // Past the code none is under way any more.
+  /** Opens the next step, unless the visitor has left this step or the page while the request was in flight. */
+  const proceed: typeof go = (next, how) => {
+    if (currentStep.current !== step || page.current?.signal.aborted) return;
+    // The code is used up after its step.
     if (next === 'profile') setSent(null);
     go(next, how);
   };
 
-  /** Has a code sent; false when the number needs none any more. */
-  async function send(phone: string): Promise<boolean> {
-    const reply = await sendOtp({ phoneNumber: phone, ...shownProof(proof, phone) }, options()).catch(
+  /** Requests a code. Returns false when the number is already verified. */
+  async function requestCode(phone: string): Promise<boolean> {
+    const reply = await sendOtp({ phoneNumber: phone, ...proofField(proof, phone) }, options()).catch(
       (caught: unknown) => {
         const error = toApiError(caught);
         if (isVerified(error)) return null;
-        if (mayHaveHappened(error)) open.current = { error, unsure: 'code' };
+        if (isOutcomeUnknown(error)) unknownFailure.current = { error, unknownOutcome: 'code' };
         throw error;
       },
     );
     if (!reply || reply.code === 'OTP_VERIFIED') return false;
     const { otpRef, otpToken, code, resendIn, otpLength } = reply;
-    const refusal = refusalIn(code);
-    if (otpToken === null && refusal) throw refusal;
-    const resendAt = Date.now() + (resendIn ?? usualPauseMs);
+    const rejection = rejectionIn(code);
+    if (otpToken === null && rejection) throw rejection;
+    const resendAt = Date.now() + (resendIn ?? defaultResendMs);
     setSent({ phone, ref: otpRef ?? '', token: otpToken ?? '', resendAt, digits: otpLength });
     return true;
   }
 
-  async function leavePhone({ phone }: RegisterValues, form: Form): Promise<void> {
+  async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(options())));
-    const number = phoneNumber(phone);
-    const isUnderWay = sent?.phone === number && Date.now() < sent.resendAt;
-    const isSent = registerOTP && !isUnderWay && (await send(number));
-    // What was typed for another code is no beginning of this one.
+    const number = normalizePhoneNumber(phone);
+    const isPending = sent?.phone === number && Date.now() < sent.resendAt;
+    const isSent = registerOTP && !isPending && (await requestCode(number));
+    // The typed digits belong to the previous code.
     if (isSent) form.change('otp', '');
-    lead(isSent || (registerOTP && isUnderWay) ? 'otp' : 'profile');
+    proceed(isSent || (registerOTP && isPending) ? 'otp' : 'profile');
   }
 
-  async function leaveCode({ otp }: RegisterValues): Promise<void> {
+  async function submitCode({ otp }: RegisterValues): Promise<void> {
     const { phone, token } = sent ?? { phone: '', token: '' };
     const reply = await verifyOtp({ otpToken: token, otpCode: otp }, options()).catch((error: unknown) => {
       if (!isVerified(toApiError(error))) throw error;
     });
-    const refusal = refusalIn(reply?.code ?? null);
-    if (refusal) throw refusal;
+    const rejection = rejectionIn(reply?.code ?? null);
+    if (rejection) throw rejection;
     if (reply?.phoneProof) setProof({ phone, token: reply.phoneProof });
-    // In the code's place: there is nothing to come back to once it is used.
-    lead('profile', { replace: true });
+    // Replaces the history entry: Back must not return to a used code.
+    proceed('profile', { replace: true });
   }
 
-  async function leaveBank(values: RegisterValues): Promise<void> {
-    const phone = phoneNumber(values.phone);
+  async function submitBank(values: RegisterValues): Promise<void> {
+    const phone = normalizePhoneNumber(values.phone);
     await createAccount(toRegistration(values, proof), options()).catch((caught: unknown) => {
       const error = toApiError(caught);
-      if (mayHaveHappened(error)) {
-        unanswered.current = phone;
-        open.current = { error, unsure: 'account', phone };
+      if (isOutcomeUnknown(error)) {
+        unansweredPhone.current = phone;
+        unknownFailure.current = { error, unknownOutcome: 'account', phone };
       }
       throw error;
     });
     setDone(phone);
   }
 
-  const leave: Readonly<Record<RegisterStep, (values: RegisterValues, form: Form) => Promise<unknown>>> = {
-    phone: leavePhone,
-    otp: leaveCode,
-    profile: async (values) => {
-      await validateAccount(toDraft(values, proof), options());
-      lead('bank');
-    },
-    bank: leaveBank,
-  };
+  const submitStep: Readonly<Record<RegisterStep, (values: RegisterValues, form: Form) => Promise<unknown>>> =
+    {
+      phone: submitPhone,
+      otp: submitCode,
+      profile: async (values) => {
+        await validateAccount(toDraft(values, proof), options());
+        proceed('bank');
+      },
+      bank: submitBank,
+    };
 
-  function placed(error: ApiError, values: RegisterValues): Refusal {
-    const refused = refusedFields(error);
-    // It proves nothing any more: the way back to the first step has a code sent.
+  /** Assigns an error to the fields or to the form. */
+  function toSubmitErrors(error: ApiError, values: RegisterValues): SubmitErrors {
+    const rejected = rejectedFields(error);
+    // The proof is no longer valid: the first step then requests a code again.
     if (isUnverified(error)) setProof(null);
-    const phone = phoneNumber(values.phone);
-    const at = (field: RegisterField): Refusal => ({ [field]: { value: values[field], error } });
-    if (open.current?.error === error) return { [FORM_ERROR]: { step, ...open.current } };
-    if (isTaken(error) && unanswered.current === phone)
+    const phone = normalizePhoneNumber(values.phone);
+    const at = (field: RegisterField): SubmitErrors => ({ [field]: { value: values[field], error } });
+    if (unknownFailure.current?.error === error) return { [FORM_ERROR]: { step, ...unknownFailure.current } };
+    if (isTaken(error) && unansweredPhone.current === phone)
       return { [FORM_ERROR]: { step, error, phone, isTaken: true } };
-    if (step === 'phone' && refused) return at('phone');
+    if (step === 'phone' && rejected) return at('phone');
     if (step === 'otp' && error.kind === 'code') return at('otp');
-    if (!refused) return { [FORM_ERROR]: { step, error } };
-    if (isBefore(refused.step, step)) lead(refused.step, { replace: true });
-    return Object.assign({}, ...refused.fields.map(at)) as Refusal;
+    if (!rejected) return { [FORM_ERROR]: { step, error } };
+    if (isBefore(rejected.step, step)) proceed(rejected.step, { replace: true });
+    return Object.assign({}, ...rejected.fields.map(at)) as SubmitErrors;
   }
 
   return {
     sent,
-    /** What shows that the number was proven, for servers that ask for it. */
+    /** The proof of the verified number, for backends that require it. */
     proof,
-    /** The phone number of the member who was made, or null. */
+    /** The phone number of the created account, or null. */
     done,
-    /** Leaves the step that is open; gives the form what was refused, by box. */
-    async submit(values: RegisterValues, form: Form): Promise<Refusal | undefined> {
+    /** Submits the current step. Returns the errors by field. */
+    async submit(values: RegisterValues, form: Form): Promise<SubmitErrors | undefined> {
       try {
-        await leave[step](values, form);
+        await submitStep[step](values, form);
         return undefined;
       } catch (caught) {
         const error = toApiError(caught);
-        return error.kind === 'cancelled' ? undefined : placed(error, values);
+        return error.kind === 'cancelled' ? undefined : toSubmitErrors(error, values);
       }
     },
-    /** Has another code sent to the same phone; gives the failure when that was refused or is not known. */
+    /** Requests another code for the same phone. Returns the failure, or null on success. */
     async resend(): Promise<StepFailure | null> {
       if (!sent) return null;
       try {
-        if (!(await send(sent.phone))) lead('profile', { replace: true });
+        if (!(await requestCode(sent.phone))) proceed('profile', { replace: true });
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const wait = error.kind === 'code' ? error.details?.retryAfter : undefined;
-        if (wait) setSent({ ...sent, resendAt: Date.now() + wait });
-        return { step: 'otp', error, ...(open.current?.error === error && open.current) };
+        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
+        return { step: 'otp', error, ...(unknownFailure.current?.error === error && unknownFailure.current) };
       }
     },
   };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@wallet/platform/router';
-import { useStep } from './use-step';
+import { useStep } from './register-steps';
 
 function Place() {
   const { step, back } = useStep('profile');

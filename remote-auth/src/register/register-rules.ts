@@ -1,18 +1,16 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import { isHolderName } from '../bank/is-holder-name';
-import { phoneNumber } from '../phone/phone-number';
-import { plainNumber } from '../phone/plain-number';
-import type { FormProblem } from './register-problem';
+import { isValidHolderName } from '../bank/banks';
+import { normalizeNumber, normalizePhoneNumber } from '../phone/phone-number';
+import { isCompleteCode } from './phone-verification';
+import type { FormProblem } from './register-field-errors';
 import type { RegisterStep } from './register-steps';
 import type { RegisterField, RegisterValues } from './register-values';
-import { isWholeCode } from './sent-code';
 
 export type FormProblems = Partial<Record<RegisterField, FormProblem>>;
 
-/** What the rules depend on besides what was typed. */
 interface Context {
   edition: SiteConfig['edition'];
-  /** How many digits the code has that was sent; null while none was, or where that is not known. */
+  /** Number of digits of the sent code; null when none was sent or the number is unknown. */
   digits: number | null;
 }
 
@@ -20,16 +18,16 @@ type Rules = (values: RegisterValues, context: Context) => FormProblems;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** S5.1, S9.4: ten digits, and in the Lao edition any number at all. */
+/** S5.1, S9.4: ten digits; any number in the Lao edition. */
 const phoneRule: Rules = ({ phone }, { edition }) => {
-  const number = phoneNumber(phone);
+  const number = normalizePhoneNumber(phone);
   if (edition === 'lao') return number === '' ? { phone: 'phoneMissing' } : {};
   return /^\d{10}$/.test(number) ? {} : { phone: 'phoneLength' };
 };
 
-const codeRule: Rules = ({ otp }, { digits }) => (isWholeCode(otp, digits) ? {} : { otp: 'otpMissing' });
+const codeRule: Rules = ({ otp }, { digits }) => (isCompleteCode(otp, digits) ? {} : { otp: 'otpMissing' });
 
-/** S5.2: what a password may be is the server's to say. */
+/** S5.2. The backend has the rules for passwords. */
 const profileRules: Rules = ({ name, phone, password, confirm }) => ({
   ...(isBlank(phone) && { phone: 'phoneMissing' }),
   ...(isBlank(name) && { name: 'nameMissing' }),
@@ -40,13 +38,13 @@ const profileRules: Rules = ({ name, phone, password, confirm }) => ({
 /** S5.3, S5.4. */
 const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, { edition }) => {
   const nameProblem = (part: string, missing: FormProblem): FormProblem | false =>
-    isBlank(part) ? missing : !isHolderName(part, bank) && 'english';
+    isBlank(part) ? missing : !isValidHolderName(part, bank) && 'english';
   const first = nameProblem(firstName, 'firstNameMissing');
   const last = nameProblem(lastName, 'lastNameMissing');
   return {
     ...(edition === 'lao' && currency === '' && { currency: 'currencyMissing' }),
     ...(bank === '' && { bank: 'bankMissing' }),
-    ...(plainNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
+    ...(normalizeNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
     ...(first && { firstName: first }),
     ...(last && { lastName: last }),
   };
@@ -59,7 +57,7 @@ const rules: Readonly<Record<RegisterStep, Rules>> = {
   bank: bankRules,
 };
 
-/** What keeps a step from being left, by box. */
+/** Validates a step. Returns the problems by field. */
 export function findProblems(step: RegisterStep, values: RegisterValues, context: Context): FormProblems {
   return rules[step](values, context);
 }

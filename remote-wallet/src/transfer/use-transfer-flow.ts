@@ -1,21 +1,43 @@
-import { type ApiError, makeApiError } from '@wallet/contract';
-import type { TransferReply } from '@wallet/platform/api';
+import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
 import {
   type MoneyOutcome,
   type MoneyQuestion,
+  readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
+  useMoneyAction,
   useMoneyFlow,
 } from '@wallet/money';
+import { type ApiError, makeApiError } from '@wallet/contract';
 import { useFormatMoney } from '@wallet/ui';
-import type { Home } from '../home/home';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
-import { wholeSum } from '../money/sum-known';
 import { useText } from '../text';
-import { accountsOf } from './account';
-import type { TransferInput } from './transfer-input';
-import { useAccountName } from './use-account-name';
-import { useTransfer } from './use-transfer';
+import { type Account, accountsOf, type TransferInput } from './transfer';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import type { Home } from '../home/home';
+import { wholeSum } from '../money/sum-known';
+
+/** How an end of a transfer is called in a sentence. */
+function useAccountName(accounts: readonly Account[]): (id: string) => string {
+  const t = useText();
+  return (id) =>
+    accounts.find((account) => account.id === id)?.name ?? (id === 'wallet' ? t('transfer.wallet') : id);
+}
+
+/** Moves money between the wallet and games, once (S7.10). */
+function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
+  return useMoneyAction<TransferInput, TransferReply>({
+    name: 'wallet.transfer',
+    send: (input, options) =>
+      input.way === 'all'
+        ? transferAll({ to: input.to }, options)
+        : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
+    // Whatever is gathered, nobody knows beforehand how much that is.
+    readSnapshot: (input) =>
+      readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
+    onSuccess: reloadWalletQuietly,
+    onChanged: reloadWalletQuietly,
+  });
+}
 
 /**
  * A transfer but for its form: repeats in words how much goes where, and tells where the money is now and to refresh the

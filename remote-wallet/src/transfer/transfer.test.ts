@@ -1,5 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import { checkTransfer } from './check-transfer';
+import { checkTransfer } from './transfer';
 
 const wallet = { id: 'wallet', name: null, amount: satang(1_258_050) };
 const jade = { id: 'PG', name: 'Jade Dragon', amount: satang(320_000) };

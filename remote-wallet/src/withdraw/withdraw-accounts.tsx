@@ -1,9 +1,9 @@
-import { formatAccountNumber, Icon } from '@wallet/ui';
-import { bankNameIn } from '../home/bank-name-in';
-import type { HomeBank } from '../home/home';
+import { type Currency, formatAccountNumber, Icon, Money } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
+import { bankNameIn } from '../home/bank-name-in';
+import type { Game, HomeBank } from '../home/home';
 import { useText } from '../text';
-import classes from './withdraw-payee.module.css';
+import classes from './withdraw-accounts.module.css';
 
 /** The member's bank account that is paid, as far as it is known. */
 export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
@@ -29,5 +29,25 @@ export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The active games that withdraw-all takes the money from (S2.42). */
+export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
+  const t = useText();
+  if (games.length === 0) return null;
+  return (
+    <details className={classes.games}>
+      <summary className={classes.summary}>{t('withdraw.games', { count: games.length })}</summary>
+      <p className={classes.gamesText}>{t('withdraw.gamesText')}</p>
+      <ul>
+        {games.map(({ code, name, amount }) => (
+          <li key={code} className={classes.game}>
+            <span className={classes.name}>{name}</span>
+            <Money satang={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

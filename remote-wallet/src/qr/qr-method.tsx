@@ -1,6 +1,8 @@
 import type { QrProvider as Provider } from '@wallet/platform/api';
+import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Skeleton } from '@wallet/ui';
 import { useState } from 'react';
+import { qrKey, readQr } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
@@ -9,7 +11,34 @@ import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
-import { useLeadProvider } from './use-lead-provider';
+
+/** After this long without an answer from every provider none is waited for any more, in ms. */
+export const timeoutMs = 1_000;
+
+/**
+ * The provider to show first: the one whose code is open, as soon as it is known to be, or else the given first one. It is
+ * decided once, so that nothing moves under a person's finger; pending until then.
+ */
+function useLeadProvider(providers: readonly Provider[]) {
+  const cache = useQueryClient();
+  return useQuery<Provider | null>({
+    queryKey: ['wallet', 'qr-lead', providers],
+    queryFn: () => {
+      const first = providers[0] ?? null;
+      const waiting = providers.map(async (provider) => {
+        const { status } = await cache.fetchQuery({
+          queryKey: qrKey(provider),
+          queryFn: ({ signal }) => readQr(provider, signal),
+        });
+        return status === 'waiting' ? provider : Promise.reject(new Error(status));
+      });
+      const patience = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
+      return Promise.race([Promise.any(waiting).catch(() => first), patience]);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 /** The providers of QR codes that are open (S7.15), one opened at a time; first the one whose code waits. */
 export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Options }) {

@@ -1,27 +1,61 @@
+import type { Satang } from '@wallet/contract/satang';
+import { Badge, BankLogo, Button, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
 import type { QrProvider as Provider } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { Badge, BankLogo, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
 import { errorText, useElementId } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
+import { DepositResult } from '../deposit/deposit-result';
 import { useWrittenMoney } from '../deposit/use-written-money';
-import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
+import { SlowMessage } from '../money/slow-message';
 import type { ProviderRules } from './providers';
-import { qrKey } from './qr-key';
-import { QrEnded } from './qr-ended';
+import { qrKey, useQr } from './use-qr';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
 import classes from './qr-provider.module.css';
 import type { QrReading } from './qr-reading';
 import { useCreateQr } from './use-create-qr';
-import { useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
+
+interface QrEndedProps {
+  kind: 'paid' | 'expired' | 'closed';
+  amount: Satang | null;
+  /** Makes room for another code. */
+  onNext: () => void;
+}
+
+const tones = { paid: 'success', expired: 'failed', closed: 'progress' } as const;
+
+/** How a code ended: its money is here, its time is over, or it is no more and nobody said why. */
+function QrEnded({ kind, amount, onNext }: QrEndedProps) {
+  const t = useText();
+  const written = useWrittenMoney();
+  return (
+    <DepositResult
+      tone={tones[kind]}
+      title={
+        kind !== 'paid'
+          ? t(`qr.${kind}`)
+          : amount === null
+            ? t('qr.paid')
+            : t('deposit.arrived', { amount: written(amount) })
+      }
+      action={
+        <Button variant="secondary" onClick={onNext}>
+          {t('qr.next')}
+        </Button>
+      }
+    >
+      {t(kind === 'paid' ? 'deposit.arrivedHelp' : `qr.${kind}Help`)}
+    </DepositResult>
+  );
+}
 
 /** Letters for the logos of providers whose names are too long for one. */
 const logos: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
 
-export interface QrProviderProps {
+interface QrProviderProps {
   provider: Provider;
   rules: ProviderRules;
   expanded: boolean;

@@ -12,9 +12,8 @@ import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
 import { expectedMoney } from '../live/expected-money';
 import { useText } from '../text';
-import { qrKey } from './qr-key';
-import { codeOf, toQrReading, type QrReading } from './qr-reading';
-import { readQr } from './read-qr';
+import { qrKey, readQr } from './use-qr';
+import { codeOf, type QrReading, toQrReading } from './qr-reading';
 import { storedEnd } from './stored-end';
 
 /** What is known after a code was asked for: what stands there now, or why there is none. */

@@ -1,14 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { shownHere } from '../live/shown-here';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
-import { useTimeLeft } from './use-time-left';
+
+/** What is left until a moment of the page's steady clock, read anew every second until nothing is left. */
+function createCountdown(endsAt: number) {
+  const read = () => Math.max(0, endsAt - performance.now());
+  let left = read();
+  return {
+    left: () => left,
+    subscribe(changed: () => void) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        // Just past the next whole second, so that each number is shown for as long as the others.
+        if (left > 0) timer = setTimeout(tick, (read() % 1000) + 1);
+      };
+      const tick = () => {
+        left = read();
+        changed();
+        wait();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Where there is no moment to wait for. */
+const noCountdown = { left: () => null, subscribe: () => () => undefined };
+
+/**
+ * Milliseconds until a moment of the page's steady clock, counting down every second until nothing is left (S4.12); null
+ * where there is no such moment.
+ */
+function useTimeLeft(endsAt: number | null): number | null {
+  const countdown = useMemo(() => (endsAt === null ? noCountdown : createCountdown(endsAt)), [endsAt]);
+  return useSyncExternalStore<number | null>(countdown.subscribe, countdown.left);
+}
 
 /**
  * What a provider's place shows: the form, an open code, or how the last one ended. `closed` is a code that is no more
  * before its time, and nobody said why: a backend of the stated fields does not tell a payment from a cancellation.
  */
-export interface QrView {
+interface QrView {
   kind: 'form' | 'open' | 'paid' | 'expired' | 'closed';
   /** What is left of an open code in ms; null where the backend does not tell. */
   leftMs: number | null;

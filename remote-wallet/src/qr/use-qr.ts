@@ -1,9 +1,20 @@
+import { getQrCode, type QrProvider } from '@wallet/platform/api';
+import { queryClient, useQuery } from '@wallet/platform/query';
 import type { ApiError } from '@wallet/contract';
-import type { QrProvider } from '@wallet/platform/api';
-import { useQuery } from '@wallet/platform/query';
-import { qrKey } from './qr-key';
-import { lateMs, type QrReading } from './qr-reading';
-import { readQr } from './read-qr';
+import { endNoLaterThan, follow, lateMs, type QrReading, toQrReading } from './qr-reading';
+import { storedEnd } from './stored-end';
+
+/** Where a provider's code is kept in the cache. */
+export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
+
+/** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
+export async function readQr(provider: QrProvider, signal?: AbortSignal): Promise<QrReading> {
+  const reading = toQrReading(await getQrCode(provider, { signal }));
+  const limited = endNoLaterThan(reading, storedEnd.read(provider, reading));
+  const followed = follow(queryClient.getQueryData<QrReading>(qrKey(provider)), limited);
+  storedEnd.write(provider, followed);
+  return followed;
+}
 
 /** How often an open code is asked about, and one whose money may still come late, in ms. */
 const openMs = 3_000;

@@ -1,14 +1,94 @@
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { Button, Icon, statusTone, useObjectUrl } from '@wallet/ui';
+import type { Slip } from '@wallet/platform/api';
+import { satang } from '@wallet/contract/satang';
+import { hasText, translate } from '@wallet/platform/i18n';
+import { useEffect, useState } from 'react';
 import { MoneyPending, type MoneyState } from '@wallet/money';
-import { Button, useObjectUrl } from '@wallet/ui';
-import { useState } from 'react';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
-import { SlipProgress } from './slip-progress';
-import { SlipSent } from './slip-sent';
-import { useSlipUpload, type UploadState } from './use-slip-upload';
+import { type UploadState, useSlipUpload } from './use-slip-upload';
+import { DepositResult } from '../deposit/deposit-result';
+import { useMoneyArrived } from '../deposit/use-money-arrived';
+import { useWrittenMoney } from '../deposit/use-written-money';
+import { shownHere } from '../live/shown-here';
+import { useSlips } from './use-slips';
 
-export interface SendSlipProps {
+interface SlipProgressProps {
+  state: UploadState;
+  /** The browser cannot show the picture, so nobody could read it. */
+  unreadable: boolean;
+}
+
+/** How far a slip is on its way, or why it is not. */
+function SlipProgress({ state, unreadable }: SlipProgressProps) {
+  const t = useText();
+  const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
+  const wrong = unreadable
+    ? t('slip.fileError.type')
+    : state.status === 'failed'
+      ? `${errorText(state.error)} ${t('slip.kept')}`
+      : state.status === 'cancelled'
+        ? t('slip.cancelled')
+        : null;
+  return (
+    <>
+      {state.status === 'sending' && (
+        <div className={classes.progress}>
+          <progress className={classes.bar} max={100} value={percent} aria-label={t('slip.sending')} />
+          <span>{percent < 100 ? `${t('slip.sending')} ${percent}%` : t('slip.checking')}</span>
+        </div>
+      )}
+      {wrong && (
+        <p className={classes.error} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{wrong}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A slip that was sent, followed until it is judged where the backend gave a reference to follow it by. */
+function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
+  const t = useText();
+  const written = useWrittenMoney();
+  const openDialog = useOpenDialog();
+  const arrived = useMoneyArrived();
+  const { data } = useSlips(1);
+  const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
+  const { status, note } = now ?? slip;
+  const tone = statusTone(status);
+  const isIn = tone === 'success';
+  useEffect(() => {
+    if (isIn) arrived();
+  }, [isIn, arrived]);
+  useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
+  const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
+  const amount = (now ?? slip).amount ?? 0;
+  const title =
+    isIn && amount > 0 ? t('deposit.arrived', { amount: written(satang(amount)) }) : t(`slip.sent.${tone}`);
+  return (
+    <DepositResult
+      tone={tone}
+      title={reason ? `${title} (${reason})` : title}
+      action={
+        <>
+          <Button variant="secondary" onClick={() => openDialog('wallet.slips')}>
+            {t('slip.toList')}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            {t('slip.sendAnother')}
+          </Button>
+        </>
+      }
+    >
+      {t(`slip.sentHelp.${tone}`)}
+    </DepositResult>
+  );
+}
+
+interface SendSlipProps {
   file: File;
   /** Goes back to choosing a picture. */
   onAnother: () => void;

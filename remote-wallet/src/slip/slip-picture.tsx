@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
-import type { SentSlip } from './name-slips';
+import type { SentSlip } from './use-slips';
 import classes from './slip-picture.module.css';
 
 /**

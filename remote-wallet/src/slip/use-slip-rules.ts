@@ -1,9 +1,10 @@
 import { type ApiError, maxFileBytes } from '@wallet/contract';
 import { lookupSlip, type SlipRules } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
+import { useText } from '../text';
 
 /** When and how slips may be uploaded, with what holds where the backend does not say. */
-export interface UploadRules extends SlipRules {
+interface UploadRules extends SlipRules {
   /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
   uploadWithin: number;
   /** The largest file in bytes, at most what proxies pass on; 10 MB, as for other pictures (S9.2), by default. */
@@ -39,4 +40,22 @@ export function useSlipRules(): UploadRules | undefined {
   });
   if (data) return filled(data);
   return isError ? usual : undefined;
+}
+
+const minuteMs = 60_000;
+
+/** What to know before sending a slip (S9.14): within what time, and when none are taken. */
+export function useSlipHints(rules: UploadRules | undefined): string[] {
+  const t = useText();
+  if (!rules) return [];
+  const { uploadWithin, closedFrom, closedUntil } = rules;
+  const minutes = Math.max(1, Math.floor(uploadWithin / minuteMs));
+  const within =
+    minutes % 60 === 0
+      ? t('slip.hint.hours', { count: minutes / 60 })
+      : t('slip.hint.minutes', { count: minutes });
+  return [
+    within,
+    ...(closedFrom && closedUntil ? [t('slip.hint.closed', { from: closedFrom, until: closedUntil })] : []),
+  ];
 }

@@ -1,11 +1,25 @@
+import { listSlips, type Slip, uploadSlip } from '@wallet/platform/api';
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
 import { saysKeysKept } from '@wallet/platform/api/client';
-import { type Slip, uploadSlip } from '@wallet/platform/api';
 import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
-import { readSentSlips, newSlip } from './read-sent-slips';
-import type { SentSlip } from './name-slips';
+import { nameSlips, pageSize, type SentSlip } from './use-slips';
+
+/** The newest slips as they are now; null when they cannot be read. */
+async function readSentSlips(): Promise<SentSlip[] | null> {
+  try {
+    return nameSlips((await listSlips({ page: 1, limit: pageSize })).slips);
+  } catch {
+    return null;
+  }
+}
+
+/** The slip that was not there before; undefined when there is none, or when it cannot be told. */
+function newSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] | null) {
+  const seen = before && new Set(before.map(({ key }) => key));
+  return seen ? after?.find(({ key }) => !seen.has(key)) : undefined;
+}
 
 /** Where the sending of one picture stands. */
 export type UploadState =
@@ -22,7 +36,7 @@ export type UploadState =
   | { status: 'unknown'; reading: boolean; finding?: Finding }
   | { status: 'sent'; slip: Slip };
 
-export interface SlipUpload {
+interface SlipUpload {
   state: UploadState;
   /** Sends the picture, or sends it again; in the state `unknown` only after a person was warned. */
   send: () => void;

@@ -4,9 +4,8 @@ import { pageOf, statusTone } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
-import type { Entry } from './entry';
-import { isBackwards, momentsOf, type DateFilter, type Days } from './period';
-import { toEntries } from './to-entry';
+import { type Entry, toEntries } from './entry';
+import { type DateFilter, type Days, isBackwards, momentsOf } from './date-filter';
 
 /** Entries on one page (S9.12). */
 export const pageSize = 10;

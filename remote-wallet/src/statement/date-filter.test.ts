@@ -1,4 +1,4 @@
-import { filterOf, isBackwards, momentsOf } from './period';
+import { filterOf, isBackwards, momentsOf } from './date-filter';
 
 const at = new Date(2026, 10, 20, 15, 30);
 const midnight = (month: number, day: number) => new Date(2026, month, day).toISOString();

@@ -1,9 +1,10 @@
 import { serverNow } from '@wallet/platform/server-now';
+import { useSearchParams } from '@wallet/platform/router';
 
 /** Which days a statement is about; `custom` has dates of its own. */
 export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
 
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** A period with its dates, as YYYY-MM-DD where the phone is; a missing date leaves that side open. */
 export interface DateFilter {
@@ -59,5 +60,29 @@ export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date
   return {
     ...(from && { dateFrom: startOf(from) }),
     ...(to && { dateTo: startOf(to, 1) }),
+  };
+}
+
+/** The statement's filter and page, kept in the page's address: Back and a reload show the same entries. */
+export function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('page') ?? 1);
+  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const write = (values: Readonly<Record<string, string>>): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+  return {
+    filter: filterOf(search),
+    page,
+    /** Another filter begins at its first page. */
+    setFilter: ({ period, from, to }: DateFilter): void =>
+      write({ period: period === 'all' ? '' : period, from, to, page: '' }),
+    setPage: (next: number): void => write({ page: next === 1 ? '' : String(next) }),
   };
 }

@@ -1,6 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import type { Entry } from './entry';
-import { signedAmount } from './signed-amount';
+import { type Entry, signedAmount } from './entry';
 
 const entry = (given: Partial<Entry>) => ({
   type: 'deposit',

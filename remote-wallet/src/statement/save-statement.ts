@@ -2,12 +2,32 @@ import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui
 import type { Satang } from '@wallet/contract/satang';
 import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
-import type { Entry } from './entry';
+import { type Entry, signedAmount } from './entry';
 import { saveFile } from './save-file';
-import { signedAmount } from './signed-amount';
-import { statementFileName } from './statement-file-name';
-import { toCsv } from './to-csv';
 import { useActivityText } from './use-activity-text';
+
+/** What a spreadsheet would take for a formula when a cell begins with it. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+function cell(text: string): string {
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Rows as a CSV file that spreadsheets read right: with the mark that says UTF-8, lines that end as RFC 4180 wants, and
+ * no cell that is taken for a formula.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** What a statement saved at this moment is called: after its day, by the same clock as the days in it. */
+export function statementFileName(now: Date): string {
+  const [day, month, year] = formatDate(now).slice(0, 10).split('/');
+  return `statement-${year}-${month}-${day}.csv`;
+}
 
 /** Baht with two decimals, or nothing where the amount is not known. */
 const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));

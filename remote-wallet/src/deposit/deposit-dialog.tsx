@@ -1,12 +1,26 @@
+import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { errorText } from '@wallet/platform';
-import { Dialog, ErrorState } from '@wallet/ui';
+import { SlowMessage } from '../money/slow-message';
+import classes from './deposit.module.css';
 import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
-import { DepositSkeleton } from './deposit-skeleton';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
+
+/** The dialog before the open ways are known. */
+function DepositSkeleton() {
+  return (
+    <div className={classes.method} aria-busy="true">
+      <Skeleton height={54} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+      <SlowMessage />
+    </div>
+  );
+}
 
 /** Every open method to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {

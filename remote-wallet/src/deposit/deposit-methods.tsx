@@ -1,16 +1,41 @@
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { dialogAddress, type DialogDestination } from '@wallet/platform';
 import { EmptyState, Tabs } from '@wallet/ui';
 import { useState } from 'react';
+import type { Options } from './use-deposit-options';
 import { QrMethod } from '../qr/qr-method';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankMethod } from './bank-method';
 import classes from './deposit.module.css';
-import type { Options } from './use-deposit-options';
-import { useSetMethod } from './use-set-method';
 import { WalletMethod } from './wallet-method';
-import { openMethods, type Method } from './methods';
 
-export interface DepositMethodsProps {
+/** How money comes in (S1.6): by account number, QR code, slip, and a wallet provider's account or gift. */
+type Method = 'bank' | 'qr' | 'slip' | 'wallet';
+
+/** The methods that the operator's options leave open, in the order of their tabs. */
+function openMethods({ banks, wallets, qrProviders }: Options): Method[] {
+  const open: Record<Method, boolean> = {
+    bank: banks.length > 0,
+    qr: qrProviders.length > 0,
+    // A slip is of a transfer to one of the accounts.
+    slip: banks.length > 0,
+    wallet: wallets.length > 0,
+  };
+  return (['bank', 'qr', 'slip', 'wallet'] as const).filter((method) => open[method]);
+}
+
+/** Keeps the chosen method in the dialog's address, so that a reload stays there; Back still closes the dialog. */
+function useSetMethod(): (method: Method) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (method) => {
+    const to: DialogDestination<'wallet.deposit'> = ['wallet.deposit', { way: method }];
+    void navigate(dialogAddress(location, ...to), { replace: true, state: location.state });
+  };
+}
+
+interface DepositMethodsProps {
   options: Options;
   /** The method that the dialog's address names. */
   asked: string | undefined;

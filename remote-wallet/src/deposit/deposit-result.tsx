@@ -1,9 +1,19 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type StatusTone } from '@wallet/ui';
-import type { ReactNode } from 'react';
 import classes from './deposit-result.module.css';
-import { useFocusWhenLost } from './use-focus-when-lost';
 
-export interface DepositResultProps {
+/** Takes the focus for what came in the place of the control that had it, so that a keyboard stays where it was
+ * and the eye finds it in sight. */
+export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
+  const place = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) place.current?.focus();
+  }, []);
+  return place;
+}
+
+interface DepositResultProps {
   tone: StatusTone;
   title: string;
   children: ReactNode;

@@ -1,11 +1,32 @@
+import { formatMoney, useFormatMoney } from '@wallet/ui';
+import { type Satang, satang } from '@wallet/contract/satang';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
 import type { AmountRequest } from '@wallet/platform/api';
-import { formatMoney } from '@wallet/ui';
-import { satang, type Satang } from '@wallet/contract/satang';
 import type { MoneyState } from '@wallet/money';
 import { useState } from 'react';
-import { checkAmount } from '../money/check-amount';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
-import { useDepositErrorText } from './use-deposit-error-text';
+import { checkAmount } from '../money/check-amount';
+
+/** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */
+export function useWrittenMoney(): (amount: Satang | null) => string {
+  const currency = useCurrency();
+  const format = useFormatMoney(currency);
+  return currency ? format : formatMoney;
+}
+
+/** Why a deposit was refused, with the least amount where that is the reason. */
+export function useDepositErrorText(): (error: ApiError) => string {
+  const t = useText();
+  const written = useWrittenMoney();
+  return (error) => {
+    const limit =
+      error.kind === 'code' && error.code === 'DEPOSIT_MINIMUM' ? error.details?.limit : undefined;
+    if (limit === undefined) return errorText(error);
+    return t('deposit.belowMinimum', { amount: written(limit) });
+  };
+}
 
 /** What a form that asks for a deposit holds, as it was typed. */
 export interface DepositValues {
@@ -14,7 +35,7 @@ export interface DepositValues {
 
 export const untyped: DepositValues = { amount: '' };
 
-export interface CheckedDeposit {
+interface CheckedDeposit {
   /** The amount when it may be sent. */
   amount: Satang | undefined;
   /** What cannot be read as money, or why the last try was refused; below the minimum nothing is said (S5.12). */
@@ -22,7 +43,7 @@ export interface CheckedDeposit {
 }
 
 /** The amount of a form that asks for a deposit: what was sent before a reload, and how what is typed is read. */
-export interface DepositAmount {
+interface DepositAmount {
   start: DepositValues;
   check: (values: DepositValues) => CheckedDeposit;
 }

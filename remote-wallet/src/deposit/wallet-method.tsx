@@ -3,8 +3,8 @@ import { useText } from '../text';
 import classes from './deposit.module.css';
 import { Hints } from './hints';
 import type { Options } from './use-deposit-options';
-import { useWrittenMoney } from './use-written-money';
-import { WalletAccounts } from './wallet-accounts';
+import { useWrittenMoney } from './use-deposit-amount';
+import { WalletAccounts } from './deposit-accounts';
 
 /** A wallet provider's accounts: one to send to, and one for gift links (S2.39). */
 export function WalletMethod({ options: { wallets, minTrueWallet } }: { options: Options }) {

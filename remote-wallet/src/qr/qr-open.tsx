@@ -13,7 +13,7 @@ import {
 import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
-import { useFocusWhenLost } from '../deposit/use-focus-when-lost';
+import { useFocusWhenLost } from '../deposit/deposit-result';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './qr-open.module.css';

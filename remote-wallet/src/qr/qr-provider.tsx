@@ -6,7 +6,7 @@ import { errorText, useElementId } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
 import { DepositResult } from '../deposit/deposit-result';
-import { useWrittenMoney } from '../deposit/use-written-money';
+import { useWrittenMoney } from '../deposit/use-deposit-amount';
 import { useText } from '../text';
 import { SlowMessage } from '../money/slow-message';
 import type { ProviderRules } from './providers';

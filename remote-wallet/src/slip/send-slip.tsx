@@ -10,7 +10,7 @@ import classes from './send-slip.module.css';
 import { type UploadState, useSlipUpload } from './use-slip-upload';
 import { DepositResult } from '../deposit/deposit-result';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
-import { useWrittenMoney } from '../deposit/use-written-money';
+import { useWrittenMoney } from '../deposit/use-deposit-amount';
 import { shownHere } from '../live/shown-here';
 import { useSlips } from './use-slips';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DepositBankAccount, DepositWalletAccount } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import classes from './deposit-accounts.module.css';
-import { bankNameIn } from '../home/bank-name-in';
+import { bankNameIn } from '../home/home';
 import { useText } from '../text';
 import deposit from './deposit.module.css';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback } from 'react';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { reloadWalletQuietly } from '../money/reload-wallet';
 
 /** Lets everything that shows the member's money or its history read it again. */
 export function useMoneyArrived(): () => void {

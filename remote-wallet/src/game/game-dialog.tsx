@@ -11,12 +11,11 @@ import {
   useCommonText,
 } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
-import type { Game } from '../home/home';
+import { reloadWalletQuietly } from '../money/reload-wallet';
+import { categories, type Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-dialog.module.css';
 import { GameOpen } from './game-open';
-import { categories } from '../home/categories';
 import { WalletGate } from '../money/wallet-gate';
 
 /**

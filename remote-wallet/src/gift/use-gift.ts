@@ -1,7 +1,7 @@
 import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
-import { shownHere } from '../live/shown-here';
+import { shownHere } from '../live/own-changes';
 import { encryptLink, loadCipher } from './gift-cipher';
 
 /** A gift link and the account of ours that it is for. */

@@ -3,8 +3,7 @@ import { queryClient } from '@wallet/platform/query';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
 import { storedHome } from './stored-home';
-import { loadHome } from './load-home';
-import { loadWallet } from './load-wallet';
+import { loadHome, loadWallet } from './load-home';
 
 /** Why a load failed; a RangeError when the backend sent an amount that is none. */
 export type HomeError = ApiError | RangeError;

@@ -1,6 +1,7 @@
 import type { BankName, GameAccount } from '@wallet/platform/api';
-import type { Currency } from '@wallet/ui';
+import type { Currency, IconName } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
+import type { Language } from '@wallet/platform/i18n';
 
 /** A group of games (S1.10). */
 export type GameCategory = GameAccount['category'];
@@ -69,4 +70,29 @@ export interface Home {
   gamesStale: boolean;
   /** Counts the readings of the wallet by when they were asked for, so that a late answer never replaces a newer one. */
   reading: number;
+}
+
+/** The groups of games in the order to show them (S1.10). */
+export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
+
+/** The icon of each group. */
+export const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
+  slot: 'dice',
+  sport: 'ball',
+  lotto: 'ticket',
+};
+
+/** The games that the member has an account at, in the order of their groups (S2.42). */
+export function activeGames({ games }: Pick<Home, 'games'>): readonly Game[] {
+  return categories.flatMap((category) => games[category]).filter(({ isActive }) => isActive);
+}
+
+const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Language,
+  keyof BankName
+>;
+
+/** What a bank is called in a language; its code where no name is known, and a dash without either. */
+export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
+  return name?.[nameIn[language]] || code || '–';
 }

@@ -1,9 +1,43 @@
-import { refreshSlots } from '@wallet/platform/api';
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, storageKeys } from '@wallet/contract';
+import { loginStorage } from '@wallet/platform';
+import { getWallet, refreshSlots } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import { loginFingerprint } from '@wallet/money';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
-import { lastSync } from './last-sync';
-import { loadWallet } from './load-wallet';
+import { storedHome } from './stored-home';
+import { toHome } from './to-home';
+
+/** The stamp of the last balance sync (S1.8), stored beside the token and cleared with the login. */
+export const lastSync = {
+  /** Returns when the game balances were last refreshed, or null when they never were or the stamp is unreadable. */
+  read(): string | null {
+    const stamp = loginStorage()?.getItem(storageKeys.lastSync) ?? null;
+    return stamp !== null && Number.isFinite(Date.parse(stamp)) ? stamp : null;
+  },
+  write(moment: string): void {
+    loginStorage()?.setItem(storageKeys.lastSync, moment);
+  },
+};
+
+let asked = 0;
+let announced = 0;
+
+/** Loads the wallet with the game balances that the backend knows, and tells the other remotes the amounts unless a newer reading did. */
+export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
+  const reading = ++asked;
+  const login = loginFingerprint();
+  const reply = await getWallet({ signal });
+  const syncedAt = lastSync.read();
+  const home = toHome(reply, { syncedAt, gamesStale, reading });
+  if (reading > announced) {
+    announced = reading;
+    storedHome.write(reply, home, login);
+    const { wallet, total } = home;
+    if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
+  }
+  return home;
+}
 
 /** After this long without an answer from the games the wallet is shown with the balances last known, in ms. */
 const timeoutMs = 2500;

@@ -1,9 +1,25 @@
 import { events } from '@wallet/platform/events';
-import { useMutation, useQuery } from '@wallet/platform/query';
 import { useEffect } from 'react';
+import { useMutation, useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
-import { homeQuery, reloadWallet, renameHolder, type HomeError } from './home-query';
-import { useMoneyNews } from './use-money-news';
+import { type HomeError, homeQuery, reloadWallet, renameHolder } from './home-query';
+
+/** What happens in other remotes that changes what the wallet shows. */
+const moneyEvents = [
+  'promotions:refund-added',
+  'promotions:invite-received',
+  'promotions:bonus-changed',
+  'spin:prize-claimed',
+  'auth:bank-name-changed',
+] as const;
+
+/** Calls `changed` whenever another remote has changed what the wallet shows of this member. */
+function useMoneyNews(changed: () => void): void {
+  useEffect(() => {
+    const stops = moneyEvents.map((name) => events.on(name, () => changed()));
+    return () => stops.forEach((stop) => stop());
+  }, [changed]);
+}
 
 /** Who looks at the page again so long after the last reading has been elsewhere, as in a game or at the bank; in ms. */
 const awayMs = 10_000;

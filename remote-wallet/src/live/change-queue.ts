@@ -1,10 +1,24 @@
-import { add, satang } from '@wallet/contract/satang';
+import { add, type Satang, satang } from '@wallet/contract/satang';
+import { formatMoney } from '@wallet/ui';
+import { events } from '@wallet/platform/events';
+import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
 import { knownHome } from '../home/home-query';
-import { reloadWalletNow } from '../money/reload-wallet-quietly';
-import { announceMoney } from './announce-money';
-import { shownHere } from './shown-here';
+import { reloadWalletNow } from '../money/reload-wallet';
+import { shownHere } from './own-changes';
+
+type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
+
+/** Shows a toast about money that came in, or about a withdrawal that ended. */
+export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
+  const currency = knownHome()?.currency ?? 'THB';
+  const written = `${formatMoney(amount)} ${translate('common', `unit.${currency}`)}`;
+  events.emit('ui:toast-requested', {
+    kind: kind === 'withdrawal-returned' ? 'info' : 'success',
+    text: translate('wallet', `live.${kind}`, { amount: written }),
+  });
+}
 
 /** Changes that arrive together are handled together, in ms. */
 const collectMs = 1_000;

@@ -1,9 +1,19 @@
 import { events } from '@wallet/platform/events';
-import { knownHome } from '../home/home-query';
-import { createChangeQueue } from './change-queue';
+import { knownHome, reloadWallet } from '../home/home-query';
+import { announceMoney, createChangeQueue, invalidateRecords } from './change-queue';
+import { expectedMoney, shownHere } from './own-changes';
 import { connectWallet } from './connect-wallet';
-import { expectedMoney } from './expected-money';
-import { pollWallet } from './poll-wallet';
+
+/** Reads the wallet once, and announces money that was expected when it has arrived. */
+async function pollWallet(): Promise<void> {
+  const before = knownHome()?.wallet;
+  const { wallet } = await reloadWallet();
+  if (wallet === before) return;
+  invalidateRecords();
+  if (wallet === null || before === null || before === undefined) return;
+  const arrived = expectedMoney.take(wallet - before);
+  if (arrived && !shownHere.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
+}
 
 /** How often it is decided whether to connect or to read the wallet, in ms. */
 const stepMs = 12_000;

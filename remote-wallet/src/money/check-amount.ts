@@ -1,8 +1,9 @@
-import { type AmountError, parseAmount } from '@wallet/ui';
+import { type AmountError, type Currency, parseAmount, useFormatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
+import { useText } from '../text';
 
 /** What an amount must lie between; `available` is what there is. */
-export interface AmountBounds {
+interface AmountBounds {
   min: Satang;
   max?: Satang;
   available?: Satang;
@@ -13,9 +14,7 @@ export type AmountProblem =
   | { kind: AmountError }
   | { kind: 'minimum' | 'maximum' | 'notEnough'; bound: Satang };
 
-export type CheckedAmount =
-  | { amount: Satang; problem?: undefined }
-  | { amount?: undefined; problem: AmountProblem };
+type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
 /** More than any call of the contract takes: a billion baht. */
 const largest = satang(100_000_000_000);
@@ -30,4 +29,12 @@ export function checkAmount(text: string, { min, max, available }: AmountBounds)
   if (available !== undefined && amount > available)
     return { problem: { kind: 'notEnough', bound: available } };
   return { amount };
+}
+
+/** Says what is wrong with an amount, with the number and its unit where a bound is crossed (S5.9, S5.11). */
+export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  return (problem) =>
+    t(`money.problem.${problem.kind}`, 'bound' in problem ? { amount: format(problem.bound) } : {});
 }

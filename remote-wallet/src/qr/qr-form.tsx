@@ -4,7 +4,7 @@ import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
 import { type DepositValues, useDepositAmount, useWrittenMoney } from '../deposit/use-deposit-amount';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';

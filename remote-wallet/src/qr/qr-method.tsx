@@ -6,7 +6,7 @@ import { qrKey, readQr } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { providerRules } from './providers';

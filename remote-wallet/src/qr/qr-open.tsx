@@ -14,7 +14,7 @@ import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/deposit-result';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';

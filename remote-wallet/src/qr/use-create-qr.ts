@@ -10,7 +10,7 @@ import { errorText } from '@wallet/platform';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
-import { expectedMoney } from '../live/expected-money';
+import { expectedMoney } from '../live/own-changes';
 import { useText } from '../text';
 import { qrKey, readQr } from './use-qr';
 import { codeOf, type QrReading, toQrReading } from './qr-reading';

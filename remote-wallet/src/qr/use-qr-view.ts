@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { shownHere } from '../live/shown-here';
+import { shownHere } from '../live/own-changes';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 

@@ -11,7 +11,7 @@ import { type UploadState, useSlipUpload } from './use-slip-upload';
 import { DepositResult } from '../deposit/deposit-result';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useWrittenMoney } from '../deposit/use-deposit-amount';
-import { shownHere } from '../live/shown-here';
+import { shownHere } from '../live/own-changes';
 import { useSlips } from './use-slips';
 
 interface SlipProgressProps {

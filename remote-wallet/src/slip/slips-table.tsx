@@ -2,7 +2,7 @@ import { Button, DateTime, Money, StatusBadge, statusTone, Table, type TableColu
 import { hasText, translate } from '@wallet/platform/i18n';
 import { useText } from '../text';
 import classes from './slips-table.module.css';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import type { SentSlip } from './use-slips';
 
 /** Why, in words: a code of the backend's, alone or before its remarks, is one that we know or an unknown error. */

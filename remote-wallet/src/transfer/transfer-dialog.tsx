@@ -6,7 +6,7 @@ import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import type { Home } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
-import { useProblemMessage } from '../money/use-problem-message';
+import { useProblemMessage } from '../money/check-amount';
 import { useText } from '../text';
 import { accountsOf, checkTransfer, type TransferInput } from './transfer';
 import { TransferEnds } from './transfer-ends';

@@ -1,6 +1,5 @@
 import { type Satang, satang } from '@wallet/contract/satang';
-import { activeGames } from '../home/active-games';
-import type { Home } from '../home/home';
+import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
 
 /** Where money can be: the wallet or an active game. */

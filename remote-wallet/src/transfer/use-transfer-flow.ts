@@ -12,7 +12,7 @@ import { type ApiError, makeApiError } from '@wallet/contract';
 import { useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { reloadWalletQuietly } from '../money/reload-wallet';
 import type { Home } from '../home/home';
 import { wholeSum } from '../money/sum-known';
 

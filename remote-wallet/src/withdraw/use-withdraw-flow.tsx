@@ -13,12 +13,10 @@ import { queryClient } from '@wallet/platform/query';
 import { type ApiError, makeApiError } from '@wallet/contract';
 import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { expectedMoney } from '../live/expected-money';
-import { shownHere } from '../live/shown-here';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { expectedMoney, shownHere } from '../live/own-changes';
+import { reloadWalletQuietly } from '../money/reload-wallet';
 import classes from './confirm-withdrawal.module.css';
-import { bankNameIn } from '../home/bank-name-in';
-import type { HomeBank } from '../home/home';
+import { bankNameIn, type HomeBank } from '../home/home';
 import { useText } from '../text';
 
 /** What the player confirmed; `all` gathers every active game first. */

@@ -1,7 +1,6 @@
 import { type Currency, formatAccountNumber, Icon, Money } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { bankNameIn } from '../home/bank-name-in';
-import type { Game, HomeBank } from '../home/home';
+import { bankNameIn, type Game, type HomeBank } from '../home/home';
 import { useText } from '../text';
 import classes from './withdraw-accounts.module.css';
 

@@ -4,8 +4,7 @@ import { useQuery } from '@wallet/platform/query';
 import { type Currency, Icon, Skeleton, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './withdraw-form.module.css';
-import type { AmountProblem } from '../money/check-amount';
-import { useProblemMessage } from '../money/use-problem-message';
+import { type AmountProblem, useProblemMessage } from '../money/check-amount';
 
 /** The least and the most that can be withdrawn at once, in satang; null where the server sets none. */
 interface WithdrawLimits {

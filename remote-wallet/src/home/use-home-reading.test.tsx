@@ -5,7 +5,7 @@ import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
-import { useCachedHome } from './use-cached-home';
+import { useCachedHome } from './use-home-reading';
 
 function Seen() {
   return <p>{formatMoney(useCachedHome().home?.wallet ?? null)}</p>;

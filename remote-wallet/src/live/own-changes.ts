@@ -1,7 +1,7 @@
 import type { Satang } from '@wallet/contract/satang';
 
 /** A change of the wallet that the member caused and whose end is still open. */
-export interface ExpectedMoney {
+interface ExpectedMoney {
   /** As the id of the change that the socket reports, see `shownHere`; null where it is not known. */
   id: string | null;
   /** What the wallet gains by it. */
@@ -32,4 +32,16 @@ export const expectedMoney = {
   clear(): void {
     expected = [];
   },
+};
+
+/** Ids of wallet changes whose result this page shows by itself, as a dialog does with a withdrawal or a QR code. */
+const shown = new Set<string>();
+
+export const shownHere = {
+  /** Marks a change as shown by this page: no toast repeats it. Returns what removes the mark. */
+  add(id: string): () => void {
+    shown.add(id);
+    return () => void shown.delete(id);
+  },
+  has: (id: string | null): boolean => id !== null && shown.has(id),
 };

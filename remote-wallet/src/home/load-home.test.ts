@@ -1,5 +1,5 @@
 import { session } from '@wallet/platform/session';
-import { lastSync } from './last-sync';
+import { lastSync } from './load-home';
 
 test('[S3.33] stores the stamp beside the token of a login of this browser session alone', () => {
   session.start('of-this-tab', false);

@@ -11,26 +11,26 @@ import { expectedMoney } from '../live/own-changes';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import classes from './deposit.module.css';
-import { type DepositValues, untyped, useDepositAmount, useWrittenMoney } from './use-deposit-amount';
+import { type DepositValues, emptyDeposit, useDepositAmount, useFormatAmount } from './use-deposit-amount';
 import { BankAccounts } from './deposit-accounts';
 import { Hints } from './hints';
 import type { Options } from './use-deposit-options';
 
 interface AnnounceFormProps {
-  /** The least deposit in satang; null where none is set. */
-  least: Satang | null;
-  /** Whether it is in sight: who has gone on to another method of depositing is left there. */
-  shown: boolean;
+  /** The minimum deposit in satang; null when none is set. */
+  min: Satang | null;
+  /** True while the tab of this method is selected; a success in a hidden tab does not close the dialog. */
+  isShown: boolean;
   close: () => void;
 }
 
-/** Says that a transfer was made: it credits nothing by itself, tells to refresh the balance and closes (S4.14). */
-function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
+/** Announces a bank transfer, which credits nothing by itself; then shows that the balance must be refreshed and closes (S4.14). */
+function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
   const t = useText();
-  const written = useWrittenMoney();
+  const formatAmount = useFormatAmount();
   const currency = useCurrency();
   const cache = useQueryClient();
-  const readAgain = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
+  const reloadStatement = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
   const action = useMoneyAction<AmountRequest, MoneyReply>({
     name: 'wallet.announce',
     send: async (body, options) => {
@@ -39,35 +39,35 @@ function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       return reply;
     },
     readSnapshot: ({ amount }) => readMoneySnapshot({ types: ['deposit'], amount }),
-    onChanged: readAgain,
+    onChanged: reloadStatement,
     onSuccess: () => {
-      readAgain();
+      reloadStatement();
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
     },
   });
-  const { start, check } = useDepositAmount(action.state, least);
-  const [announced, next] = useReducer((count: number) => count + 1, 0);
+  const { start, check } = useDepositAmount(action.state, min);
+  const [formKey, resetForm] = useReducer((count: number) => count + 1, 0);
   const flow = useMoneyFlow({
     action,
     currency,
     done: (_reply, _input, isSeen) => ({
       onClose() {
-        next();
+        resetForm();
         action.dismiss();
-        // What was done while nobody looked has been said by then, and closes nothing.
-        if (isSeen && shown) close();
+        // A success that happened while this form was hidden does not close the dialog.
+        if (isSeen && isShown) close();
       },
     }),
-    // Told at the amount.
+    // The error is shown at the amount.
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;
   return (
     <MoneyFlow flow={flow}>
       <Form<DepositValues>
-        // The next announcement begins with an empty field.
-        key={announced}
-        initialValues={announced === 0 ? start : untyped}
+        // The next announcement starts with an empty field.
+        key={formKey}
+        initialValues={formKey === 0 ? start : emptyDeposit}
         onSubmit={(values) => {
           const { amount } = check(values);
           if (amount !== undefined && !locked) submit({ amount });
@@ -86,9 +86,7 @@ function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
                 currency={currency}
                 disabled={locked}
                 error={error}
-                hint={
-                  least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined
-                }
+                hint={min !== null && min > 0 ? t('deposit.least', { amount: formatAmount(min) }) : undefined}
               />
               {pending}
               <Button
@@ -101,7 +99,7 @@ function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
               >
                 {amount === undefined
                   ? t('deposit.announce')
-                  : t('deposit.announceAmount', { amount: written(amount) })}
+                  : t('deposit.announceAmount', { amount: formatAmount(amount) })}
               </Button>
             </form>
           );
@@ -113,20 +111,20 @@ function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
 
 interface BankMethodProps {
   options: Options;
-  /** Whether it is the method in sight. */
-  shown: boolean;
+  /** True while the tab of this method is selected. */
+  isShown: boolean;
   close: () => void;
 }
 
-/** A transfer by account number (S1.6): where to, and saying that it was made. */
-export function BankMethod({ options, shown, close }: BankMethodProps) {
+/** Shows a deposit by bank transfer (S1.6): the accounts to pay to, and the form that announces a transfer. */
+export function BankMethod({ options, isShown, close }: BankMethodProps) {
   const t = useText();
   return (
     <div className={classes.method}>
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
       <BankAccounts accounts={options.banks} />
       <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
-      <AnnounceForm least={options.minDeposit} shown={shown} close={close} />
+      <AnnounceForm min={options.minDeposit} isShown={isShown} close={close} />
     </div>
   );
 }

@@ -11,12 +11,12 @@ interface AccountCardProps {
   logo: ReactNode;
   name: ReactNode;
   holder: string;
-  /** The number as a person reads it, and as an app takes it; absent where there is none to send to. */
-  number?: { written: string; plain: string };
+  /** The account number as it is shown and as it is copied; absent for an account without a number. */
+  number?: { formatted: string; plain: string };
   badges: readonly string[];
 }
 
-/** An account to send money to, with its number to copy. */
+/** Shows an account to pay to, with a button that copies its number. */
 function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
   return (
     <li className={classes.card}>
@@ -34,7 +34,7 @@ function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
       </div>
       {number && (
         <div className={classes.row}>
-          <span className={classes.number}>{number.written}</span>
+          <span className={classes.number}>{number.formatted}</span>
           <CopyButton text={number.plain} />
         </div>
       )}
@@ -44,11 +44,11 @@ function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
 
 interface BankAccountsProps {
   accounts: readonly DepositBankAccount[];
-  /** Hides the mode: the operator credits each deposit by hand. */
+  /** Hides the mode, because the operator credits each deposit by hand. */
   isManual?: boolean;
 }
 
-/** The bank accounts to transfer to, with their mode and, where it is set, their currency (S2.39). */
+/** Lists the bank accounts to pay to, with their mode and, if it is set, their currency (S2.39). */
 export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) {
   const t = useText();
   const common = useCommonText();
@@ -61,7 +61,7 @@ export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) 
           logo={<BankLogo code={bankCode} />}
           name={bankNameIn(bank, language, bankCode)}
           holder={bankAccountName || '–'}
-          number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
+          number={{ formatted: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
           badges={[
             [bankCode, !isManual && mode === 'AUTO' && '(AUTO)'].filter(Boolean).join(' '),
             ...(currency ? [common(`unit.${currencyOf(currency)}`)] : []),
@@ -74,11 +74,11 @@ export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) 
 
 interface WalletAccountsProps {
   accounts: readonly DepositWalletAccount[];
-  /** Hides the mode: the operator credits each deposit by hand. */
+  /** Hides the mode, because the operator credits each deposit by hand. */
   isManual?: boolean;
 }
 
-/** The wallet accounts to send to (S3.16); an account for gift links has no number. */
+/** Lists the wallet accounts to pay to (S3.16); an account for gift links has no number. */
 export function WalletAccounts({ accounts, isManual = false }: WalletAccountsProps) {
   const t = useText();
   return (
@@ -92,7 +92,7 @@ export function WalletAccounts({ accounts, isManual = false }: WalletAccountsPro
           number={
             walletAccountNo === null
               ? undefined
-              : { written: formatAccountNumber(walletAccountNo), plain: walletAccountNo }
+              : { formatted: formatAccountNumber(walletAccountNo), plain: walletAccountNo }
           }
           badges={isManual ? [] : [mode === 'AUTO' ? 'AUTO' : t('deposit.wallet.giftMode')]}
         />

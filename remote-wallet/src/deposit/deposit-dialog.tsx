@@ -9,7 +9,7 @@ import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
 
-/** The dialog before the open ways are known. */
+/** Placeholder until the open deposit methods are loaded. */
 function DepositSkeleton() {
   return (
     <div className={classes.method} aria-busy="true">
@@ -22,7 +22,7 @@ function DepositSkeleton() {
   );
 }
 
-/** Every open method to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
+/** Offers every open deposit method (S2.39), or plain account details when the operator credits deposits by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {
   const t = useText();
   const lookup = useDepositOptions();
@@ -33,15 +33,15 @@ export function DepositDialog({ params, close }: DialogProps) {
 
   const content = () => {
     if (options?.isManual) return <ManualDeposit options={options} close={close} />;
-    // Amounts are asked for in the member's own currency, which the wallet tells.
-    if (options && home) return <DepositMethods options={options} asked={params['way']} close={close} />;
+    // The amount fields need the member's currency, which is part of the wallet.
+    if (options && home) return <DepositMethods options={options} requested={params['way']} close={close} />;
     if (!error) return <DepositSkeleton />;
-    const again = () => {
+    const retry = () => {
       if (!options) void lookup.refetch();
       if (!home) wallet.retry();
     };
     return (
-      <ErrorState title={t('deposit.failed')} onRetry={again} retrying={lookup.isFetching || wallet.loading}>
+      <ErrorState title={t('deposit.failed')} onRetry={retry} retrying={lookup.isFetching || wallet.loading}>
         {'kind' in error && <p>{errorText(error)}</p>}
       </ErrorState>
     );

@@ -2,15 +2,17 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type StatusTone } from '@wallet/ui';
 import classes from './deposit-result.module.css';
 
-/** Takes the focus for what came in the place of the control that had it, so that a keyboard stays where it was
- * and the eye finds it in sight. */
+/**
+ * Focuses a mounted element when the control that had the focus was removed, so that keyboard users stay in ref and the
+ * element is scrolled into view.
+ */
 export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
-  const place = useRef<Element>(null);
+  const ref = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) place.current?.focus();
+    if (activeElement === null || activeElement === body) ref.current?.focus();
   }, []);
-  return place;
+  return ref;
 }
 
 interface DepositResultProps {
@@ -22,11 +24,11 @@ interface DepositResultProps {
 
 const icons = { success: 'success', failed: 'alert', progress: 'clock' } as const;
 
-/** How a deposit ended, read out when it does. */
+/** Shows the result of a deposit and announces it to screen readers. */
 export function DepositResult({ tone, title, children, action }: DepositResultProps) {
-  const place = useFocusWhenLost<HTMLDivElement>();
+  const ref = useFocusWhenLost<HTMLDivElement>();
   return (
-    <div ref={place} className={classes.result} data-tone={tone} role="status" tabIndex={-1}>
+    <div ref={ref} className={classes.result} data-tone={tone} role="status" tabIndex={-1}>
       <span className={classes.icon}>
         <Icon name={icons[tone]} size={40} />
       </span>

@@ -9,7 +9,7 @@ import { BankAccounts, WalletAccounts } from './deposit-accounts';
 import classes from './deposit.module.css';
 import type { Options } from './use-deposit-options';
 
-/** Closes the dialog and opens the chat once the dialog is gone: the chat is behind it and uses the same Back button. */
+/** Closes the dialog and opens the chat after the dialog has unmounted: the chat is behind it and uses the same Back button. */
 function useOpenChat(close: () => void): () => void {
   const isRequested = useRef(false);
   useEffect(

@@ -8,26 +8,23 @@ import { useText } from '../text';
 
 const load = () => import('crypto-js/aes');
 
-let failed = false;
+let hasFailed = false;
 
-/** Loads the cipher; rejects when its file does not come or is damaged, and then asks past every cache the next time. */
+/** Loads the cipher. Rejects when its file is missing or damaged; the next attempt then bypasses every cache. */
 export async function loadCipher(): Promise<void> {
-  if (failed) askForFilesAfresh();
-  failed = true;
+  if (hasFailed) askForFilesAfresh();
+  hasFailed = true;
   await load();
-  failed = false;
+  hasFailed = false;
 }
 
-/**
- * The link and the account's name joined by two colons, encrypted with the client's fixed secret as the contract asks
- * (S7.12).
- */
+/** Encrypts the link and the account's name, joined by two colons, with the client's fixed secret as the contract requires (S7.12). */
 export async function encryptLink(link: string, walletAccountName: string): Promise<string> {
   const { default: aes } = await load();
   return aes.encrypt(`${link}::${walletAccountName}`, getConfig().trueLinkSecret).toString();
 }
 
-/** Whether the code that sending a gift needs is there, so that nothing is begun that cannot be sent. */
+/** The loading state of the cipher: a gift can be sent only when it is ready. */
 interface Cipher {
   ready: boolean;
   failed: boolean;
@@ -35,7 +32,7 @@ interface Cipher {
   retry: () => void;
 }
 
-/** Loads the cipher as soon as the form is there. */
+/** Loads the cipher when the form mounts. */
 export function useCipher(): Cipher {
   const { data, isError, isFetching, refetch } = useQuery<boolean>({
     queryKey: ['wallet', 'gift-cipher'],
@@ -46,7 +43,7 @@ export function useCipher(): Cipher {
   return { ready: data === true, failed: isError, loading: isFetching, retry: () => void refetch() };
 }
 
-/** Says why a gift cannot be sent yet while its code is not there, and lets it be asked for again. */
+/** Shows that the cipher is still loading, or that it failed to load, with a button to retry. */
 export function CipherNotice({ cipher: { ready, failed, loading, retry } }: { cipher: Cipher }) {
   const t = useText();
   if (ready) return null;

@@ -6,18 +6,18 @@ import { Form } from 'react-final-form';
 import classes from '../deposit/deposit.module.css';
 import { useText } from '../text';
 import { DepositResult } from '../deposit/deposit-result';
-import { useDepositErrorText, useWrittenMoney } from '../deposit/use-deposit-amount';
+import { useDepositErrorText, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-home-reading';
 import { CipherNotice, useCipher } from './gift-cipher';
 import { type Gift, useGift } from './use-gift';
 
-interface Props {
+interface GiftFieldsProps {
   accounts: readonly DepositWalletAccount[];
   locked: boolean;
 }
 
-/** The account of ours that a gift is for, where there are several, and the box for its link. */
-function GiftFields({ accounts, locked }: Props) {
+/** The field for the gift link, and the choice of the receiving account when there are several. */
+function GiftFields({ accounts, locked }: GiftFieldsProps) {
   const t = useText();
   const account = useTextBox('walletAccountName');
   const link = useTextBox('link');
@@ -48,10 +48,10 @@ function GiftFields({ accounts, locked }: Props) {
   );
 }
 
-/** What became of a gift as far as its reply tells: its money is here, is awaited, did not come, or nobody said. */
+/** Shows the result of a gift according to its reply: credited, pending, failed, or unknown. */
 function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }) {
   const t = useText();
-  const written = useWrittenMoney();
+  const formatAmount = useFormatAmount();
   const { status, amount } = reply;
   const action = (
     <Button variant="secondary" onClick={onNext}>
@@ -60,7 +60,11 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
   );
   if (status === 'SUCCESS' && amount !== null) {
     return (
-      <DepositResult tone="success" title={t('deposit.arrived', { amount: written(amount) })} action={action}>
+      <DepositResult
+        tone="success"
+        title={t('deposit.arrived', { amount: formatAmount(amount) })}
+        action={action}
+      >
         {t('deposit.arrivedHelp')}
       </DepositResult>
     );
@@ -72,21 +76,20 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
       </DepositResult>
     );
   }
-  const waits = status === 'PROCESSING';
+  const isPending = status === 'PROCESSING';
   return (
     <DepositResult
       tone={status === 'SUCCESS' ? 'success' : 'progress'}
-      title={t(waits ? 'gift.waiting' : 'gift.sent')}
+      title={t(isPending ? 'gift.waiting' : 'gift.sent')}
       action={action}
     >
-      {t(waits ? 'gift.waitingHelp' : 'gift.sentHelp')}
+      {t(isPending ? 'gift.waitingHelp' : 'gift.sentHelp')}
     </DepositResult>
   );
 }
 
-/**
- * Sends a wallet provider's gift link (S7.12); nothing to send while it is empty (S2.40) or cannot be encrypted yet. A
- * refusal is said in a red toast in the server's words (S8.17).
+/** Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is not
+ * ready. A rejection is shown in a red toast with the server's message (S8.17).
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
@@ -95,12 +98,12 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   const cipher = useCipher();
   const currency = useCurrency();
   const errorMessage = useDepositErrorText();
-  const [start, setStart] = useState<Gift>(() => ({
+  const [initialValues, setInitialValues] = useState<Gift>(() => ({
     link: 'input' in state ? state.input.link : '',
     walletAccountName:
       'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
   }));
-  const isWhole = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
+  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
   const flow = useMoneyFlow({
     action,
     currency,
@@ -110,7 +113,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
         <GiftResult
           reply={reply}
           onNext={() => {
-            setStart({ link: '', walletAccountName });
+            setInitialValues({ link: '', walletAccountName });
             dismiss();
           }}
         />
@@ -122,9 +125,9 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   return (
     <MoneyFlow flow={flow}>
       <Form<Gift>
-        initialValues={start}
+        initialValues={initialValues}
         onSubmit={(gift) => {
-          if (isWhole(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
+          if (canSend(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
         }}
       >
         {({ handleSubmit, values }) => (
@@ -138,7 +141,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
               icon="send"
               busy={busy}
               aria-disabled={locked}
-              disabled={!isWhole(values)}
+              disabled={!canSend(values)}
             >
               {t('gift.send')}
             </Button>

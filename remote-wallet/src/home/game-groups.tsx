@@ -1,10 +1,17 @@
-import { type Currency, EmptyState, Icon, Skeleton } from '@wallet/ui';
+import { type Currency, type IconName, EmptyState, Icon, Skeleton } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
-import { categories, categoryIcons, type Game, type GameCategory, type Home } from './home';
+import { categories, type Game, type GameCategory, type Home } from './home';
 import { GameCard } from './game-card';
 import classes from './game-groups.module.css';
 import cards from './game-card.module.css';
+
+/** The icon of each group. */
+const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
+  slot: 'dice',
+  sport: 'ball',
+  lotto: 'ticket',
+};
 
 interface GameGroupProps {
   category: GameCategory;

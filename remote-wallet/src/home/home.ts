@@ -1,5 +1,5 @@
 import type { BankName, GameAccount } from '@wallet/platform/api';
-import type { Currency, IconName } from '@wallet/ui';
+import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import type { Language } from '@wallet/platform/i18n';
 
@@ -74,13 +74,6 @@ export interface Home {
 
 /** The groups of games in the order to show them (S1.10). */
 export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
-
-/** The icon of each group. */
-export const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
-  slot: 'dice',
-  sport: 'ball',
-  lotto: 'ticket',
-};
 
 /** The games that the member has an account at, in the order of their groups (S2.42). */
 export function activeGames({ games }: Pick<Home, 'games'>): readonly Game[] {

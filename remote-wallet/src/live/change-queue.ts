@@ -3,9 +3,8 @@ import { formatMoney } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
-import { queryClient } from '@wallet/platform/query';
 import { knownHome } from '../home/home-query';
-import { reloadWalletNow } from '../money/reload-wallet';
+import { invalidateRecords, reloadWalletNow } from '../money/reload-wallet';
 import { shownHere } from './own-changes';
 
 type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
@@ -22,12 +21,6 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
 
 /** Changes that arrive together are handled together, in ms. */
 const collectMs = 1_000;
-
-/** Lets the statement and the list of slips load again where they are shown. */
-export function invalidateRecords(): void {
-  for (const part of ['statement', 'slips'])
-    void queryClient.invalidateQueries({ queryKey: ['wallet', part] });
-}
 
 function announce(changes: readonly WalletChange[]): void {
   const news = changes.filter(({ id }) => !shownHere.has(id));

@@ -1,6 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { knownHome, reloadWallet } from '../home/home-query';
-import { announceMoney, createChangeQueue, invalidateRecords } from './change-queue';
+import { announceMoney, createChangeQueue } from './change-queue';
+import { invalidateRecords } from '../money/reload-wallet';
 import { expectedMoney, shownHere } from './own-changes';
 import { connectWallet } from './connect-wallet';
 

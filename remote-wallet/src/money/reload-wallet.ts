@@ -1,9 +1,22 @@
+import { queryClient } from '@wallet/platform/query';
 import { reloadWallet } from '../home/home-query';
 
-/** Reads the wallet again and waits for it; when that fails the last amounts stay (S8.21). */
+/** Reloads the wallet and waits for it; when that fails the last amounts stay (S8.21). */
 export const reloadWalletNow = (): Promise<unknown> => reloadWallet().catch(() => undefined);
 
-/** After money has moved: the amounts everywhere follow; when they cannot be had the last ones stay (S8.21). */
+/** Reloads the wallet in the background after money has moved; when that fails the last amounts stay (S8.21). */
 export function reloadWalletQuietly(): void {
   void reloadWalletNow();
+}
+
+/** Marks the statement and the list of slips as stale: they load again where they are shown. */
+export function invalidateRecords(): void {
+  for (const part of ['statement', 'slips'])
+    void queryClient.invalidateQueries({ queryKey: ['wallet', part] });
+}
+
+/** Reloads the wallet, the statement and the list of slips after a deposit has arrived. */
+export function refreshAfterDeposit(): void {
+  reloadWalletQuietly();
+  invalidateRecords();
 }

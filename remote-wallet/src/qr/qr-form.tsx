@@ -3,7 +3,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
-import { type DepositValues, useDepositAmount, useWrittenMoney } from '../deposit/use-deposit-amount';
+import { type DepositValues, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-home-reading';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
@@ -21,7 +21,7 @@ const written = (amount: Satang): string => formatMoney(amount).replace(/\.00$/,
 /** An amount, chosen with one tap or typed, and the button that makes a code for it (S5.12, S9.10). */
 export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const t = useText();
-  const money = useWrittenMoney();
+  const money = useFormatAmount();
   const currency = useCurrency();
   // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
   const { start, check } = useDepositAmount(create.state, satang(Math.max(least, 100)));

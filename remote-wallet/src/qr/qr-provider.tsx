@@ -6,7 +6,7 @@ import { errorText, useElementId } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
 import { DepositResult } from '../deposit/deposit-result';
-import { useWrittenMoney } from '../deposit/use-deposit-amount';
+import { useFormatAmount } from '../deposit/use-deposit-amount';
 import { useText } from '../text';
 import { SlowMessage } from '../money/slow-message';
 import type { ProviderRules } from './providers';
@@ -30,7 +30,7 @@ const tones = { paid: 'success', expired: 'failed', closed: 'progress' } as cons
 /** How a code ended: its money is here, its time is over, or it is no more and nobody said why. */
 function QrEnded({ kind, amount, onNext }: QrEndedProps) {
   const t = useText();
-  const written = useWrittenMoney();
+  const written = useFormatAmount();
   return (
     <DepositResult
       tone={tones[kind]}
@@ -65,7 +65,7 @@ interface QrProviderProps {
 /** One provider's place: its name, and when opened the form or the code. */
 export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderProps) {
   const t = useText();
-  const money = useWrittenMoney();
+  const money = useFormatAmount();
   const cache = useQueryClient();
   const panel = useElementId();
   const { data: reading, error, isFetching, isError, refetch } = useQr(provider);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { shownHere } from '../live/own-changes';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
+import { refreshAfterDeposit } from '../money/reload-wallet';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 
 /** What is left until a moment of the page's steady clock, read anew every second until nothing is left. */
@@ -69,7 +69,6 @@ function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): Q
 
 /** Decides what to show of a reading; `ended` is called once the countdown is over, to ask the server. */
 export function useQrView(reading: QrReading | undefined, ended: () => void): QrView {
-  const arrived = useMoneyArrived();
   const code = reading ? codeOf(reading) : null;
   const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
@@ -94,8 +93,8 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
   }, [isOver, ended]);
 
   useEffect(() => {
-    if (maybePaid !== null) arrived();
-  }, [maybePaid, arrived]);
+    if (maybePaid !== null) refreshAfterDeposit();
+  }, [maybePaid]);
 
   const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };

@@ -9,8 +9,8 @@ import { useText } from '../text';
 import classes from './send-slip.module.css';
 import { type UploadState, useSlipUpload } from './use-slip-upload';
 import { DepositResult } from '../deposit/deposit-result';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
-import { useWrittenMoney } from '../deposit/use-deposit-amount';
+import { refreshAfterDeposit } from '../money/reload-wallet';
+import { useFormatAmount } from '../deposit/use-deposit-amount';
 import { shownHere } from '../live/own-changes';
 import { useSlips } from './use-slips';
 
@@ -52,17 +52,16 @@ function SlipProgress({ state, unreadable }: SlipProgressProps) {
 /** A slip that was sent, followed until it is judged where the backend gave a reference to follow it by. */
 function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const t = useText();
-  const written = useWrittenMoney();
+  const written = useFormatAmount();
   const openDialog = useOpenDialog();
-  const arrived = useMoneyArrived();
   const { data } = useSlips(1);
   const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
   const { status, note } = now ?? slip;
   const tone = statusTone(status);
   const isIn = tone === 'success';
   useEffect(() => {
-    if (isIn) arrived();
-  }, [isIn, arrived]);
+    if (isIn) refreshAfterDeposit();
+  }, [isIn]);
   useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
   const amount = (now ?? slip).amount ?? 0;
@@ -105,7 +104,7 @@ function asMoney(state: UploadState): MoneyState<null, never> {
 /** A chosen picture: how it looks, how far it is on its way, and how to break off, try again or take another one. */
 export function SendSlip({ file, onAnother }: SendSlipProps) {
   const t = useText();
-  const { state, send, cancel, check } = useSlipUpload(file, useMoneyArrived());
+  const { state, send, cancel, check } = useSlipUpload(file, refreshAfterDeposit);
   const preview = useObjectUrl(file);
   const [unreadable, setUnreadable] = useState(false);
   if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;

@@ -4,7 +4,7 @@ import type { Game } from '../home/home';
 /** The kinds of device that a game may have an address of its own for. */
 type Platform = 'web' | 'android' | 'ios';
 
-/** What kind of device this is; an iPad says that it is a Mac, but has a touch screen. */
+/** Detects the kind of device; an iPad identifies itself as a Mac, but has a touch screen. */
 export function platformOf({
   userAgent,
   maxTouchPoints,

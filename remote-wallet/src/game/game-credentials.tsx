@@ -18,7 +18,7 @@ import { useText } from '../text';
 
 const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;
 
-/** The user name and password of a game account (S3.12), forgotten as soon as nobody looks at them. */
+/** Fetches the user name and password of a game account (S3.12); they leave the cache when the view unmounts. */
 export function useCredentials(code: string) {
   return useQuery<SlotCredentials, ApiError>({
     queryKey: credentialsKey(code),
@@ -28,10 +28,8 @@ export function useCredentials(code: string) {
   });
 }
 
-/**
- * Gives a game account a new password and fetches the credentials again (S4.11), also after a failure, which is silent
- * (S8.20): its answer may be lost and the password new all the same. The old one is nowhere shown after that; `onDone`
- * hears of the new one when it is there to be read.
+/** Resets the password of a game account and fetches the credentials again (S4.11), also after a failure, which is silent
+ * (S8.20): the response may be lost although the password changed. `onDone` is called when the new password is loaded.
  */
 function useResetPassword(code: string): { resetting: boolean; reset: (onDone: () => void) => void } {
   const cache = useQueryClient();
@@ -55,7 +53,7 @@ function useResetPassword(code: string): { resetting: boolean; reset: (onDone: (
 interface CredentialRowProps {
   label: string;
   value: string;
-  /** Is hidden until it is asked for. */
+  /** Hides the value until it is revealed. */
   secret?: boolean;
 }
 

@@ -48,12 +48,12 @@ interface Launch extends LaunchState {
 
 const still: LaunchState = { opening: false, error: null, blocked: null };
 
-/** Logs a game account in and opens the game, in a new tab where the site says so (S2.44). */
+/** Logs in to a game account and opens the game, in a new tab if the site is configured so (S2.44). */
 function useLaunch(code: string): Launch {
   const t = useText();
   const [state, setState] = useState(still);
   const running = useRef<AbortController | null>(null);
-  // Whoever has left the game's place is not taken into it any more.
+  // After an unmount the game is not opened any more.
   useEffect(() => () => running.current?.abort(), []);
   return {
     ...state,

@@ -15,11 +15,11 @@ import classes from './balance-card.module.css';
 import type { Home } from './home';
 import { useCounted } from './use-counted';
 
-/** Lets the browser tell when the member's money was painted (Element Timing), for the benches. */
+/** Measures when the amounts are painted (Element Timing), for the benchmarks. */
 const timedAsMoney = { elementtiming: 'money' };
 
 interface SyncStatusProps {
-  /** When all games were last asked; null when never. */
+  /** When all games were last refreshed; null when never. */
   syncedAt: string | null;
   /** What could not be brought up to date the last time. */
   stale: 'all' | 'games' | null;
@@ -48,7 +48,7 @@ function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps)
   );
 }
 
-/** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
+/** Shows the member's name and balance (S1.8): the total first, then its parts. */
 export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
   const t = useText();
   const { member, currency, coins, unknownGames } = home;

@@ -32,7 +32,7 @@ function GameLogo({ name, src }: { name: string; src: string | null }) {
   );
 }
 
-/** A game without an account: offers to open one where the site can (S1.12), otherwise says how it stands. */
+/** Shows a game without an account: a button to open one if the site has the dialog (S1.12), otherwise a note. */
 function GameNotOpened({ game: { code, name } }: { game: Game }) {
   const t = useText();
   if (!site().hasDialog('wallet.game')) {

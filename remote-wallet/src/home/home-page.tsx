@@ -29,7 +29,7 @@ function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
   );
 }
 
-/** What belongs to the member besides the balance: invite bonus, bank account and game accounts (S2.30). */
+/** Shows the invite bonus, the bank account and the game accounts (S2.30). */
 function HomeDetails({ home }: { home: Home }) {
   const t = useText();
   const { member } = home;

@@ -19,7 +19,7 @@ const newer = (read: Home): Home => {
 
 const keep = (read: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(read));
 
-/** The member's money in the cache: all games are asked, then the wallet; at first what was known the last time. */
+/** The query of the home: refreshes all games, then loads the wallet; starts with the stored amounts of the last visit. */
 export const homeQuery = {
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> => newer(await loadHome(signal, keep)),

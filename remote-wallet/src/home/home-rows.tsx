@@ -64,7 +64,7 @@ export function BankRow({ bank }: { bank: HomeBank }) {
 export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
   const { amount, success, fail } = invite;
-  // Where the amount is not known, the dialog of the bonus asks for it again.
+  // If the amount is unknown, the dialog of the bonus loads it again.
   const isWaiting = amount === null || amount > 0;
   const offers = useSlot('wallet.invite-bonus');
   return (
@@ -97,7 +97,7 @@ export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: 
   );
 }
 
-/** A line before what it says is known: its name is. */
+/** Placeholder of a row, with its title. */
 export function RowSkeleton({ title }: { title: string }) {
   return (
     <Card className={classes.card}>

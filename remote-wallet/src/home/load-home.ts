@@ -20,18 +20,18 @@ export const lastSync = {
   },
 };
 
-let asked = 0;
-let announced = 0;
+let lastRequest = 0;
+let lastEmitted = 0;
 
-/** Loads the wallet with the game balances that the backend knows, and tells the other remotes the amounts unless a newer reading did. */
+/** Loads the wallet with the game balances of the backend, and emits the amounts unless a newer response already did. */
 export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
-  const reading = ++asked;
+  const reading = ++lastRequest;
   const login = loginFingerprint();
   const reply = await getWallet({ signal });
   const syncedAt = lastSync.read();
   const home = toHome(reply, { syncedAt, gamesStale, reading });
-  if (reading > announced) {
-    announced = reading;
+  if (reading > lastEmitted) {
+    lastEmitted = reading;
     storedHome.write(reply, home, login);
     const { wallet, total } = home;
     if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
@@ -46,8 +46,8 @@ const timeoutMs = 2500;
 const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'gone']);
 
 /**
- * Refreshes all game accounts, then loads the wallet (S2.29). Games that cannot be asked do not keep the wallet from
- * being shown (S8.20); games that take their time let `paint` show it before they answer.
+ * Refreshes all game accounts, then loads the wallet (S2.29). When the refresh fails the wallet is loaded all the same (S8.20);
+ * when it is slow, `paint` is called with the wallet before it ends.
  */
 export async function loadHome(signal: AbortSignal, paint: (home: Home) => void): Promise<Home> {
   const early = new AbortController();
@@ -58,7 +58,7 @@ export async function loadHome(signal: AbortSignal, paint: (home: Home) => void)
   let refreshed = false;
   try {
     const { refreshedAt } = await refreshSlots({ signal });
-    // A backend that does not say when did it just now.
+    // Without `refreshedAt` the refresh happened now.
     lastSync.write(refreshedAt ?? new Date(serverNow()).toISOString());
     refreshed = true;
   } catch (error) {

@@ -8,9 +8,9 @@ import type { Game, GameCategory, Home, HomeMember } from './home';
 function fraction(factor: number): [numerator: bigint, denominator: bigint] {
   if (!Number.isFinite(factor)) throw new RangeError(`not a factor: ${factor}`);
   const [digits = '', exponent = '0'] = String(factor).split('e');
-  const [whole = '', decimals = ''] = digits.split('.');
+  const [integer = '', decimals = ''] = digits.split('.');
   const power = Number(exponent) - decimals.length;
-  const numerator = BigInt(whole + decimals);
+  const numerator = BigInt(integer + decimals);
   return power < 0 ? [numerator, 10n ** BigInt(-power)] : [numerator * 10n ** BigInt(power), 1n];
 }
 
@@ -20,7 +20,7 @@ export function scaleSatang(amount: Satang, factor: number): Satang {
   return satang(Number((BigInt(amount) * numerator) / denominator));
 }
 
-/** A game's own credit; null where it cannot be told. */
+/** Returns the game's own credit; null when it is unknown. */
 function creditOf(amount: Satang | null, factor: number | null): Satang | null {
   if (amount === null || factor === null) return null;
   try {
@@ -63,7 +63,7 @@ function gameSums({
 
 type Read = Pick<Home, 'syncedAt' | 'gamesStale' | 'reading'>;
 
-/** The part of a wallet reply that says how much there is, and nothing of whose it is; amounts in satang. */
+/** The amounts of a wallet reply in satang, without personal data. */
 export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'unreadSlots'> & {
   coin: number | null;
 };
@@ -85,7 +85,7 @@ export function toHome(reply: WalletReply, read: Read): Home {
   return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply), reportsChanges };
 }
 
-/** The home as far as its amounts tell. */
+/** Builds the home from its amounts, without the member. */
 export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
   const { coin, wallet, invite, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);

@@ -3,16 +3,16 @@ import type { Currency } from '@wallet/ui';
 import type { Home } from './home';
 import { type HomeError, homeQuery, reloadWallet } from './home-query';
 
-/** What a dialog over any page knows of the member's money. */
+/** The state of the member's money in a dialog over any page. */
 interface HomeReading {
   home: Home | undefined;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: HomeError | null;
   loading: boolean;
   retry: () => void;
 }
 
-/** The member's money for a dialog over any page; read again only when it is older than 15 s. */
+/** Returns the member's money for a dialog over any page; loads it only when it is older than 15 s. */
 export function useFreshHome(): HomeReading {
   const query = useQuery<Home, HomeError>(homeQuery);
   return {
@@ -23,12 +23,12 @@ export function useFreshHome(): HomeReading {
   };
 }
 
-/** What is known of the member's money without asking the games: what was read last, or else one reading of the wallet. */
+/** Returns the member's money from the cache, or loads the wallet once without a refresh of the games. */
 export function useCachedHome(): HomeReading {
   const { data: home } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
   const reading = useQuery<null, HomeError>({
     queryKey: ['wallet', 'home-reading'],
-    // What it brings stands in the home's own place, and nowhere else.
+    // The wallet is stored under the key of the home, not here.
     queryFn: async () => {
       await reloadWallet();
       return null;
@@ -43,7 +43,7 @@ export function useCachedHome(): HomeReading {
   };
 }
 
-/** The member's currency; undefined until the wallet has been read, because baht would be a guess. */
+/** Returns the member's currency; undefined until the wallet is loaded, because baht would be a guess. */
 export function useCurrency(): Currency | undefined {
   return useCachedHome().home?.currency;
 }

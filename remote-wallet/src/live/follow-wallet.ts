@@ -27,9 +27,8 @@ events.on('session:ended', () => {
   expectedMoney.clear();
 });
 
-/**
- * Keeps the amounts of an open page up to date while it is visible: over the socket where the backend reports changes, else
- * by reading the wallet while something is expected. Returns what stops it.
+/** Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, else by loading
+ * the wallet while a change is expected. Returns the function that stops it.
  */
 export function followWallet(): () => void {
   const queue = createChangeQueue();

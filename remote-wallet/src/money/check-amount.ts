@@ -2,36 +2,36 @@ import { type AmountError, type Currency, parseAmount, useFormatMoney } from '@w
 import { satang, type Satang } from '@wallet/contract/satang';
 import { useText } from '../text';
 
-/** What an amount must lie between; `available` is what there is. */
+/** The limits of an amount; `available` is the balance. */
 interface AmountBounds {
   min: Satang;
   max?: Satang;
   available?: Satang;
 }
 
-/** Why an amount is not taken; a bound that it crosses comes with it. */
+/** Why an amount is invalid, with the bound that it crosses. */
 export type AmountProblem =
   | { kind: AmountError }
   | { kind: 'minimum' | 'maximum' | 'notEnough'; bound: Satang };
 
 type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
-/** More than any call of the contract takes: a billion baht. */
-const largest = satang(100_000_000_000);
+/** More than any call of the contract accepts: a billion baht. */
+const maxAmount = satang(100_000_000_000);
 
-/** Reads what was typed as whole satang and holds it against its bounds. */
+/** Parses the text as satang and checks its bounds. */
 export function checkAmount(text: string, { min, max, available }: AmountBounds): CheckedAmount {
   const { satang: amount, error } = parseAmount(text);
   if (error) return { problem: { kind: error } };
   if (amount < min) return { problem: { kind: 'minimum', bound: min } };
   if (max !== undefined && amount > max) return { problem: { kind: 'maximum', bound: max } };
-  if (amount > largest) return { problem: { kind: 'too-large' } };
+  if (amount > maxAmount) return { problem: { kind: 'too-large' } };
   if (available !== undefined && amount > available)
     return { problem: { kind: 'notEnough', bound: available } };
   return { amount };
 }
 
-/** Says what is wrong with an amount, with the number and its unit where a bound is crossed (S5.9, S5.11). */
+/** Returns the message of a problem; it contains the bound and its unit when a bound is crossed (S5.9, S5.11). */
 export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {
   const t = useText();
   const format = useFormatMoney(currency);

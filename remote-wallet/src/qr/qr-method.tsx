@@ -12,12 +12,11 @@ import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
 
-/** After this long without an answer from every provider none is waited for any more, in ms. */
+/** Timeout for the responses of the providers, in ms. */
 export const timeoutMs = 1_000;
 
-/**
- * The provider to show first: the one whose code is open, as soon as it is known to be, or else the given first one. It is
- * decided once, so that nothing moves under a person's finger; pending until then.
+/** Returns the provider to show first: one with an open code, or else the first of the list. It is decided once, so that
+ * nothing moves under a finger; pending until then.
  */
 function useLeadProvider(providers: readonly Provider[]) {
   const cache = useQueryClient();
@@ -32,15 +31,15 @@ function useLeadProvider(providers: readonly Provider[]) {
         });
         return status === 'waiting' ? provider : Promise.reject(new Error(status));
       });
-      const patience = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
-      return Promise.race([Promise.any(waiting).catch(() => first), patience]);
+      const timeout = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
+      return Promise.race([Promise.any(waiting).catch(() => first), timeout]);
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The providers of QR codes that are open (S7.15), one opened at a time; first the one whose code waits. */
+/** The providers of QR codes that are open (S7.15), one opened at a time; the one with an open code first. */
 export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Options }) {
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(qrProviders);
@@ -56,7 +55,7 @@ export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Op
       </div>
     );
   }
-  // A code that waits stands first, so that it is in sight at once.
+  // A provider with an open code is first, so that it is visible at once.
   const ordered = [...qrProviders].sort((a, b) => Number(b === lead) - Number(a === lead));
   const expanded = chosen ?? ordered[0];
   return (

@@ -21,16 +21,16 @@ import { useQrView } from './use-qr-view';
 interface QrEndedProps {
   kind: 'paid' | 'expired' | 'closed';
   amount: Satang | null;
-  /** Makes room for another code. */
+  /** Shows the form for another code. */
   onNext: () => void;
 }
 
 const tones = { paid: 'success', expired: 'failed', closed: 'progress' } as const;
 
-/** How a code ended: its money is here, its time is over, or it is no more and nobody said why. */
+/** Shows how a code ended: paid, expired, or closed for an unknown reason. */
 function QrEnded({ kind, amount, onNext }: QrEndedProps) {
   const t = useText();
-  const written = useFormatAmount();
+  const formatAmount = useFormatAmount();
   return (
     <DepositResult
       tone={tones[kind]}
@@ -39,7 +39,7 @@ function QrEnded({ kind, amount, onNext }: QrEndedProps) {
           ? t(`qr.${kind}`)
           : amount === null
             ? t('qr.paid')
-            : t('deposit.arrived', { amount: written(amount) })
+            : t('deposit.arrived', { amount: formatAmount(amount) })
       }
       action={
         <Button variant="secondary" onClick={onNext}>
@@ -52,7 +52,7 @@ function QrEnded({ kind, amount, onNext }: QrEndedProps) {
   );
 }
 
-/** Letters for the logos of providers whose names are too long for one. */
+/** Letters for the logos of providers with long names. */
 const logos: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
 
 interface QrProviderProps {
@@ -62,22 +62,22 @@ interface QrProviderProps {
   onToggle: () => void;
 }
 
-/** One provider's place: its name, and when opened the form or the code. */
+/** Shows one provider: its name and, when expanded, the form or the code. */
 export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderProps) {
   const t = useText();
-  const money = useFormatAmount();
+  const formatAmount = useFormatAmount();
   const cache = useQueryClient();
   const panel = useElementId();
   const { data: reading, error, isFetching, isError, refetch } = useQr(provider);
-  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);
-  const view = useQrView(reading, askAgain);
+  const view = useQrView(reading, refresh);
   useEffect(
     () =>
       events.on('wallet:qr-created', ({ provider: maker }) => {
-        if (maker !== provider) askAgain();
+        if (maker !== provider) refresh();
       }),
-    [provider, askAgain],
+    [provider, refresh],
   );
   return (
     <li className={classes.provider}>
@@ -92,7 +92,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           <BankLogo code={logos[provider] ?? provider} />
           <span className={classes.text}>
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
-            <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>
+            <span className={classes.least}>{t('deposit.least', { amount: formatAmount(rules.least) })}</span>
           </span>
           {view.kind === 'open' && !expanded && view.leftMs !== null && (
             <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>
@@ -108,7 +108,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           </>
         )}
         {!reading && error && (
-          <ErrorState title={t('qr.failed')} onRetry={askAgain} retrying={isFetching}>
+          <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
             <p>{errorText(error)}</p>
           </ErrorState>
         )}
@@ -116,7 +116,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           <QrOpen
             reading={reading}
             leftMs={view.leftMs}
-            unsure={isError}
+            isStale={isError}
             onCancelled={() => {
               view.dismiss();
               cache.setQueryData<QrReading>(qrKey(provider), {
@@ -125,7 +125,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
                 markup: null,
               });
             }}
-            onUnsure={askAgain}
+            onUnknown={refresh}
           />
         )}
         {reading && view.kind !== 'open' && view.kind !== 'form' && (

@@ -3,7 +3,7 @@ import { shownHere } from '../live/own-changes';
 import { refreshAfterDeposit } from '../money/reload-wallet';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 
-/** What is left until a moment of the page's steady clock, read anew every second until nothing is left. */
+/** Creates a countdown to a moment of the page's steady clock; it ticks every second until 0. */
 function createCountdown(endsAt: number) {
   const read = () => Math.max(0, endsAt - performance.now());
   let left = read();
@@ -40,16 +40,16 @@ function useTimeLeft(endsAt: number | null): number | null {
 
 /**
  * What a provider's place shows: the form, an open code, or how the last one ended. `closed` is a code that is no more
- * before its time, and nobody said why: a backend of the stated fields does not tell a payment from a cancellation.
+ * before its time for an unknown reason: the contract's fields do not distinguish a payment from a cancellation.
  */
 interface QrView {
   kind: 'form' | 'open' | 'paid' | 'expired' | 'closed';
-  /** What is left of an open code in ms; null where the backend does not tell. */
+  /** The remaining time of an open code in ms; null when the backend does not send it. */
   leftMs: number | null;
   dismiss: () => void;
 }
 
-/** The end of a code that the person has taken note of. */
+/** The end of a code that the member has dismissed. */
 interface Ended {
   name: string;
   /** When the code was last read as open; undefined when it was not. */
@@ -67,8 +67,8 @@ function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): Q
   return isTimeOver ? 'expired' : 'closed';
 }
 
-/** Decides what to show of a reading; `ended` is called once the countdown is over, to ask the server. */
-export function useQrView(reading: QrReading | undefined, ended: () => void): QrView {
+/** Decides what to show of a reading; calls `onEnd` when the countdown is over, to read the code again. */
+export function useQrView(reading: QrReading | undefined, onEnd: () => void): QrView {
   const code = reading ? codeOf(reading) : null;
   const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
@@ -89,8 +89,8 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
   useEffect(() => (id === null ? undefined : shownHere.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
-    if (isOver) ended();
-  }, [isOver, ended]);
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
 
   useEffect(() => {
     if (maybePaid !== null) refreshAfterDeposit();
@@ -98,7 +98,7 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
 
   const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
-  // One that was open again after its end was dismissed has another end to tell.
+  // A code that was open again after its end was dismissed has another end to show.
   const isDismissed = dismissed?.name === name && (!seen || dismissed.readAt === seen.readAt);
   return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

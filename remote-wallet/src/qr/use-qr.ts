@@ -4,7 +4,7 @@ import type { ApiError } from '@wallet/contract';
 import { endNoLaterThan, follow, lateMs, type QrReading, toQrReading } from './qr-reading';
 import { storedEnd } from './stored-end';
 
-/** Where a provider's code is kept in the cache. */
+/** The cache key of a provider's code. */
 export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
 
 /** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
@@ -16,11 +16,11 @@ export async function readQr(provider: QrProvider, signal?: AbortSignal): Promis
   return followed;
 }
 
-/** How often an open code is asked about, and one whose money may still come late, in ms. */
+/** Poll intervals of an open code and of an expired one whose payment may still arrive, in ms. */
 const openMs = 3_000;
 const endedMs = 10_000;
 
-/** How soon a code is to be asked about again; false when nothing can come of it any more. */
+/** Returns the pause before the next poll in ms; false when the code cannot change any more. */
 function pauseAfter({ status, endsAt, readAt }: QrReading): number | false {
   if (status !== 'waiting' && status !== 'expired') return false;
   const overForMs = endsAt === null ? (status === 'waiting' ? 0 : lateMs) : readAt - endsAt;
@@ -28,9 +28,8 @@ function pauseAfter({ status, endsAt, readAt }: QrReading): number | false {
   return overForMs < lateMs ? endedMs : false;
 }
 
-/**
- * A provider's code. An open one is asked about while the page is in sight, and at once when the person comes back from
- * their bank's app, so that its payment is noticed without a reload.
+/** Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from the
+ * bank's app, so that its payment is shown without a reload.
  */
 export function useQr(provider: QrProvider) {
   return useQuery<QrReading, ApiError>({

@@ -16,11 +16,11 @@ import { useSlips } from './use-slips';
 
 interface SlipProgressProps {
   state: UploadState;
-  /** The browser cannot show the picture, so nobody could read it. */
+  /** True when the browser cannot show the picture. */
   unreadable: boolean;
 }
 
-/** How far a slip is on its way, or why it is not. */
+/** Shows the progress of an upload, or why it failed. */
 function SlipProgress({ state, unreadable }: SlipProgressProps) {
   const t = useText();
   const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
@@ -49,10 +49,10 @@ function SlipProgress({ state, unreadable }: SlipProgressProps) {
   );
 }
 
-/** A slip that was sent, followed until it is judged where the backend gave a reference to follow it by. */
+/** Shows a sent slip and its status; it is polled until a result if the backend sent a reference. */
 function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const t = useText();
-  const written = useFormatAmount();
+  const formatAmount = useFormatAmount();
   const openDialog = useOpenDialog();
   const { data } = useSlips(1);
   const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
@@ -66,7 +66,9 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
   const amount = (now ?? slip).amount ?? 0;
   const title =
-    isIn && amount > 0 ? t('deposit.arrived', { amount: written(satang(amount)) }) : t(`slip.sent.${tone}`);
+    isIn && amount > 0
+      ? t('deposit.arrived', { amount: formatAmount(satang(amount)) })
+      : t(`slip.sent.${tone}`);
   return (
     <DepositResult
       tone={tone}
@@ -93,7 +95,7 @@ interface SendSlipProps {
   onAnother: () => void;
 }
 
-/** An upload as what shows money actions understands it: once it has left, its answer may be late or not come. */
+/** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
 function asMoney(state: UploadState): MoneyState<null, never> {
   if (state.status === 'unknown') return { ...state, input: null, since: 0 };
   return state.status === 'sending' && state.part >= 1
@@ -101,7 +103,7 @@ function asMoney(state: UploadState): MoneyState<null, never> {
     : { status: 'idle' };
 }
 
-/** A chosen picture: how it looks, how far it is on its way, and how to break off, try again or take another one. */
+/** Shows a chosen picture, the progress of its upload, and the buttons to cancel, retry or choose another one. */
 export function SendSlip({ file, onAnother }: SendSlipProps) {
   const t = useText();
   const { state, send, cancel, check } = useSlipUpload(file, refreshAfterDeposit);

@@ -3,7 +3,7 @@ import { lookupSlip, type SlipRules } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
 
-/** When and how slips may be uploaded, with what holds where the backend does not say. */
+/** When and how slips can be uploaded, with defaults for fields that the backend omits. */
 interface UploadRules extends SlipRules {
   /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
   uploadWithin: number;
@@ -14,7 +14,7 @@ interface UploadRules extends SlipRules {
 const hourMs = 3_600_000;
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** Fills in what the backend does not say; a number that cannot be one counts as not said. */
+/** Adds the defaults for missing fields; a number that is not positive counts as missing. */
 function filled(rules: SlipRules): UploadRules {
   const positive = (value: number | null, usual: number) => (value !== null && value > 0 ? value : usual);
   return {
@@ -32,7 +32,7 @@ const usual = filled({
   maxBytes: null,
 });
 
-/** The rules; undefined while they are on their way. Those that cannot be had keep nobody from sending a slip. */
+/** Returns the rules; undefined while they load, and the defaults when they cannot be loaded. */
 export function useSlipRules(): UploadRules | undefined {
   const { data, isError } = useQuery<SlipRules, ApiError>({
     queryKey: ['wallet', 'slip-rules'],
@@ -44,7 +44,7 @@ export function useSlipRules(): UploadRules | undefined {
 
 const minuteMs = 60_000;
 
-/** What to know before sending a slip (S9.14): within what time, and when none are taken. */
+/** Returns the hints for a slip (S9.14): its deadline, and the hours when uploads are closed. */
 export function useSlipHints(rules: UploadRules | undefined): string[] {
   const t = useText();
   if (!rules) return [];

@@ -6,11 +6,11 @@ import { useFetchDelay } from '@wallet/platform';
 
 /** A slip as this remote works with it. */
 export interface SentSlip extends Slip {
-  /** Tells it from the others of its page, also where the backend gives no reference. */
+  /** Unique on its page, also when the backend sends no reference. */
   key: string;
 }
 
-/** Names each slip of a page differently, and the same slip alike in two readings. */
+/** Adds a key to each slip of a page; the same slip has the same key in two responses. */
 export function nameSlips(slips: readonly Slip[]): SentSlip[] {
   const taken = new Map<string, number>();
   return slips.map((slip) => {

@@ -1,7 +1,7 @@
 import { serverNow } from '@wallet/platform/server-now';
 import { useSearchParams } from '@wallet/platform/router';
 
-/** Which days a statement is about; `custom` has dates of its own. */
+/** The periods of a statement; `custom` has its own dates. */
 export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
 
 type Period = (typeof periods)[number];
@@ -37,7 +37,7 @@ export function filterOf(search: URLSearchParams): DateFilter {
   return { period, from: date('from'), to: date('to') };
 }
 
-/** Whether the chosen days end before they begin. */
+/** True when the last day is before the first one. */
 export function isBackwards({ from, to }: DateFilter): boolean {
   return from !== '' && to !== '' && from > to;
 }
@@ -48,9 +48,8 @@ export interface Days {
   dateTo?: string;
 }
 
-/**
- * The moments that a filter stands for: from the first day's start to the start of the day after the last one. Today is
- * the server's, in the phone's time zone.
+/** Returns the moments of a filter: from the start of the first day to the start of the day after the last one. Today is the
+ * server's, in the phone's time zone.
  */
 export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): Days {
   const count = days[period];
@@ -63,11 +62,11 @@ export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date
   };
 }
 
-/** The statement's filter and page, kept in the page's address: Back and a reload show the same entries. */
+/** Stores the filter and page of the statement in the page's address: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('page') ?? 1);
-  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const requested = Number(search.get('page') ?? 1);
+  const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 100_000 ? requested : 1;
   const write = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);

@@ -6,11 +6,11 @@ type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 /** One thing that happened to the member's money, as this remote works with it. */
 export interface Entry {
-  /** Tells it from the others of its page, also where the backend gives no id. */
+  /** Unique on its page, also when the backend sends no id. */
   id: string;
-  /** A type of S3.24 in lower case, or whatever the backend calls another one; empty where it does not say. */
+  /** A type of S3.24 in lower case, or another type of the backend as sent; empty when missing. */
   type: string;
-  /** SUCCESS, FAILED, or anything else while in progress; empty where the backend does not say. */
+  /** SUCCESS, FAILED, or anything else while in progress; empty when missing. */
   status: string;
   /** A game's code, `wallet`, `all`, or null for outside the site. */
   from: string | null;
@@ -41,7 +41,7 @@ function toEntry(statement: Statement, id: string): Entry {
   };
 }
 
-/** The entries of a page, each with a name of its own. */
+/** Returns the entries of a page, each with a unique id. */
 export function toEntries(statements: readonly Statement[]): Entry[] {
   const taken = new Map<string, number>();
   return statements.map((statement) => {
@@ -56,11 +56,11 @@ export function toEntries(statements: readonly Statement[]): Entry[] {
 interface SignedAmount {
   /** Null where it is not known. */
   satang: Satang | null;
-  /** Whether a plus is written; a minus always is. */
+  /** True when a plus is shown; a minus always is. */
   signed: boolean;
 }
 
-/** What these types do to the member's money: the specification gives amounts without saying which sign they have. */
+/** The direction of each type, because the specification does not define the sign of an amount. */
 const directions: Readonly<Record<string, 'in' | 'out'>> = { deposit: 'in', bonus: 'in', withdraw: 'out' };
 
 /** A transfer seen from the wallet: 1 into it, -1 out of it, 0 past it. */
@@ -70,8 +70,7 @@ function transferSide({ from, to }: Pick<Entry, 'from' | 'to'>): -1 | 0 | 1 {
 }
 
 /**
- * The amount with the sign of S2.54. A negative number is money that became less, whatever the type; where the number
- * does not say (it is positive) the type does: a withdrawal has a minus, a deposit and a bonus have a plus. A transfer
+ * The amount with the sign of S2.54. A negative number is money that became less, whatever the type; of a positive number the type decides: a withdrawal has a minus, a deposit and a bonus have a plus. A transfer
  * has the sign that it has for the wallet, and none between two games. The end of a bonus and an unknown type have none,
  * because they may go either way.
  */

@@ -6,7 +6,7 @@ import { type Entry, signedAmount } from './entry';
 import { saveFile } from './save-file';
 import { useActivityText } from './use-activity-text';
 
-/** What a spreadsheet would take for a formula when a cell begins with it. */
+/** Characters that start a formula in a spreadsheet. */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
@@ -15,15 +15,14 @@ function cell(text: string): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Rows as a CSV file that spreadsheets read right: with the mark that says UTF-8, lines that end as RFC 4180 wants, and
- * no cell that is taken for a formula.
+/** Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is run
+ * as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** What a statement saved at this moment is called: after its day, by the same clock as the days in it. */
+/** Returns the file name with the day of `now`, by the same clock as the days in the file. */
 export function statementFileName(now: Date): string {
   const [day, month, year] = formatDate(now).slice(0, 10).split('/');
   return `statement-${year}-${month}-${day}.csv`;

@@ -21,7 +21,7 @@ const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
   finish_bonus: 'ticket',
 };
 
-/** The icon of an entry: of what it is linked to, where that says more than its type. */
+/** Returns the icon of an entry: of its source if it has one, otherwise of its type. */
 function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
   if (type !== 'bonus' || !source) return byType[type] ?? 'statement';
   const bySource = {

@@ -29,7 +29,7 @@ export function useStatement(filter: DateFilter, page: number) {
       const read = (days: Days) => listStatements({ page, limit: pageSize, ...days }, { signal });
       const days = momentsOf(filter);
       let list = await read(days);
-      // The first reply of all tells the server's time, and the days may have been those of a wrong clock.
+      // The first response contains the server's time; the days before it may be those of a wrong clock.
       const now = momentsOf(filter);
       if (now.dateFrom !== days.dateFrom) list = await read(now);
       const { total, statements } = list;

@@ -18,8 +18,8 @@ interface Scroller {
 }
 
 interface ScrollerHandle extends Scroller {
-  /** Stands on a row that a key or a touch has chosen, even while the column still rolls past it. */
-  standOn: (index: number) => void;
+  /** Scrolls to a row that was selected by key or tap, even while the list is still scrolling. */
+  scrollToRow: (index: number) => void;
 }
 
 function rowHeight(list: HTMLElement | null): number {
@@ -66,7 +66,7 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
     if (index !== chosen) choose(index);
   };
   return {
-    standOn(index) {
+    scrollToRow(index) {
       const list = ref.current;
       const top = index * rowHeight(list);
       if (!list || Math.abs(list.scrollTop - top) <= nearPx) return;
@@ -87,7 +87,7 @@ export interface AccountScrollerProps {
   /** Names the end that is being chosen. */
   label: string;
   accounts: readonly Account[];
-  /** The chosen account's id; undefined while it stands on the placeholder. */
+  /** The id of the selected account; undefined for the placeholder. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
   currency: Currency;
@@ -109,11 +109,11 @@ export function AccountScroller(props: AccountScrollerProps) {
   const choose = (index: number) => {
     if (!disabled && index >= 0 && index < rows.length) onChange(rows[index]?.id);
   };
-  const { standOn, ...scroller } = useScroller(chosen, choose);
+  const { scrollToRow, ...scroller } = useScroller(chosen, choose);
   const pick = (index: number) => {
     if (disabled) return;
     choose(index);
-    standOn(index);
+    scrollToRow(index);
   };
   const move = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {

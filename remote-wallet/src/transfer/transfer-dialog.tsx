@@ -14,7 +14,7 @@ import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
 import { WalletGate } from '../money/wallet-gate';
 
-/** What the form holds: the amount as it was typed, and which way was tried last. */
+/** The values of the form: the amount as typed, and which button was pressed last. */
 interface Values {
   from: string | undefined;
   to: string | undefined;
@@ -24,10 +24,10 @@ interface Values {
 
 interface TransferFormProps {
   home: Home;
-  /** Ends chosen beforehand. */
+  /** The preset accounts. */
   from?: string;
   to?: string;
-  /** Begins with all that the source holds. */
+  /** Starts with the complete amount of the source. */
   whole?: boolean;
   close: () => void;
 }
@@ -42,11 +42,11 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const accounts = accountsOf(home);
   const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
   const whole = (preset.whole && accountOf(preset.from)?.amount) || undefined;
-  const begun = under?.way === 'some' ? under.amount : whole;
+  const startAmount = under?.way === 'some' ? under.amount : whole;
   const [start] = useState<Values>({
     from: under?.way === 'some' ? under.from : preset.from,
     to: under?.to ?? preset.to,
-    amount: begun === undefined ? '' : formatMoney(begun),
+    amount: startAmount === undefined ? '' : formatMoney(startAmount),
     tried: null,
   });
   const format = useFormatMoney(home.currency);
@@ -158,7 +158,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   );
 }
 
-/** Moves money between the wallet and active games; `from`, `to` and `amount=whole` choose beforehand. */
+/** Moves money between the wallet and active games; `from`, `to` and `amount=whole` preset the form. */
 export function TransferDialog({ params, close }: DialogProps) {
   const t = useText();
   return (

@@ -25,25 +25,25 @@ export type TransferInput =
   | { way: 'some'; from: string; to: string; amount: Satang }
   | { way: 'all'; to: string };
 
-/** The least amount of a transfer (S9.7). */
-const transferMinimum = satang(100);
+/** The minimum amount of a transfer (S9.7). */
+const minTransfer = satang(100);
 
-/** What is wrong with a transfer as it is chosen: with its ends, with its amount, or nothing. */
+/** The problems of a transfer: with its accounts, with its amount, or none. */
 interface CheckedTransfer {
   ends?: 'select' | 'same';
   problem?: AmountProblem;
-  /** The amount when it may be sent. */
+  /** The amount when it can be sent. */
   amount?: Satang;
 }
 
-/** Holds a transfer against its rules: both ends chosen, not the same one, at least 1 baht (S5.9). */
+/** Validates a transfer: two different accounts and at least 1 baht (S5.9). */
 export function checkTransfer(
   from: Account | undefined,
   to: Account | undefined,
   text: string,
 ): CheckedTransfer {
   const ends = !from || !to ? 'select' : from.id === to.id ? 'same' : undefined;
-  // A game may hold more by now than it said the last time, so only the wallet's own amount is held against.
+  // A game may have more by now than at its last refresh, so only the wallet's amount is a limit.
   const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
-  return { ...(ends && { ends }), ...checkAmount(text, { min: transferMinimum, available }) };
+  return { ...(ends && { ends }), ...checkAmount(text, { min: minTransfer, available }) };
 }

@@ -16,7 +16,7 @@ import { reloadWalletQuietly } from '../money/reload-wallet';
 import type { Home } from '../home/home';
 import { wholeSum } from '../money/sum-known';
 
-/** How an end of a transfer is called in a sentence. */
+/** Returns the name of an account in a message. */
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
   const t = useText();
   return (id) =>
@@ -31,7 +31,7 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
       input.way === 'all'
         ? transferAll({ to: input.to }, options)
         : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
-    // Whatever is gathered, nobody knows beforehand how much that is.
+    // The amount of a transfer of everything is unknown before it is done.
     readSnapshot: (input) =>
       readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
     onSuccess: reloadWalletQuietly,
@@ -39,9 +39,8 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
   });
 }
 
-/**
- * A transfer but for its form: repeats in words how much goes where, and tells where the money is now and to refresh the
- * balance (S4.14, S8.15, S8.16). It needs nothing of the reply, whose shape is open (S7.13).
+/** The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the request
+ * to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13).
  */
 export function useTransferFlow(
   home: Home,
@@ -75,7 +74,7 @@ export function useTransferFlow(
     dialog: { error },
     onClose() {
       action.dismiss();
-      // What was refused may still have gone back and forth.
+      // A rejected transfer may have moved the money and back.
       reloadWalletQuietly();
     },
   });
@@ -89,7 +88,7 @@ export function useTransferFlow(
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
       const to = nameOf(input.to);
-      // What everything came to only the reply tells.
+      // Only the reply contains the amount of a transfer of everything.
       const amount = input.way === 'some' ? input.amount : reply.amount;
       const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
       return {

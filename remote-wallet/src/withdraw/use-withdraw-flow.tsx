@@ -46,7 +46,7 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
       noteWithdrawal(reply, amount);
       return reply;
     },
-    // Of everything a backend may pay another amount than was asked for.
+    // For a withdrawal of everything a backend may pay another amount than requested.
     readSnapshot: ({ way, amount }) =>
       readMoneySnapshot({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
     onSuccess: refreshAfterWithdrawal,
@@ -61,7 +61,7 @@ interface ConfirmWithdrawalProps {
   endedBonus: BonusWagering | null;
 }
 
-/** Says before a withdrawal what is paid, and what happens to the active bonus. */
+/** Shows before a withdrawal what is paid, and what happens to the active bonus. */
 function ConfirmWithdrawal({ text, endedBonus }: ConfirmWithdrawalProps) {
   const endText = useWageringEndText();
   return (
@@ -72,21 +72,20 @@ function ConfirmWithdrawal({ text, endedBonus }: ConfirmWithdrawalProps) {
   );
 }
 
-/** A withdrawal that has to wait after a change of the bank account: nothing went wrong, and it is not told as if. */
+/** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
 interface Withdrawing {
   currency: Currency;
-  /** Who is paid; null where that is not told. */
+  /** The account that is paid; null when it is unknown. */
   bank: HomeBank | null;
   /** The active bonus that the withdrawal ends; null where there is none. */
   endedBonus: BonusWagering | null;
   close: () => void;
 }
 
-/**
- * A withdrawal but for its form: repeats in words how much is paid to which account, and tells to wait for the transfer
- * (S8.16), or why not (S8.15). It needs nothing of the reply (S7.13).
+/** The flow of a withdrawal after its form: shows a confirmation with the amount and account, then that the transfer follows
+ * (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
  */
 export function useWithdrawFlow({
   currency,
@@ -104,7 +103,7 @@ export function useWithdrawFlow({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
-      // What the games gave before a refusal is in the wallet now.
+      // Money that left the games before a rejection is in the wallet now.
       reloadWalletQuietly();
     },
   });

@@ -17,7 +17,7 @@ import classes from './withdraw-form.module.css';
 import { WithdrawGames, WithdrawPayee } from './withdraw-accounts';
 import { WalletGate } from '../money/wallet-gate';
 
-/** What the form holds: the amount as it was typed, and which way was tried last. */
+/** The values of the form: the amount as typed, and which button was pressed last. */
 interface Values {
   amount: string;
   tried: WithdrawInput['way'] | null;
@@ -76,7 +76,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
           const { tried } = values;
           const some = readSome(values.amount);
           const problem = tried === 'some' ? some.problem : undefined;
-          // It says nothing any more of what is typed after it.
+          // The problem disappears when the amount is edited.
           const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
           return (
             <Dialog

@@ -6,13 +6,13 @@ import { useText } from '../text';
 import classes from './withdraw-form.module.css';
 import { type AmountProblem, useProblemMessage } from '../money/check-amount';
 
-/** The least and the most that can be withdrawn at once, in satang; null where the server sets none. */
+/** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */
 interface WithdrawLimits {
   min: Satang | null;
   max: Satang | null;
 }
 
-/** The server's limits (S3.18, S9.8); while they cannot be had (S8.20) the server alone holds amounts against them. */
+/** Fetches the server's limits (S3.18, S9.8); while they are unavailable (S8.20) only the server checks amounts. */
 export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loading: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['wallet', 'withdraw-limits'],
@@ -30,7 +30,7 @@ interface WithdrawLimitsTextProps {
   currency: Currency;
 }
 
-/** Between what and what one withdrawal lies, as the server says (S9.8). */
+/** Shows the server's minimum and maximum of a withdrawal (S9.8). */
 export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimitsTextProps) {
   const t = useText();
   const format = useFormatMoney(currency);
@@ -44,12 +44,12 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
 interface WithdrawAllProblemProps {
   id: string;
   problem: AmountProblem;
-  /** What there is in the wallet and the games. */
+  /** The total of the wallet and the games. */
   everything: Satang;
   currency: Currency;
 }
 
-/** Why everything cannot be withdrawn at once (S5.11), beside the button for that and not at the amount, which nobody typed. */
+/** Shows beside its button why everything cannot be withdrawn at once (S5.11). */
 export function WithdrawAllProblem({ id, problem, everything, currency }: WithdrawAllProblemProps) {
   const t = useText();
   const format = useFormatMoney(currency);

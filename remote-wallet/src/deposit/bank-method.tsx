@@ -1,26 +1,130 @@
+import { addMoney, type AmountRequest, type MoneyReply } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import type { Satang } from '@wallet/contract/satang';
+import { MoneyFlow, readMoneySnapshot, useMoneyAction, useMoneyFlow } from '@wallet/money';
+import { useQueryClient } from '@wallet/platform/query';
+import { Button } from '@wallet/ui';
+import { useReducer } from 'react';
+import { Form } from 'react-final-form';
+import { useCurrency } from '../home/use-home-reading';
+import { expectedMoney } from '../live/own-changes';
+import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
-import { AnnounceForm } from './announce-form';
-import { BankAccounts } from './bank-accounts';
 import classes from './deposit.module.css';
+import { type DepositValues, emptyDeposit, useDepositAmount, useFormatAmount } from './use-deposit-amount';
+import { BankAccounts } from './deposit-accounts';
 import { Hints } from './hints';
 import type { Options } from './use-deposit-options';
 
-export interface BankMethodProps {
-  options: Options;
-  /** Whether it is the method in sight. */
-  shown: boolean;
+interface AnnounceFormProps {
+  /** The minimum deposit in satang; null when none is set. */
+  min: Satang | null;
+  /** True while the tab of this method is selected; a success in a hidden tab does not close the dialog. */
+  isShown: boolean;
   close: () => void;
 }
 
-/** A transfer by account number (S1.6): where to, and saying that it was made. */
-export function BankMethod({ options, shown, close }: BankMethodProps) {
+/** Announces a bank transfer, which credits nothing by itself; then shows that the balance must be refreshed and closes (S4.14). */
+function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
+  const t = useText();
+  const formatAmount = useFormatAmount();
+  const currency = useCurrency();
+  const cache = useQueryClient();
+  const reloadStatement = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
+  const action = useMoneyAction<AmountRequest, MoneyReply>({
+    name: 'wallet.announce',
+    send: async (body, options) => {
+      const reply = await addMoney(body, options);
+      expectedMoney.add({ id: null, kind: 'deposit', amount: body.amount });
+      return reply;
+    },
+    readSnapshot: ({ amount }) => readMoneySnapshot({ types: ['deposit'], amount }),
+    onChanged: reloadStatement,
+    onSuccess: () => {
+      reloadStatement();
+      events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
+    },
+  });
+  const { start, check } = useDepositAmount(action.state, min);
+  const [formKey, resetForm] = useReducer((count: number) => count + 1, 0);
+  const flow = useMoneyFlow({
+    action,
+    currency,
+    done: (_reply, _input, isSeen) => ({
+      onClose() {
+        resetForm();
+        action.dismiss();
+        // A success that happened while this form was hidden does not close the dialog.
+        if (isSeen && isShown) close();
+      },
+    }),
+    // The error is shown at the amount.
+    refused: () => null,
+  });
+  const { submit, locked, busy, pending } = flow;
+  return (
+    <MoneyFlow flow={flow}>
+      <Form<DepositValues>
+        // The next announcement starts with an empty field.
+        key={formKey}
+        initialValues={formKey === 0 ? start : emptyDeposit}
+        onSubmit={(values) => {
+          const { amount } = check(values);
+          if (amount !== undefined && !locked) submit({ amount });
+        }}
+      >
+        {({ handleSubmit, values }) => {
+          const { amount, error } = check(values);
+          return (
+            <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <div className={classes.texts}>
+                <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
+                <p className={classes.soft}>{t('deposit.announceHelp')}</p>
+              </div>
+              <AmountField
+                label={t('deposit.sentAmount')}
+                currency={currency}
+                disabled={locked}
+                error={error}
+                hint={min !== null && min > 0 ? t('deposit.least', { amount: formatAmount(min) }) : undefined}
+              />
+              {pending}
+              <Button
+                type="submit"
+                variant="secondary"
+                wide
+                busy={busy}
+                aria-disabled={locked}
+                disabled={amount === undefined && !locked}
+              >
+                {amount === undefined
+                  ? t('deposit.announce')
+                  : t('deposit.announceAmount', { amount: formatAmount(amount) })}
+              </Button>
+            </form>
+          );
+        }}
+      </Form>
+    </MoneyFlow>
+  );
+}
+
+interface BankMethodProps {
+  options: Options;
+  /** True while the tab of this method is selected. */
+  isShown: boolean;
+  close: () => void;
+}
+
+/** Shows a deposit by bank transfer (S1.6): the accounts to pay to, and the form that announces a transfer. */
+export function BankMethod({ options, isShown, close }: BankMethodProps) {
   const t = useText();
   return (
     <div className={classes.method}>
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
       <BankAccounts accounts={options.banks} />
       <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
-      <AnnounceForm least={options.minDeposit} shown={shown} close={close} />
+      <AnnounceForm min={options.minDeposit} isShown={isShown} close={close} />
     </div>
   );
 }

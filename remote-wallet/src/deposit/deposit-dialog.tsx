@@ -1,14 +1,28 @@
+import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { errorText } from '@wallet/platform';
-import { Dialog, ErrorState } from '@wallet/ui';
-import { useCachedHome } from '../home/use-cached-home';
+import { SlowMessage } from '../money/slow-message';
+import classes from './deposit.module.css';
+import { useCachedHome } from '../home/use-home-reading';
 import { useText } from '../text';
-import { DepositSkeleton } from './deposit-skeleton';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
 
-/** Every open method to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
+/** Placeholder until the open deposit methods are loaded. */
+function DepositSkeleton() {
+  return (
+    <div className={classes.method} aria-busy="true">
+      <Skeleton height={54} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+      <SlowMessage />
+    </div>
+  );
+}
+
+/** Offers every open deposit method (S2.39), or plain account details when the operator credits deposits by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {
   const t = useText();
   const lookup = useDepositOptions();
@@ -19,15 +33,15 @@ export function DepositDialog({ params, close }: DialogProps) {
 
   const content = () => {
     if (options?.isManual) return <ManualDeposit options={options} close={close} />;
-    // Amounts are asked for in the member's own currency, which the wallet tells.
-    if (options && home) return <DepositMethods options={options} asked={params['way']} close={close} />;
+    // The amount fields need the member's currency, which is part of the wallet.
+    if (options && home) return <DepositMethods options={options} requested={params['way']} close={close} />;
     if (!error) return <DepositSkeleton />;
-    const again = () => {
+    const retry = () => {
       if (!options) void lookup.refetch();
       if (!home) wallet.retry();
     };
     return (
-      <ErrorState title={t('deposit.failed')} onRetry={again} retrying={lookup.isFetching || wallet.loading}>
+      <ErrorState title={t('deposit.failed')} onRetry={retry} retrying={lookup.isFetching || wallet.loading}>
         {'kind' in error && <p>{errorText(error)}</p>}
       </ErrorState>
     );

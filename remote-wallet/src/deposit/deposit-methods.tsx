@@ -1,28 +1,53 @@
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { dialogAddress, type DialogDestination } from '@wallet/platform';
 import { EmptyState, Tabs } from '@wallet/ui';
 import { useState } from 'react';
+import type { Options } from './use-deposit-options';
 import { QrMethod } from '../qr/qr-method';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankMethod } from './bank-method';
 import classes from './deposit.module.css';
-import type { Options } from './use-deposit-options';
-import { useSetMethod } from './use-set-method';
 import { WalletMethod } from './wallet-method';
-import { openMethods, type Method } from './methods';
 
-export interface DepositMethodsProps {
+/** A deposit method (S1.6): bank transfer, QR code, slip, or a wallet provider's account or gift. */
+type Method = 'bank' | 'qr' | 'slip' | 'wallet';
+
+/** Returns the methods that the operator's options allow, in the order of their tabs. */
+function openMethods({ banks, wallets, qrProviders }: Options): Method[] {
+  const isOpen: Record<Method, boolean> = {
+    bank: banks.length > 0,
+    qr: qrProviders.length > 0,
+    // A slip proves a transfer to id of the bank accounts.
+    slip: banks.length > 0,
+    wallet: wallets.length > 0,
+  };
+  return (['bank', 'qr', 'slip', 'wallet'] as const).filter((method) => isOpen[method]);
+}
+
+/** Returns a setter that stores the selected method in the dialog's address: a reload restores it, and Back still closes the dialog. */
+function useSetMethod(): (method: Method) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (method) => {
+    const to: DialogDestination<'wallet.deposit'> = ['wallet.deposit', { way: method }];
+    void navigate(dialogAddress(location, ...to), { replace: true, state: location.state });
+  };
+}
+
+interface DepositMethodsProps {
   options: Options;
-  /** The method that the dialog's address names. */
-  asked: string | undefined;
+  /** The method in the dialog's address. */
+  requested: string | undefined;
   close: () => void;
 }
 
-/** The open methods, one in sight at a time; one that was left keeps what was typed in it and goes on with what it sends. */
-export function DepositMethods({ options, asked, close }: DepositMethodsProps) {
+/** Shows the open methods as tabs. A method stays mounted after its first visit, so its input and its requests survive a tab change. */
+export function DepositMethods({ options, requested, close }: DepositMethodsProps) {
   const t = useText();
   const setMethod = useSetMethod();
   const methods = openMethods(options);
-  const method = methods.find((one) => one === asked) ?? methods[0];
+  const method = methods.find((id) => id === requested) ?? methods[0];
   const [visited, setVisited] = useState<readonly Method[]>([]);
   if (method && !visited.includes(method)) setVisited([...visited, method]);
   if (!method) return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
@@ -34,13 +59,13 @@ export function DepositMethods({ options, asked, close }: DepositMethodsProps) {
       onChange={setMethod}
     >
       {methods
-        .filter((one) => visited.includes(one))
-        .map((one) => (
-          <div key={one} className={classes.panel} hidden={one !== method}>
-            {one === 'bank' && <BankMethod options={options} shown={one === method} close={close} />}
-            {one === 'qr' && <QrMethod options={options} />}
-            {one === 'slip' && <SlipMethod />}
-            {one === 'wallet' && <WalletMethod options={options} />}
+        .filter((id) => visited.includes(id))
+        .map((id) => (
+          <div key={id} className={classes.panel} hidden={id !== method}>
+            {id === 'bank' && <BankMethod options={options} isShown={id === method} close={close} />}
+            {id === 'qr' && <QrMethod options={options} />}
+            {id === 'slip' && <SlipMethod />}
+            {id === 'wallet' && <WalletMethod options={options} />}
           </div>
         ))}
     </Tabs>

@@ -1,9 +1,21 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon, type StatusTone } from '@wallet/ui';
-import type { ReactNode } from 'react';
 import classes from './deposit-result.module.css';
-import { useFocusWhenLost } from './use-focus-when-lost';
 
-export interface DepositResultProps {
+/**
+ * Focuses a mounted element when the control that had the focus was removed, so that keyboard users stay in ref and the
+ * element is scrolled into view.
+ */
+export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) ref.current?.focus();
+  }, []);
+  return ref;
+}
+
+interface DepositResultProps {
   tone: StatusTone;
   title: string;
   children: ReactNode;
@@ -12,11 +24,11 @@ export interface DepositResultProps {
 
 const icons = { success: 'success', failed: 'alert', progress: 'clock' } as const;
 
-/** How a deposit ended, read out when it does. */
+/** Shows the result of a deposit and announces it to screen readers. */
 export function DepositResult({ tone, title, children, action }: DepositResultProps) {
-  const place = useFocusWhenLost<HTMLDivElement>();
+  const ref = useFocusWhenLost<HTMLDivElement>();
   return (
-    <div ref={place} className={classes.result} data-tone={tone} role="status" tabIndex={-1}>
+    <div ref={ref} className={classes.result} data-tone={tone} role="status" tabIndex={-1}>
       <span className={classes.icon}>
         <Icon name={icons[tone]} size={40} />
       </span>

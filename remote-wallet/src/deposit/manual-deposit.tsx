@@ -5,12 +5,11 @@ import { Link } from '@wallet/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
-import { BankAccounts } from './bank-accounts';
+import { BankAccounts, WalletAccounts } from './deposit-accounts';
 import classes from './deposit.module.css';
 import type { Options } from './use-deposit-options';
-import { WalletAccounts } from './wallet-accounts';
 
-/** Closes the dialog and opens the chat once the dialog is gone: the chat is behind it and uses the same Back button. */
+/** Closes the dialog and opens the chat after the dialog has unmounted: the chat is behind it and uses the same Back button. */
 function useOpenChat(close: () => void): () => void {
   const isRequested = useRef(false);
   useEffect(

@@ -1,49 +1,70 @@
+import { formatMoney, useFormatMoney } from '@wallet/ui';
+import { type Satang, satang } from '@wallet/contract/satang';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
 import type { AmountRequest } from '@wallet/platform/api';
-import { formatMoney } from '@wallet/ui';
-import { satang, type Satang } from '@wallet/contract/satang';
 import type { MoneyState } from '@wallet/money';
 import { useState } from 'react';
-import { checkAmount } from '../money/check-amount';
+import { useCurrency } from '../home/use-home-reading';
 import { useText } from '../text';
-import { useDepositErrorText } from './use-deposit-error-text';
+import { checkAmount } from '../money/check-amount';
 
-/** What a form that asks for a deposit holds, as it was typed. */
+/** Returns a formatter for amounts in the member's currency, such as "500.00 baht"; it omits the unit until the wallet is loaded. */
+export function useFormatAmount(): (amount: Satang | null) => string {
+  const currency = useCurrency();
+  const format = useFormatMoney(currency);
+  return currency ? format : formatMoney;
+}
+
+/** Returns the message for a rejected deposit; it contains the minimum when the amount was below it. */
+export function useDepositErrorText(): (error: ApiError) => string {
+  const t = useText();
+  const formatAmount = useFormatAmount();
+  return (error) => {
+    const limit =
+      error.kind === 'code' && error.code === 'DEPOSIT_MINIMUM' ? error.details?.limit : undefined;
+    if (limit === undefined) return errorText(error);
+    return t('deposit.belowMinimum', { amount: formatAmount(limit) });
+  };
+}
+
+/** The values of a deposit form, as typed. */
 export interface DepositValues {
   amount: string;
 }
 
-export const untyped: DepositValues = { amount: '' };
+export const emptyDeposit: DepositValues = { amount: '' };
 
-export interface CheckedDeposit {
-  /** The amount when it may be sent. */
+interface CheckedDeposit {
+  /** The amount when it can be sent. */
   amount: Satang | undefined;
-  /** What cannot be read as money, or why the last try was refused; below the minimum nothing is said (S5.12). */
+  /** Why the text is not an amount, or why the last attempt was rejected; an amount below the minimum has no message (S5.12). */
   error: string | undefined;
 }
 
-/** The amount of a form that asks for a deposit: what was sent before a reload, and how what is typed is read. */
-export interface DepositAmount {
+/** The initial values of a deposit form (those sent before a reload) and the check of its input. */
+interface DepositAmount {
   start: DepositValues;
   check: (values: DepositValues) => CheckedDeposit;
 }
 
-/** Reads what is typed as the amount of a deposit; `least` in satang, null where none is set. */
+/** Checks the amount of a deposit form; `min` is in satang, null when none is set. */
 export function useDepositAmount(
   state: MoneyState<AmountRequest, unknown>,
-  least: Satang | null,
+  min: Satang | null,
 ): DepositAmount {
   const t = useText();
-  const refusal = useDepositErrorText();
+  const depositErrorText = useDepositErrorText();
   const [start] = useState<DepositValues>(() =>
-    'input' in state ? { amount: formatMoney(state.input.amount) } : untyped,
+    'input' in state ? { amount: formatMoney(state.input.amount) } : emptyDeposit,
   );
-  const refused = state.status === 'refused' ? refusal(state.error) : undefined;
+  const rejection = state.status === 'refused' ? depositErrorText(state.error) : undefined;
   return {
     start,
     check(values) {
-      const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(least ?? 0, 1)) });
+      const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(min ?? 0, 1)) });
       const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
-      return { amount, error: isSilent ? refused : t(`money.problem.${problem.kind}`) };
+      return { amount, error: isSilent ? rejection : t(`money.problem.${problem.kind}`) };
     },
   };
 }

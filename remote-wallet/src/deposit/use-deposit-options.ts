@@ -4,17 +4,17 @@ import { getConfig } from '@wallet/platform/config';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 
-/** The ways of depositing that are open, as this remote works with them. */
+/** The operator's deposit options, with defaults for the fields that a backend may omit. */
 export interface Options extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {
-  /** The providers that the backend names (S7.15), or else those of the site's configuration. */
+  /** The providers of the backend (S7.15), or those of the site's configuration when the backend sends none. */
   qrProviders: readonly QrProvider[];
-  /** The least gift, in satang; 2 baht unless the backend says otherwise (S9.14). */
+  /** The minimum gift, in satang; 2 baht when the backend sends none (S9.14). */
   minTrueWallet: Satang;
 }
 
-const usualTrueWallet = satang(200);
+const defaultMinTrueWallet = satang(200);
 
-/** What the operator has opened for deposits (S1.7, S3.13). */
+/** Fetches the deposit options of the operator (S1.7, S3.13). */
 export function useDepositOptions() {
   return useQuery<Options, ApiError>({
     queryKey: ['wallet', 'deposit'],
@@ -23,7 +23,7 @@ export function useDepositOptions() {
       return {
         ...options,
         qrProviders: options.qrProviders ?? getConfig().qrProviders,
-        minTrueWallet: options.minTrueWallet ?? usualTrueWallet,
+        minTrueWallet: options.minTrueWallet ?? defaultMinTrueWallet,
       };
     },
   });

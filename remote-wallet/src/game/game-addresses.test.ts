@@ -1,5 +1,4 @@
-import { gameAddresses } from './game-addresses';
-import { platformOf } from './platform';
+import { gameAddresses, platformOf } from './game-addresses';
 
 const all = { web: 'https://g.test/', android: 'https://g.test/android', ios: 'https://g.test/ios' };
 

@@ -1,6 +1,27 @@
+import { getConfig } from '@wallet/platform/config';
 import type { Game } from '../home/home';
-import type { Platform } from './platform';
-import { webAddress } from './web-address';
+
+/** The kinds of device that a game may have an address of its own for. */
+type Platform = 'web' | 'android' | 'ios';
+
+/** Detects the kind of device; an iPad identifies itself as a Mac, but has a touch screen. */
+export function platformOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
+  if (/android/i.test(userAgent)) return 'android';
+  if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
+    return 'ios';
+  return 'web';
+}
+
+/** An address that may be opened, in full; null for anything that is not of the web, as a script. */
+export function webAddress(address: string): string | null {
+  const base = getConfig().backendUrl || window.location.origin;
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}
 
 const platforms: readonly Platform[] = ['web', 'android', 'ios'];
 

@@ -1,13 +1,83 @@
 import type { ApiError } from '@wallet/contract';
-import type { SlotCredentials } from '@wallet/platform/api';
+import { getSlotCredentials, resetSlotPassword, type SlotCredentials } from '@wallet/platform/api';
+import { useMutation, useQuery, useQueryClient } from '@wallet/platform/query';
+import {
+  Button,
+  ConfirmDialog,
+  CopyButton,
+  IconButton,
+  LoadingOverlay,
+  Skeleton,
+  useCommonText,
+} from '@wallet/ui';
+import { useState } from 'react';
 import { events } from '@wallet/platform/events';
 import { errorText, useElementId } from '@wallet/platform';
-import { Button, ConfirmDialog, LoadingOverlay, Skeleton } from '@wallet/ui';
-import { useState } from 'react';
-import { useText } from '../text';
-import { CredentialRow } from './credential-row';
 import classes from './game-credentials.module.css';
-import { useResetPassword } from './use-reset-password';
+import { useText } from '../text';
+
+const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;
+
+/** Fetches the user name and password of a game account (S3.12); they leave the cache when the view unmounts. */
+export function useCredentials(code: string) {
+  return useQuery<SlotCredentials, ApiError>({
+    queryKey: credentialsKey(code),
+    queryFn: ({ signal }) => getSlotCredentials(code, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Resets the password of a game account and fetches the credentials again (S4.11), also after a failure, which is silent
+ * (S8.20): the response may be lost although the password changed. `onDone` is called when the new password is loaded.
+ */
+function useResetPassword(code: string): { resetting: boolean; reset: (onDone: () => void) => void } {
+  const cache = useQueryClient();
+  const queryKey = credentialsKey(code);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await resetSlotPassword(code);
+      } finally {
+        await cache.resetQueries({ queryKey });
+      }
+      return cache.getQueryState(queryKey)?.status === 'success';
+    },
+  });
+  return {
+    resetting: isPending,
+    reset: (onDone) => mutate(undefined, { onSuccess: (isThere) => isThere && onDone() }),
+  };
+}
+
+interface CredentialRowProps {
+  label: string;
+  value: string;
+  /** Hides the value until it is revealed. */
+  secret?: boolean;
+}
+
+/** One of the credentials, with a button that copies it. */
+function CredentialRow({ label, value, secret = false }: CredentialRowProps) {
+  const t = useCommonText();
+  const [revealed, setRevealed] = useState(!secret);
+  return (
+    <div className={classes.row}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{revealed ? value : '••••••••'}</dd>
+      <dd className={classes.actions}>
+        {secret && (
+          <IconButton
+            icon={revealed ? 'eye-off' : 'eye'}
+            label={t(revealed ? 'hidePassword' : 'showPassword')}
+            onClick={() => setRevealed(!revealed)}
+          />
+        )}
+        <CopyButton text={value} spoken={secret ? label : value} />
+      </dd>
+    </div>
+  );
+}
 
 interface GameCredentialsProps {
   code: string;

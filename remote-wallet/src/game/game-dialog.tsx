@@ -1,9 +1,69 @@
+import { activateSlot } from '@wallet/platform/api';
+import { useMutation } from '@wallet/platform/query';
+import { mediaUrl } from '@wallet/platform';
+import {
+  Button,
+  type Currency,
+  Dialog,
+  EmptyState,
+  LoadingOverlay,
+  LostWay,
+  useCommonText,
+} from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
-import { Button, Dialog, EmptyState, LostWay, useCommonText } from '@wallet/ui';
-import { categories } from '../home/categories';
-import { WalletGate } from '../money/wallet-gate';
+import { reloadWalletQuietly } from '../money/reload-wallet';
+import { categories, type Game } from '../home/home';
 import { useText } from '../text';
-import { GameAccountDialog } from './game-account-dialog';
+import classes from './game-dialog.module.css';
+import { GameOpen } from './game-open';
+import { WalletGate } from '../money/wallet-gate';
+
+/**
+ * Opens an account at a game (S4.10). A failure is silent (S8.20), and the wallet is read again either way: an account
+ * that another tab opened shows as open then.
+ */
+function useActivate(code: string): { activating: boolean; activated: boolean; activate: () => void } {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => activateSlot(code),
+    onSettled: reloadWalletQuietly,
+  });
+  return { activating: isPending, activated: isSuccess, activate: () => mutate() };
+}
+
+interface GameAccountDialogProps {
+  game: Game;
+  currency: Currency;
+  close: () => void;
+}
+
+/** One game: its picture, and its account or the offer to open one. */
+function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
+  const t = useText();
+  const { activating, activated, activate } = useActivate(game.code);
+  const isOpen = game.isActive || activated;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={game.name}
+      footer={
+        isOpen ? undefined : (
+          <Button onClick={activate} busy={activating}>
+            {t('games.openNamed', { name: game.name })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {game.background !== null && (
+          <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
+        )}
+        {isOpen ? <GameOpen game={game} currency={currency} /> : <p>{t('game.closed')}</p>}
+        <LoadingOverlay active={activating} cover="parent" />
+      </div>
+    </Dialog>
+  );
+}
 
 /** The member's account at one game, named by `code`: opens it, or shows what is in it and the way in. */
 export function GameDialog({ params, close }: DialogProps) {

@@ -1,13 +1,70 @@
-import type { Currency } from '@wallet/ui';
-import { loginGames } from './login-games';
+import { getConfig } from '@wallet/platform/config';
+import { Button, buttonClass, type Currency } from '@wallet/ui';
+import { useOpenDialog } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
 import type { Game } from '../home/home';
-import { GameAmounts } from '../home/game-amounts';
-import { GameCredentials } from './game-credentials';
-import { GameMoney } from './game-money';
+import { useText } from '../text';
+import { gameAddresses, platformOf } from './game-addresses';
 import classes from './game-open.module.css';
+import { loginGames } from './login-link';
+import { GameAmounts } from '../home/game-amounts';
+import { GameCredentials, useCredentials } from './game-credentials';
 import { LoginLauncher } from './login-launcher';
-import { OwnLauncher } from './own-launcher';
-import { useCredentials } from './use-credentials';
+
+/** The way into a game by its own address for this device, with those for other devices under it (S2.43, S2.44). */
+function OwnLauncher({ game: { name, addresses } }: { game: Game }) {
+  const t = useText();
+  const [first, ...others] = gameAddresses(addresses, platformOf(navigator));
+  if (!first) return <p className={classes.hint}>{t('game.noAddress')}</p>;
+  const tab = getConfig().gameLoginNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <div className={classes.launch}>
+      <a {...tab} className={buttonClass({ wide: true })} href={first.address}>
+        {t('game.play', { name })}
+      </a>
+      <p className={classes.hint}>{t('game.logInThere')}</p>
+      {others.length > 0 && (
+        <p className={classes.others}>
+          {others.map(({ platform, address }) => (
+            <a key={platform} {...tab} className={classes.other} href={address}>
+              {t(`game.platform.${platform}`)}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const transfer = 'wallet.transfer';
+
+/** Money into this game, and out of this game only, which needs some to be in it (S5.10). */
+function GameMoney({ game: { code, amount } }: { game: Game }) {
+  const t = useText();
+  const open = useOpenDialog();
+  if (!site().hasDialog(transfer)) return null;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="deposit"
+        onClick={() => open(transfer, { from: 'wallet', to: code })}
+      >
+        {t('game.moneyIn')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="withdraw"
+        disabled={amount !== null && amount <= 0}
+        onClick={() => open(transfer, { from: code, to: 'wallet', amount: 'whole' })}
+      >
+        {t('game.moneyOut')}
+      </Button>
+    </div>
+  );
+}
 
 /** An open account: the way in, what is in it, how to move money, and its credentials. */
 export function GameOpen({ game, currency }: { game: Game; currency: Currency }) {

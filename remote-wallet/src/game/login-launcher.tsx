@@ -1,10 +1,85 @@
+import { type ApiError, toApiError } from '@wallet/contract';
 import type { SlotCredentials } from '@wallet/platform/api';
+import { getConfig } from '@wallet/platform/config';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@wallet/platform';
 import { Button, buttonClass } from '@wallet/ui';
-import type { Game } from '../home/home';
 import { useText } from '../text';
+import { loginLink } from './login-link';
+import type { Game } from '../home/home';
 import classes from './game-open.module.css';
-import { useLaunch } from './use-launch';
+
+/** A tab that waits for its address. */
+interface WaitingTab {
+  go(address: string): void;
+  close(): void;
+}
+
+/**
+ * Opens an empty tab inside the click itself, since one that is opened after an answer is blocked as a pop-up; it knows
+ * nothing of this page. Null when the browser opens none.
+ */
+function openWaitingTab(title: string): WaitingTab | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = title;
+  tab.document.body.textContent = title;
+  return {
+    go: (address) => tab.location.replace(address),
+    close: () => tab.close(),
+  };
+}
+
+interface LaunchState {
+  opening: boolean;
+  error: ApiError | null;
+  /** The address to offer as a link where the browser opened no tab by itself. */
+  blocked: string | null;
+}
+
+/** The way into a game that needs an automatic login. */
+interface Launch extends LaunchState {
+  /** To be called inside the click. */
+  launch: (credentials: SlotCredentials) => void;
+  /** Back to the start: an address works once. */
+  forget: () => void;
+}
+
+const still: LaunchState = { opening: false, error: null, blocked: null };
+
+/** Logs in to a game account and opens the game, in a new tab if the site is configured so (S2.44). */
+function useLaunch(code: string): Launch {
+  const t = useText();
+  const [state, setState] = useState(still);
+  const running = useRef<AbortController | null>(null);
+  // After an unmount the game is not opened any more.
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    ...state,
+    forget: () => setState(still),
+    launch(credentials) {
+      const { gameLoginNewTab } = getConfig();
+      const tab = gameLoginNewTab ? openWaitingTab(t('game.opening')) : null;
+      const stop = new AbortController();
+      running.current = stop;
+      const { signal } = stop;
+      setState({ ...still, opening: true });
+      loginLink(code, credentials, signal).then(
+        (address) => {
+          if (signal.aborted) return tab?.close();
+          setState({ ...still, blocked: gameLoginNewTab && !tab ? address : null });
+          if (tab) tab.go(address);
+          else if (!gameLoginNewTab) window.location.assign(address);
+        },
+        (error: unknown) => {
+          tab?.close();
+          if (!signal.aborted) setState({ ...still, error: toApiError(error) });
+        },
+      );
+    },
+  };
+}
 
 interface LoginLauncherProps {
   game: Game;

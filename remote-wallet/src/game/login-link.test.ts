@@ -1,7 +1,6 @@
 import { setConfig } from '@wallet/platform/config';
 import { doubleApi } from '@wallet/testing';
-import { loginGames } from './login-games';
-import { loginLink } from './login-link';
+import { loginGames, loginLink } from './login-link';
 
 const codes =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD';

@@ -1,8 +1,27 @@
 import { autoLogin, autoLoginWithPassword, type SlotCredentials } from '@wallet/platform/api';
 import { makeApiError } from '@wallet/contract';
 import { getConfig } from '@wallet/platform/config';
-import { loginGames } from './login-games';
-import { webAddress } from './web-address';
+import { webAddress } from './game-addresses';
+
+/** The games that are entered by an automatic login link (S2.43), each as the login call names it (S7.21). */
+export const loginGames: ReadonlyMap<string, string> = new Map([
+  ['JOKER', 'joker'],
+  ['SEXYGAME', 'sexygame'],
+  ['BETFLIX', 'betflix'],
+  ['ASKMEBET', 'askmebet'],
+  ['UFABET', 'ufabet'],
+  ['SUPERSLOT', 'superslot'],
+  ['PG', 'pg'],
+  ['SLOTXO', 'slotxo'],
+  ['IMI', 'imi'],
+  ['USUN', 'usun'],
+  ['AREASLOT', 'areaslot'],
+  ['CIRCUS', 'circus'],
+  ['SLOTRACHA', 'slotracha'],
+  ['PGSLOT', 'pgslot'],
+  ['JOKER2', 'joker2'],
+  ['HUAYHD', 'huayhd'],
+]);
 
 /** The address that opens a game logged in; rejects with ApiError, NO_GAME also for a link that is none of the web. */
 export async function loginLink(

@@ -1,21 +1,95 @@
-import type { DepositWalletAccount } from '@wallet/platform/api';
+import type { DepositWalletAccount, MoneyReply } from '@wallet/platform/api';
+import { Button, Field, Select, useTextBox } from '@wallet/ui';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { Button } from '@wallet/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import classes from '../deposit/deposit.module.css';
-import { useDepositErrorText } from '../deposit/use-deposit-error-text';
-import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
-import { CipherNotice } from './cipher-notice';
-import { GiftFields } from './gift-fields';
-import { GiftResult } from './gift-result';
-import { useCipher } from './use-cipher';
-import { useGift, type Gift } from './use-gift';
+import { DepositResult } from '../deposit/deposit-result';
+import { useDepositErrorText, useFormatAmount } from '../deposit/use-deposit-amount';
+import { useCurrency } from '../home/use-home-reading';
+import { CipherNotice, useCipher } from './gift-cipher';
+import { type Gift, useGift } from './use-gift';
 
-/**
- * Sends a wallet provider's gift link (S7.12); nothing to send while it is empty (S2.40) or cannot be encrypted yet. A
- * refusal is said in a red toast in the server's words (S8.17).
+interface GiftFieldsProps {
+  accounts: readonly DepositWalletAccount[];
+  locked: boolean;
+}
+
+/** The field for the gift link, and the choice of the receiving account when there are several. */
+function GiftFields({ accounts, locked }: GiftFieldsProps) {
+  const t = useText();
+  const account = useTextBox('walletAccountName');
+  const link = useTextBox('link');
+  return (
+    <>
+      <div className={classes.texts}>
+        <h3 className={classes.heading}>{t('gift.title')}</h3>
+        <p className={classes.soft}>{t('gift.help', { name: account.box.value })}</p>
+      </div>
+      {accounts.length > 1 && (
+        <Select
+          {...account.box}
+          label={t('gift.account')}
+          placeholder={false}
+          disabled={locked}
+          options={accounts.map(({ walletAccountName: name }) => ({ value: name, label: name }))}
+        />
+      )}
+      <Field
+        {...link.box}
+        type="url"
+        label={t('gift.link')}
+        placeholder="https://gift.truemoney.com/campaign/?v=…"
+        autoComplete="off"
+        disabled={locked}
+      />
+    </>
+  );
+}
+
+/** Shows the result of a gift according to its reply: credited, pending, failed, or unknown. */
+function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }) {
+  const t = useText();
+  const formatAmount = useFormatAmount();
+  const { status, amount } = reply;
+  const action = (
+    <Button variant="secondary" onClick={onNext}>
+      {t('gift.next')}
+    </Button>
+  );
+  if (status === 'SUCCESS' && amount !== null) {
+    return (
+      <DepositResult
+        tone="success"
+        title={t('deposit.arrived', { amount: formatAmount(amount) })}
+        action={action}
+      >
+        {t('deposit.arrivedHelp')}
+      </DepositResult>
+    );
+  }
+  if (status === 'FAILED') {
+    return (
+      <DepositResult tone="failed" title={t('gift.failed')} action={action}>
+        {t('gift.failedHelp')}
+      </DepositResult>
+    );
+  }
+  const isPending = status === 'PROCESSING';
+  return (
+    <DepositResult
+      tone={status === 'SUCCESS' ? 'success' : 'progress'}
+      title={t(isPending ? 'gift.waiting' : 'gift.sent')}
+      action={action}
+    >
+      {t(isPending ? 'gift.waitingHelp' : 'gift.sentHelp')}
+    </DepositResult>
+  );
+}
+
+/** Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is not
+ * ready. A rejection is shown in a red toast with the server's message (S8.17).
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
@@ -24,12 +98,12 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   const cipher = useCipher();
   const currency = useCurrency();
   const errorMessage = useDepositErrorText();
-  const [start, setStart] = useState<Gift>(() => ({
+  const [initialValues, setInitialValues] = useState<Gift>(() => ({
     link: 'input' in state ? state.input.link : '',
     walletAccountName:
       'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
   }));
-  const isWhole = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
+  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
   const flow = useMoneyFlow({
     action,
     currency,
@@ -39,7 +113,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
         <GiftResult
           reply={reply}
           onNext={() => {
-            setStart({ link: '', walletAccountName });
+            setInitialValues({ link: '', walletAccountName });
             dismiss();
           }}
         />
@@ -51,9 +125,9 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   return (
     <MoneyFlow flow={flow}>
       <Form<Gift>
-        initialValues={start}
+        initialValues={initialValues}
         onSubmit={(gift) => {
-          if (isWhole(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
+          if (canSend(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
         }}
       >
         {({ handleSubmit, values }) => (
@@ -67,7 +141,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
               icon="send"
               busy={busy}
               aria-disabled={locked}
-              disabled={!isWhole(values)}
+              disabled={!canSend(values)}
             >
               {t('gift.send')}
             </Button>

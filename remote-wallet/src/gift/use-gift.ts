@@ -1,27 +1,25 @@
 import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
-import { shownHere } from '../live/shown-here';
-import { encryptLink, loadCipher } from './encrypt-link';
+import { refreshAfterDeposit } from '../money/reload-wallet';
+import { shownHere } from '../live/own-changes';
+import { encryptLink, loadCipher } from './gift-cipher';
 
-/** A gift link and the account of ours that it is for. */
+/** A gift link and the operator's account that receives it. */
 export interface Gift {
   link: string;
   walletAccountName: string;
 }
 
-/**
- * The wallet alone: how much is in a gift is not known beforehand, and a deposit that appears in the statement meanwhile
- * may be another one.
+/** Reads the wallet only: the amount of a gift is unknown before it is redeemed, so a new deposit in the statement may be
+ * another one.
  */
 async function readSnapshot(): Promise<Snapshot> {
   const { wallet } = await getWallet();
   return { wallet: wallet?.amount ?? null, traces: null };
 }
 
-/** Sends a gift link, once. */
+/** Redeems a gift link exactly once. */
 export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
-  const arrived = useMoneyArrived();
   return useMoneyAction<Gift, MoneyReply>({
     name: 'wallet.gift',
     prepare: loadCipher,
@@ -30,8 +28,8 @@ export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
     readSnapshot,
     onSuccess: ({ reference, status }) => {
       if (status !== 'PROCESSING') shownHere.add(`truelink:${reference}`);
-      arrived();
+      refreshAfterDeposit();
     },
-    onChanged: arrived,
+    onChanged: refreshAfterDeposit,
   });
 }

@@ -1,12 +1,54 @@
-import { Card, formatCount, Icon, Money, Skeleton, VisuallyHidden } from '@wallet/ui';
+import {
+  Card,
+  DateTime,
+  formatCount,
+  Icon,
+  IconButton,
+  Money,
+  MoneyPlace,
+  Skeleton,
+  useSlow,
+  VisuallyHidden,
+} from '@wallet/ui';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
-import { SyncStatus, type SyncStatusProps } from './sync-status';
-import { timedAsMoney } from './timed-as-money';
 import { useCounted } from './use-counted';
 
-/** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
+/** Measures when the amounts are painted (Element Timing), for the benchmarks. */
+const timedAsMoney = { elementtiming: 'money' };
+
+interface SyncStatusProps {
+  /** When all games were last refreshed; null when never. */
+  syncedAt: string | null;
+  /** What could not be brought up to date the last time. */
+  stale: 'all' | 'games' | null;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** From when the amounts are, quietly also when they could not be renewed (S8.21), and the refresh-all control. */
+function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps) {
+  const t = useText();
+  const message = refreshing
+    ? t('home.syncing')
+    : stale
+      ? t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`)
+      : t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  return (
+    <div className={classes.row}>
+      <p className={classes.text} role="status">
+        {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
+        <span>
+          {message} {!refreshing && syncedAt && <DateTime value={syncedAt} />}
+        </span>
+      </p>
+      <IconButton icon="refresh" label={t('home.refreshAll')} busy={refreshing} onClick={onRefresh} />
+    </div>
+  );
+}
+
+/** Shows the member's name and balance (S1.8): the total first, then its parts. */
 export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
   const t = useText();
   const { member, currency, coins, unknownGames } = home;
@@ -67,6 +109,39 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
         {...sync}
         syncedAt={sync.stale === 'games' ? home.syncedAt : (home.readAt ?? home.syncedAt)}
       />
+    </Card>
+  );
+}
+
+/** The balance card before the first amounts: same lines, same heights. The page's HTML shows those of an earlier visit in it. */
+export function BalanceSkeleton() {
+  const t = useText();
+  const slow = useSlow(true);
+  return (
+    <Card tone="night" className={classes.card}>
+      <h1 className={classes.greeting}>
+        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+        <Skeleton shape="text" width={160} />
+      </h1>
+      <div>
+        <div className={classes.main}>
+          <p className={classes.label}>{t('home.total')}</p>
+          <p className={classes.total} {...timedAsMoney}>
+            <Skeleton className={classes.amountSpace} />
+            <MoneyPlace name="total" size="xxl" className={classes.amount} />
+          </p>
+        </div>
+        {(['wallet', 'inGames', 'coins'] as const).map((part) => (
+          <div key={part} className={classes.part}>
+            <p className={classes.label}>{t(`home.${part}`)}</p>
+            <Skeleton shape="text" width={112} />
+            {part !== 'coins' && <MoneyPlace name={part} />}
+          </div>
+        ))}
+      </div>
+      <div className={classes.row} role="status">
+        <p className={classes.text}>{t(slow ? 'money.slow' : 'home.syncing')}</p>
+      </div>
     </Card>
   );
 }

@@ -1,11 +1,58 @@
 import { DialogLink, mediaUrl } from '@wallet/platform';
-import type { Currency } from '@wallet/ui';
+import { useState } from 'react';
 import { site } from '@wallet/platform/site';
-import { GameAmounts } from './game-amounts';
+import { buttonClass, type Currency, Icon } from '@wallet/ui';
+import { useText } from '../text';
 import classes from './game-card.module.css';
-import { GameLogo } from './game-logo';
-import { GameNotOpened } from './game-not-opened';
 import type { Game } from './home';
+import { GameAmounts } from './game-amounts';
+
+/** A game's logo; its first letter where the picture cannot be had. */
+function GameLogo({ name, src }: { name: string; src: string | null }) {
+  const t = useText();
+  const [failed, setFailed] = useState(false);
+  if (failed || src === null) {
+    return (
+      <span className={classes.logo} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes.logo}
+      src={mediaUrl(src)}
+      alt={t('games.logo', { name })}
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Shows a game without an account: a button to open one if the site has the dialog (S1.12), otherwise a note. */
+function GameNotOpened({ game: { code, name } }: { game: Game }) {
+  const t = useText();
+  if (!site().hasDialog('wallet.game')) {
+    return (
+      <p className={classes.notOpened}>
+        <Icon name="lock" size={16} />
+        <span>{t('games.notOpened')}</span>
+      </p>
+    );
+  }
+  return (
+    <DialogLink
+      to={['wallet.game', { code }]}
+      className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.open}`}
+      aria-label={t('games.openNamed', { name })}
+    >
+      {t('games.open')}
+    </DialogLink>
+  );
+}
 
 /** A game account (S1.11, S1.12): its pictures, and its two amounts or, when there is no account yet, how to get one. */
 export function GameCard({ game, currency }: { game: Game; currency: Currency }) {

@@ -1,8 +1,46 @@
-import { EmptyState } from '@wallet/ui';
+import { type Currency, type IconName, EmptyState, Icon, Skeleton } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
-import { categories } from './categories';
-import { GameGroup } from './game-group';
-import type { Home } from './home';
+import { categories, type Game, type GameCategory, type Home } from './home';
+import { GameCard } from './game-card';
+import classes from './game-groups.module.css';
+import cards from './game-card.module.css';
+
+/** The icon of each group. */
+const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
+  slot: 'dice',
+  sport: 'ball',
+  lotto: 'ticket',
+};
+
+interface GameGroupProps {
+  category: GameCategory;
+  games: readonly Game[];
+  currency: Currency;
+}
+
+/** One group of games as a section of cards. */
+function GameGroup({ category, games, currency }: GameGroupProps) {
+  const t = useText();
+  const titleId = useElementId();
+  const active = games.filter(({ isActive }) => isActive).length;
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <Icon name={categoryIcons[category]} className={classes.icon} />
+        <h2 id={titleId}>{t(`games.${category}`)}</h2>
+        <p className={classes.count}>{t('games.opened', { active, total: games.length })}</p>
+      </header>
+      <ul className={classes.cards}>
+        {games.map((game) => (
+          <li key={game.code} className={classes.place}>
+            <GameCard game={game} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The game accounts in their three groups (S1.10); a group without games is left out. */
 export function GameGroups({
@@ -16,5 +54,42 @@ export function GameGroups({
     return <EmptyState title={t(unknownGames === 0 ? 'games.none' : 'games.unread')} />;
   return filled.map((category) => (
     <GameGroup key={category} category={category} games={games[category]} currency={currency} />
+  ));
+}
+
+const places = [0, 1, 2, 3] as const;
+
+/** The groups of games before they are known: their names are, their cards have the size of later. */
+export function GamesSkeleton() {
+  const t = useText();
+  return categories.map((category) => (
+    <section key={category}>
+      <header className={classes.header}>
+        <Icon name={categoryIcons[category]} className={classes.icon} />
+        <h2>{t(`games.${category}`)}</h2>
+      </header>
+      <ul className={`${classes.cards} ${classes.awaited}`} aria-hidden="true">
+        {places.map((place) => (
+          <li key={place} className={cards.card}>
+            <div className={cards.art}>
+              <Skeleton height="100%" className={cards.waiting} />
+            </div>
+            <div className={cards.body}>
+              <Skeleton shape="text" width="70%" />
+              <div className={cards.amounts}>
+                <div>
+                  <Skeleton shape="text" width="40%" className={cards.label} />
+                  <Skeleton shape="text" width="85%" />
+                </div>
+                <div className={cards.credit}>
+                  <Skeleton shape="text" width="60%" />
+                  <Skeleton shape="text" width="50%" />
+                </div>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   ));
 }

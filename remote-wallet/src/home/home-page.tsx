@@ -1,14 +1,58 @@
+import { errorText } from '@wallet/platform';
+import { ErrorState } from '@wallet/ui';
 import { useDeferredValue } from 'react';
-import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
-import { BalanceCard } from './balance-card';
-import { BalanceSkeleton } from './balance-skeleton';
-import { DetailsSkeleton } from './details-skeleton';
-import { HomeDetails } from './home-details';
-import { HomeFailure } from './home-failure';
+import { type HomeState, useHome } from './use-home';
+import { BankRow, InviteRow, RowSkeleton, RowsSkeleton } from './home-rows';
+import { GameGroups, GamesSkeleton } from './game-groups';
+import type { Home } from './home';
+import rows from './home-rows.module.css';
+import { useLiveWallet } from '../live/use-live-wallet';
+import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
 import { HomeTiles } from './home-tiles';
-import { useHome } from './use-home';
+
+interface HomeFailureProps {
+  error: NonNullable<HomeState['error']>;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** The first amounts could not be had: why, what is safe, and a way to try again. */
+function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
+  const t = useText();
+  return (
+    <ErrorState heading="h1" title={t('home.failed')} onRetry={onRetry} retrying={retrying}>
+      {'kind' in error && <p>{errorText(error)}</p>}
+      <p>{t('home.moneySafe')}</p>
+    </ErrorState>
+  );
+}
+
+/** Shows the invite bonus, the bank account and the game accounts (S2.30). */
+function HomeDetails({ home }: { home: Home }) {
+  const t = useText();
+  const { member } = home;
+  return (
+    <>
+      <div className={rows.rows}>
+        {home.invite && <InviteRow invite={home.invite} currency={home.currency} />}
+        {member ? member.bank && <BankRow bank={member.bank} /> : <RowSkeleton title={t('bank.title')} />}
+      </div>
+      <GameGroups home={home} />
+    </>
+  );
+}
+
+/** The details before they are known. */
+function DetailsSkeleton() {
+  return (
+    <>
+      <RowsSkeleton />
+      <GamesSkeleton />
+    </>
+  );
+}
 
 /** The member's home (S1.8, S2.30): money and what to do with it first, then the games. */
 export function HomePage() {

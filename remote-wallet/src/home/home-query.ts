@@ -3,8 +3,7 @@ import { queryClient } from '@wallet/platform/query';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
 import { storedHome } from './stored-home';
-import { loadHome } from './load-home';
-import { loadWallet } from './load-wallet';
+import { loadHome, loadWallet } from './load-home';
 
 /** Why a load failed; a RangeError when the backend sent an amount that is none. */
 export type HomeError = ApiError | RangeError;
@@ -20,7 +19,7 @@ const newer = (read: Home): Home => {
 
 const keep = (read: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(read));
 
-/** The member's money in the cache: all games are asked, then the wallet; at first what was known the last time. */
+/** The query of the home: refreshes all games, then loads the wallet; starts with the stored amounts of the last visit. */
 export const homeQuery = {
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> => newer(await loadHome(signal, keep)),

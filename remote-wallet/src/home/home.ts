@@ -1,6 +1,7 @@
 import type { BankName, GameAccount } from '@wallet/platform/api';
 import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
+import type { Language } from '@wallet/platform/i18n';
 
 /** A group of games (S1.10). */
 export type GameCategory = GameAccount['category'];
@@ -21,7 +22,7 @@ export interface Game {
   addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
 }
 
-/** The invite bonus that waits to be received, and percent of it kept when its conditions are met and when not. */
+/** The pending invite bonus, and the percentages that the member receives when its conditions are met and when not. */
 export interface HomeInvite {
   amount: Satang | null;
   success: number | null;
@@ -36,37 +37,55 @@ export interface HomeBank {
   accountNo: string | null;
 }
 
-/** Who the member is, and where their money is paid to; null is what the backend did not tell. */
+/** The member and their bank account; null for what the backend did not send. */
 export interface HomeMember {
   name: string | null;
   bank: HomeBank | null;
 }
 
-/** Everything the home page shows of a member, amounts in satang; null is what the backend did not tell. */
+/** The data of the home page, amounts in satang; null for what the backend did not send. */
 export interface Home {
-  /** Null while only the amounts of an earlier visit are known: those are kept in the browser, the person is not. */
+  /** Null while only stored amounts of an earlier visit are known: personal data is not stored in the browser. */
   member: HomeMember | null;
   coins: number | null;
-  /** Baht unless the backend says kip. */
+  /** Baht unless the backend sends kip. */
   currency: Currency;
   wallet: Satang | null;
   /** What is known to be in games; null when nothing is. */
   inGames: Satang | null;
-  /** The wallet and what is known to be in games; the whole only when `unknownGames` is 0. */
+  /** The wallet and the known amounts in games; complete only when `unknownGames` is 0. */
   total: Satang | null;
   /** How many games may hold money that is not in these sums; null when the backend sent no games at all. */
   unknownGames: number | null;
   invite: HomeInvite | null;
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
-  /** When all games were last asked for their balance, as the server wrote it; null when never. */
+  /** When all games were last refreshed, as sent by the server; null when never. */
   syncedAt: string | null;
   /** When the wallet alone was read after that, by the server's clock; null when it was read with the games. */
   readAt: string | null;
   /** The backend reports changes of the wallet over the socket. */
   reportsChanges: boolean;
-  /** The games could not be asked this time, so their amounts are those of `syncedAt`. */
+  /** True when the last refresh of the games failed, so that their amounts are those of `syncedAt`. */
   gamesStale: boolean;
-  /** Counts the readings of the wallet by when they were asked for, so that a late answer never replaces a newer one. */
+  /** The sequence number of the request for the wallet: a late response never replaces a newer one. */
   reading: number;
+}
+
+/** The groups of games in the order to show them (S1.10). */
+export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
+
+/** The games that the member has an account at, in the order of their groups (S2.42). */
+export function activeGames({ games }: Pick<Home, 'games'>): readonly Game[] {
+  return categories.flatMap((category) => games[category]).filter(({ isActive }) => isActive);
+}
+
+const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Language,
+  keyof BankName
+>;
+
+/** Returns a bank's name in a language, its code when the name is unknown, or a dash when both are. */
+export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
+  return name?.[nameIn[language]] || code || '–';
 }

@@ -1,9 +1,43 @@
-import { refreshSlots } from '@wallet/platform/api';
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, storageKeys } from '@wallet/contract';
+import { loginStorage } from '@wallet/platform';
+import { getWallet, refreshSlots } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import { loginFingerprint } from '@wallet/money';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
-import { lastSync } from './last-sync';
-import { loadWallet } from './load-wallet';
+import { storedHome } from './stored-home';
+import { toHome } from './to-home';
+
+/** The stamp of the last balance sync (S1.8), stored beside the token and cleared with the login. */
+export const lastSync = {
+  /** Returns when the game balances were last refreshed, or null when they never were or the stamp is unreadable. */
+  read(): string | null {
+    const stamp = loginStorage()?.getItem(storageKeys.lastSync) ?? null;
+    return stamp !== null && Number.isFinite(Date.parse(stamp)) ? stamp : null;
+  },
+  write(moment: string): void {
+    loginStorage()?.setItem(storageKeys.lastSync, moment);
+  },
+};
+
+let lastRequest = 0;
+let lastEmitted = 0;
+
+/** Loads the wallet with the game balances of the backend, and emits the amounts unless a newer response already did. */
+export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
+  const reading = ++lastRequest;
+  const login = loginFingerprint();
+  const reply = await getWallet({ signal });
+  const syncedAt = lastSync.read();
+  const home = toHome(reply, { syncedAt, gamesStale, reading });
+  if (reading > lastEmitted) {
+    lastEmitted = reading;
+    storedHome.write(reply, home, login);
+    const { wallet, total } = home;
+    if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
+  }
+  return home;
+}
 
 /** After this long without an answer from the games the wallet is shown with the balances last known, in ms. */
 const timeoutMs = 2500;
@@ -12,8 +46,8 @@ const timeoutMs = 2500;
 const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'gone']);
 
 /**
- * Refreshes all game accounts, then loads the wallet (S2.29). Games that cannot be asked do not keep the wallet from
- * being shown (S8.20); games that take their time let `paint` show it before they answer.
+ * Refreshes all game accounts, then loads the wallet (S2.29). When the refresh fails the wallet is loaded all the same (S8.20);
+ * when it is slow, `paint` is called with the wallet before it ends.
  */
 export async function loadHome(signal: AbortSignal, paint: (home: Home) => void): Promise<Home> {
   const early = new AbortController();
@@ -24,7 +58,7 @@ export async function loadHome(signal: AbortSignal, paint: (home: Home) => void)
   let refreshed = false;
   try {
     const { refreshedAt } = await refreshSlots({ signal });
-    // A backend that does not say when did it just now.
+    // Without `refreshedAt` the refresh happened now.
     lastSync.write(refreshedAt ?? new Date(serverNow()).toISOString());
     refreshed = true;
   } catch (error) {

@@ -16,9 +16,8 @@ interface Stored {
   shown: { language: Language; texts: Record<string, string> };
 }
 
-/**
- * How much there is, and nothing of whose it is: no name, phone number or bank account lies about in a browser, and
- * nothing that a backend sends besides.
+/** Returns the amounts only: no name, phone number or bank account, and no unknown field of a backend, is stored in the
+ * browser.
  */
 const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply): WalletAmounts => ({
   coin: profile?.coin ?? null,
@@ -42,7 +41,7 @@ const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply)
   ),
 });
 
-/** The amounts as texts; where a sum is not whole the page says so in words, which its HTML has no place for. */
+/** Formats the amounts; empty when a sum is incomplete, because the page's HTML has no place for the note about that. */
 function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
   const amounts = unknownGames === 0 ? { total, wallet, inGames } : {};
   const texts = Object.entries(amounts).flatMap(([name, amount]) =>
@@ -52,8 +51,8 @@ function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stor
   return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit } };
 }
 
-/** Whether amounts are as this release keeps them: an older one kept baht, and whatever else lies there is none. */
-function isOfThisShape({ wallet, invite, slots, unreadSlots }: WalletAmounts): boolean {
+/** True when the stored amounts have the format of this release; an older release stored baht. */
+function isCurrentFormat({ wallet, invite, slots, unreadSlots }: WalletAmounts): boolean {
   const amounts = [wallet?.amount, invite?.amount, ...slots.map(({ amount }) => amount)];
   return (
     unreadSlots !== undefined &&
@@ -61,22 +60,22 @@ function isOfThisShape({ wallet, invite, slots, unreadSlots }: WalletAmounts): b
   );
 }
 
-/** The amounts last known of this member, kept over reloads and cleared with the login. */
+/** The last known amounts of this member, stored across reloads and cleared with the login. */
 export const storedHome = {
-  /** What the home was the last time; undefined when nothing is known, or it is of an older shape. */
+  /** Returns the stored home; undefined when none is stored or its format is older. */
   read(): Home | undefined {
     const from = loginStorage();
     try {
       const stored = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
       if (stored?.login !== loginFingerprint()) return undefined;
-      if (!isOfThisShape(stored.amounts)) throw new TypeError('kept in another shape');
+      if (!isCurrentFormat(stored.amounts)) throw new TypeError('stored in another format');
       return amountsToHome(stored.amounts, { syncedAt: stored.syncedAt, gamesStale: false, reading: 0 });
     } catch {
       from?.removeItem(storageKeys.lastWallet);
       return undefined;
     }
   },
-  /** Keeps a reply and what the page made of it, unless the login that asked for it has ended meanwhile. */
+  /** Stores the amounts of a reply, unless the login that requested it has ended. */
   write(reply: WalletReply, home: Home, login: string): void {
     if (login !== loginFingerprint()) return;
     const { syncedAt } = home;
@@ -84,7 +83,7 @@ export const storedHome = {
       const stored: Stored = { login, syncedAt, amounts: amountsOf(reply), shown: shownOf(home) };
       loginStorage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
     } catch {
-      // What can't be kept is there all the same.
+      // Storage is optional: the page shows the amounts without it.
     }
   },
 };

@@ -1,11 +1,26 @@
+import { satang, type Satang } from '@wallet/contract/satang';
 import type { GameAccount, WalletReply } from '@wallet/platform/api';
 import { currencyOf } from '@wallet/ui';
-import type { Satang } from '@wallet/contract/satang';
-import { scaleSatang } from './scale-satang';
 import { sumKnown, wholeSum } from '../money/sum-known';
 import type { Game, GameCategory, Home, HomeMember } from './home';
 
-/** A game's own credit; null where it cannot be told. */
+/** The factor as an exact fraction, read from the digits that it is written with. */
+function fraction(factor: number): [numerator: bigint, denominator: bigint] {
+  if (!Number.isFinite(factor)) throw new RangeError(`not a factor: ${factor}`);
+  const [digits = '', exponent = '0'] = String(factor).split('e');
+  const [integer = '', decimals = ''] = digits.split('.');
+  const power = Number(exponent) - decimals.length;
+  const numerator = BigInt(integer + decimals);
+  return power < 0 ? [numerator, 10n ** BigInt(-power)] : [numerator * 10n ** BigInt(power), 1n];
+}
+
+/** Multiplies an amount by a factor such as a game's `ftWalletSlot`, exactly, and drops what is below a satang. */
+export function scaleSatang(amount: Satang, factor: number): Satang {
+  const [numerator, denominator] = fraction(factor);
+  return satang(Number((BigInt(amount) * numerator) / denominator));
+}
+
+/** Returns the game's own credit; null when it is unknown. */
 function creditOf(amount: Satang | null, factor: number | null): Satang | null {
   if (amount === null || factor === null) return null;
   try {
@@ -48,7 +63,7 @@ function gameSums({
 
 type Read = Pick<Home, 'syncedAt' | 'gamesStale' | 'reading'>;
 
-/** The part of a wallet reply that says how much there is, and nothing of whose it is; amounts in satang. */
+/** The amounts of a wallet reply in satang, without personal data. */
 export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'unreadSlots'> & {
   coin: number | null;
 };
@@ -70,7 +85,7 @@ export function toHome(reply: WalletReply, read: Read): Home {
   return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply), reportsChanges };
 }
 
-/** The home as far as its amounts tell. */
+/** Builds the home from its amounts, without the member. */
 export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
   const { coin, wallet, invite, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const durationMs = 500;
 
-// Where nobody says that motion is welcome there is none.
+// Without support for the media query there is no motion.
 const motionAllowed = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
 
@@ -23,9 +23,9 @@ export function useCounted(target: Satang | null): Satang | null {
     };
     if (start === target) return;
     if (start === null || target === null || !motionAllowed()) return show(target);
-    const began = performance.now();
+    const startedAt = performance.now();
     const step = (now: number) => {
-      const part = Math.min(1, Math.max(0, (now - began) / durationMs));
+      const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
       show(satang(Math.round(start + (target - start) * easeOut(part))));
       if (part < 1) frame = requestAnimationFrame(step);
     };

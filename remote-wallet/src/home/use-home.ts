@@ -1,25 +1,41 @@
 import { events } from '@wallet/platform/events';
-import { useMutation, useQuery } from '@wallet/platform/query';
 import { useEffect } from 'react';
+import { useMutation, useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
-import { homeQuery, reloadWallet, renameHolder, type HomeError } from './home-query';
-import { useMoneyNews } from './use-money-news';
+import { type HomeError, homeQuery, reloadWallet, renameHolder } from './home-query';
 
-/** Who looks at the page again so long after the last reading has been elsewhere, as in a game or at the bank; in ms. */
+/** The events of other remotes that change the wallet. */
+const moneyEvents = [
+  'promotions:refund-added',
+  'promotions:invite-received',
+  'promotions:bonus-changed',
+  'spin:prize-claimed',
+  'auth:bank-name-changed',
+] as const;
+
+/** Calls `onChange` when another remote has onChange the member's money. */
+function useMoneyNews(onChange: () => void): void {
+  useEffect(() => {
+    const stops = moneyEvents.map((name) => events.on(name, () => onChange()));
+    return () => stops.forEach((stop) => stop());
+  }, [onChange]);
+}
+
+/** A return to the page this long after the last load refreshes it: the member was in a game or at the bank. In ms. */
 const awayMs = 10_000;
 
-/** What is younger was read for this very opening, before the page was rendered (`prepareHome`); in ms. */
+/** Data younger than this was loaded for this visit before the page was rendered (`prepareHome`), in ms. */
 const justNowMs = 1_000;
 
-/** What the home page knows and can do. */
+/** The state of the home page and its refresh. */
 export interface HomeState {
   /** The last amounts known, or undefined before the first ones came. */
   home: Home | undefined;
   /** Why the last load failed; null again as soon as any has brought the amounts. */
   error: HomeError | null;
-  /** All games are being asked. */
+  /** True while all games are refreshed. */
   refreshing: boolean;
-  /** Asks all games, then loads the wallet; while that is on its way nothing is asked twice. */
+  /** Refreshes all games, then loads the wallet; ignored while a refresh is in flight. */
   refresh: () => void;
 }
 

@@ -1,19 +1,26 @@
-import { add, satang } from '@wallet/contract/satang';
+import { add, type Satang, satang } from '@wallet/contract/satang';
+import { formatMoney } from '@wallet/ui';
+import { events } from '@wallet/platform/events';
+import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
-import { queryClient } from '@wallet/platform/query';
 import { knownHome } from '../home/home-query';
-import { reloadWalletNow } from '../money/reload-wallet-quietly';
-import { announceMoney } from './announce-money';
-import { shownHere } from './shown-here';
+import { invalidateRecords, reloadWalletNow } from '../money/reload-wallet';
+import { shownHere } from './own-changes';
+
+type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
+
+/** Shows a toast about money that came in, or about a withdrawal that ended. */
+export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
+  const currency = knownHome()?.currency ?? 'THB';
+  const written = `${formatMoney(amount)} ${translate('common', `unit.${currency}`)}`;
+  events.emit('ui:toast-requested', {
+    kind: kind === 'withdrawal-returned' ? 'info' : 'success',
+    text: translate('wallet', `live.${kind}`, { amount: written }),
+  });
+}
 
 /** Changes that arrive together are handled together, in ms. */
 const collectMs = 1_000;
-
-/** Lets the statement and the list of slips load again where they are shown. */
-export function invalidateRecords(): void {
-  for (const part of ['statement', 'slips'])
-    void queryClient.invalidateQueries({ queryKey: ['wallet', part] });
-}
 
 function announce(changes: readonly WalletChange[]): void {
   const news = changes.filter(({ id }) => !shownHere.has(id));

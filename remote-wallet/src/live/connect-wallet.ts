@@ -11,7 +11,8 @@ interface Listener {
   onChange(change: WalletChange): void;
 }
 
-/** Connects to the wallet's namespace as the member of this page; `since` gives the last moment that is known. Returns what disconnects. */
+/** Connects to the wallet's namespace as the member of this page; `since` returns the last known moment. Returns the
+ * function that disconnects. */
 export function connectWallet(since: () => string | null, { onReady, onChange }: Listener): () => void {
   let isClosed = false;
   let socket: PageSocket | undefined;
@@ -29,7 +30,7 @@ export function connectWallet(since: () => string | null, { onReady, onChange }:
       const change = readWalletChange(event);
       if (change) onChange(change);
     });
-    // Every other loss is repaired by the socket itself; after a refusal the next visit of the page tries again.
+    // Every other loss is repaired by the socket itself; after a rejection the next visit of the page connects again.
     opened.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), reopenMs);
     });

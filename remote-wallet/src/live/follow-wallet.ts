@@ -1,9 +1,20 @@
 import { events } from '@wallet/platform/events';
-import { knownHome } from '../home/home-query';
-import { createChangeQueue } from './change-queue';
+import { knownHome, reloadWallet } from '../home/home-query';
+import { announceMoney, createChangeQueue } from './change-queue';
+import { invalidateRecords } from '../money/reload-wallet';
+import { expectedMoney, shownHere } from './own-changes';
 import { connectWallet } from './connect-wallet';
-import { expectedMoney } from './expected-money';
-import { pollWallet } from './poll-wallet';
+
+/** Reads the wallet once, and announces money that was expected when it has arrived. */
+async function pollWallet(): Promise<void> {
+  const before = knownHome()?.wallet;
+  const { wallet } = await reloadWallet();
+  if (wallet === before) return;
+  invalidateRecords();
+  if (wallet === null || before === null || before === undefined) return;
+  const arrived = expectedMoney.take(wallet - before);
+  if (arrived && !shownHere.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
+}
 
 /** How often it is decided whether to connect or to read the wallet, in ms. */
 const stepMs = 12_000;
@@ -16,9 +27,8 @@ events.on('session:ended', () => {
   expectedMoney.clear();
 });
 
-/**
- * Keeps the amounts of an open page up to date while it is visible: over the socket where the backend reports changes, else
- * by reading the wallet while something is expected. Returns what stops it.
+/** Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, else by loading
+ * the wallet while a change is expected. Returns the function that stops it.
  */
 export function followWallet(): () => void {
   const queue = createChangeQueue();

@@ -8,8 +8,7 @@ import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import { fakeWalletSocket } from '../testing/wallet-socket';
-import { expectedMoney } from './expected-money';
-import { shownHere } from './shown-here';
+import { expectedMoney, shownHere } from './own-changes';
 
 const server = fakeWalletSocket();
 jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocket() }));

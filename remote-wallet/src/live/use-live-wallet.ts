@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Starts so late that it never competes with the page's own files and calls, in ms. */
 const settledMs = 5_000;
 
-/** Keeps the member's amounts up to date while this page is open (docs/adr/0056). Its code is loaded after the page. */
+/** Updates the member's amounts while this page is open (docs/adr/0056). Its code is loaded after the page. */
 export function useLiveWallet(): void {
   useEffect(() => {
     let isLeft = false;

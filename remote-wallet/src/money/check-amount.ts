@@ -1,33 +1,40 @@
-import { type AmountError, parseAmount } from '@wallet/ui';
+import { type AmountError, type Currency, parseAmount, useFormatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
+import { useText } from '../text';
 
-/** What an amount must lie between; `available` is what there is. */
-export interface AmountBounds {
+/** The limits of an amount; `available` is the balance. */
+interface AmountBounds {
   min: Satang;
   max?: Satang;
   available?: Satang;
 }
 
-/** Why an amount is not taken; a bound that it crosses comes with it. */
+/** Why an amount is invalid, with the bound that it crosses. */
 export type AmountProblem =
   | { kind: AmountError }
   | { kind: 'minimum' | 'maximum' | 'notEnough'; bound: Satang };
 
-export type CheckedAmount =
-  | { amount: Satang; problem?: undefined }
-  | { amount?: undefined; problem: AmountProblem };
+type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
-/** More than any call of the contract takes: a billion baht. */
-const largest = satang(100_000_000_000);
+/** More than any call of the contract accepts: a billion baht. */
+const maxAmount = satang(100_000_000_000);
 
-/** Reads what was typed as whole satang and holds it against its bounds. */
+/** Parses the text as satang and checks its bounds. */
 export function checkAmount(text: string, { min, max, available }: AmountBounds): CheckedAmount {
   const { satang: amount, error } = parseAmount(text);
   if (error) return { problem: { kind: error } };
   if (amount < min) return { problem: { kind: 'minimum', bound: min } };
   if (max !== undefined && amount > max) return { problem: { kind: 'maximum', bound: max } };
-  if (amount > largest) return { problem: { kind: 'too-large' } };
+  if (amount > maxAmount) return { problem: { kind: 'too-large' } };
   if (available !== undefined && amount > available)
     return { problem: { kind: 'notEnough', bound: available } };
   return { amount };
+}
+
+/** Returns the message of a problem; it contains the bound and its unit when a bound is crossed (S5.9, S5.11). */
+export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  return (problem) =>
+    t(`money.problem.${problem.kind}`, 'bound' in problem ? { amount: format(problem.bound) } : {});
 }

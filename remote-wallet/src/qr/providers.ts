@@ -12,15 +12,15 @@ const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: n
   ZPAY: { quick: [10, 50, 100, 500, 1000], least: 10 },
 };
 
-/** What can be chosen with a provider, in satang. */
+/** The amounts that a provider accepts, in satang. */
 export interface ProviderRules {
-  /** The least amount: never below the least deposit of all (S9.11). */
+  /** The minimum amount: never below the operator's minimum deposit (S9.11). */
   least: Satang;
   /** Amounts to choose with one tap, the least one first where the environment has set it. */
   quick: Satang[];
 }
 
-/** How often the least deposit goes into the quick amounts of kip: what is set for a provider is set in baht. */
+/** Quick amounts in kip as multiples of the minimum deposit: the amounts of a provider are in baht. */
 const kipQuick = [1, 2, 5, 10, 50];
 
 const kipAmount = (minDeposit: Satang, times: number): Satang[] =>
@@ -35,10 +35,10 @@ export function providerRules(
   minDeposit: Satang | null,
   currency: Currency,
 ): ProviderRules {
-  const operators = minDeposit ?? minOfAll;
+  const operatorMin = minDeposit ?? minOfAll;
   if (currency === 'LAK')
     return {
-      least: operators,
+      least: operatorMin,
       quick:
         minDeposit !== null && minDeposit > 0
           ? kipQuick.flatMap((times) => kipAmount(minDeposit, times))
@@ -46,8 +46,8 @@ export function providerRules(
     };
   const { quick, least: own } = builtIn[provider];
   const override = getConfig().qrMinimums[provider];
-  const wanted = fromBaht(override ?? own ?? 0);
-  const least = wanted > operators ? wanted : operators;
+  const providerMin = fromBaht(override ?? own ?? 0);
+  const least = providerMin > operatorMin ? providerMin : operatorMin;
   const amounts = quick.map(fromBaht);
   if (override === undefined) return { least, quick: amounts.filter((amount) => amount >= least) };
   return { least, quick: [least, ...amounts.slice(1).filter((amount) => amount > least)] };

@@ -3,9 +3,8 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
-import { useDepositAmount, type DepositValues } from '../deposit/use-deposit-amount';
-import { useWrittenMoney } from '../deposit/use-written-money';
-import { useCurrency } from '../home/use-currency';
+import { type DepositValues, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
+import { useCurrency } from '../home/use-home-reading';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
@@ -17,14 +16,14 @@ export interface QrFormProps {
   create: CreateQr;
 }
 
-const written = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
+const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 /** An amount, chosen with one tap or typed, and the button that makes a code for it (S5.12, S9.10). */
 export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const t = useText();
-  const money = useWrittenMoney();
+  const formatAmount = useFormatAmount();
   const currency = useCurrency();
-  // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
+  // An amount below 1 baht is never sent, whatever the minimum (S5.12).
   const { start, check } = useDepositAmount(create.state, satang(Math.max(least, 100)));
   const flow = useMoneyFlow({
     action: create,
@@ -35,7 +34,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
       unchanged: t('qr.unknown.unchanged'),
       unreadable: t('qr.unknown.unreadable'),
     },
-    // Told at the amount.
+    // The error is shown at the amount.
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;
@@ -60,9 +59,9 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                     className={classes.amount}
                     aria-pressed={amount === one}
                     disabled={locked}
-                    onClick={() => form.change('amount', written(one))}
+                    onClick={() => form.change('amount', withoutZeros(one))}
                   >
-                    {written(one)}
+                    {withoutZeros(one)}
                   </button>
                 ))}
               </div>
@@ -70,7 +69,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                 label={t('deposit.amount')}
                 currency={currency}
                 disabled={locked}
-                hint={t('deposit.least', { amount: money(least) })}
+                hint={t('deposit.least', { amount: formatAmount(least) })}
                 error={error}
               />
               {pending}
@@ -82,7 +81,9 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                 aria-disabled={locked}
                 disabled={amount === undefined && !locked}
               >
-                {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
+                {amount === undefined
+                  ? t('qr.create')
+                  : t('qr.createAmount', { amount: formatAmount(amount) })}
               </Button>
             </form>
           );

@@ -11,8 +11,7 @@ import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
-import { QrMethod } from './qr-method';
-import { timeoutMs } from './use-lead-provider';
+import { QrMethod, timeoutMs } from './qr-method';
 
 type QrStatus = components['schemas']['QrStatus'];
 

@@ -1,17 +1,45 @@
 import type { QrProvider as Provider } from '@wallet/platform/api';
+import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Skeleton } from '@wallet/ui';
 import { useState } from 'react';
+import { qrKey, readQr } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
-import { useLeadProvider } from './use-lead-provider';
 
-/** The providers of QR codes that are open (S7.15), one opened at a time; first the one whose code waits. */
+/** Timeout for the responses of the providers, in ms. */
+export const timeoutMs = 1_000;
+
+/** Returns the provider to show first: one with an open code, or else the first of the list. It is decided once, so that
+ * nothing moves under a finger; pending until then.
+ */
+function useLeadProvider(providers: readonly Provider[]) {
+  const cache = useQueryClient();
+  return useQuery<Provider | null>({
+    queryKey: ['wallet', 'qr-lead', providers],
+    queryFn: () => {
+      const first = providers[0] ?? null;
+      const waiting = providers.map(async (provider) => {
+        const { status } = await cache.fetchQuery({
+          queryKey: qrKey(provider),
+          queryFn: ({ signal }) => readQr(provider, signal),
+        });
+        return status === 'waiting' ? provider : Promise.reject(new Error(status));
+      });
+      const timeout = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
+      return Promise.race([Promise.any(waiting).catch(() => first), timeout]);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The providers of QR codes that are open (S7.15), one opened at a time; the one with an open code first. */
 export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Options }) {
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(qrProviders);
@@ -27,7 +55,7 @@ export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Op
       </div>
     );
   }
-  // A code that waits stands first, so that it is in sight at once.
+  // A provider with an open code is first, so that it is visible at once.
   const ordered = [...qrProviders].sort((a, b) => Number(b === lead) - Number(a === lead));
   const expanded = chosen ?? ordered[0];
   return (

@@ -13,8 +13,8 @@ import {
 import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
-import { useFocusWhenLost } from '../deposit/use-focus-when-lost';
-import { useCurrency } from '../home/use-currency';
+import { useFocusWhenLost } from '../deposit/deposit-result';
+import { useCurrency } from '../home/use-home-reading';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
@@ -22,21 +22,21 @@ import { codeOf, type QrReading } from './qr-reading';
 
 export interface QrOpenProps {
   reading: QrReading;
-  /** What is left of its time in ms; null where the backend does not tell. */
+  /** The remaining time in ms; null when the backend does not send it. */
   leftMs: number | null;
-  /** The server could not be asked the last time. */
-  unsure: boolean;
-  /** The code was cancelled here. */
+  /** True when the last request failed, so that the state may be outdated. */
+  isStale: boolean;
+  /** Called when the code was cancelled here. */
   onCancelled: () => void;
-  /** Nobody knows whether it was cancelled. */
-  onUnsure: () => void;
+  /** Called when it is unknown whether the code was cancelled. */
+  onUnknown: () => void;
 }
 
-/** An open code: what to pay, until when, and a way to give it up (S4.12). */
-export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpenProps) {
+/** Shows an open code: the amount, the remaining time, and a button to cancel it (S4.12). */
+export function QrOpen({ reading, leftMs, isStale, onCancelled, onUnknown }: QrOpenProps) {
   const t = useText();
   const currency = useCurrency();
-  const place = useFocusWhenLost<HTMLDivElement>();
+  const ref = useFocusWhenLost<HTMLDivElement>();
   const [confirming, setConfirming] = useState(false);
   const { id, amount } = reading;
   const cancel = useMutation<QrStatus, ApiError, string>({
@@ -44,12 +44,12 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpe
     onSuccess: onCancelled,
     onError: (error) => {
       events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
-      onUnsure();
+      onUnknown();
     },
     onSettled: () => setConfirming(false),
   });
   return (
-    <div ref={place} className={classes.open} tabIndex={-1}>
+    <div ref={ref} className={classes.open} tabIndex={-1}>
       <p className={classes.label}>{t('qr.pay')}</p>
       <div className={classes.amount}>
         <Money satang={amount} currency={currency} bare={!currency} size="xl" />
@@ -63,9 +63,9 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpe
       )}
       {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
       <p className={classes.soft} role="status">
-        {unsure ? t('qr.unsure') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
+        {isStale ? t('qr.unsure') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
       </p>
-      {/* Without an id it cannot be named to the server. */}
+      {/* A code without an id cannot be cancelled. */}
       {id !== null && (
         <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
           {t('qr.cancel')}

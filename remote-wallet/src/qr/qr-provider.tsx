@@ -1,49 +1,83 @@
+import type { Satang } from '@wallet/contract/satang';
+import { Badge, BankLogo, Button, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
 import type { QrProvider as Provider } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { Badge, BankLogo, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
 import { errorText, useElementId } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
-import { useWrittenMoney } from '../deposit/use-written-money';
-import { SlowMessage } from '../money/slow-message';
+import { DepositResult } from '../deposit/deposit-result';
+import { useFormatAmount } from '../deposit/use-deposit-amount';
 import { useText } from '../text';
+import { SlowMessage } from '../money/slow-message';
 import type { ProviderRules } from './providers';
-import { qrKey } from './qr-key';
-import { QrEnded } from './qr-ended';
+import { qrKey, useQr } from './use-qr';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
 import classes from './qr-provider.module.css';
 import type { QrReading } from './qr-reading';
 import { useCreateQr } from './use-create-qr';
-import { useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
 
-/** Letters for the logos of providers whose names are too long for one. */
+interface QrEndedProps {
+  kind: 'paid' | 'expired' | 'closed';
+  amount: Satang | null;
+  /** Shows the form for another code. */
+  onNext: () => void;
+}
+
+const tones = { paid: 'success', expired: 'failed', closed: 'progress' } as const;
+
+/** Shows how a code ended: paid, expired, or closed for an unknown reason. */
+function QrEnded({ kind, amount, onNext }: QrEndedProps) {
+  const t = useText();
+  const formatAmount = useFormatAmount();
+  return (
+    <DepositResult
+      tone={tones[kind]}
+      title={
+        kind !== 'paid'
+          ? t(`qr.${kind}`)
+          : amount === null
+            ? t('qr.paid')
+            : t('deposit.arrived', { amount: formatAmount(amount) })
+      }
+      action={
+        <Button variant="secondary" onClick={onNext}>
+          {t('qr.next')}
+        </Button>
+      }
+    >
+      {t(kind === 'paid' ? 'deposit.arrivedHelp' : `qr.${kind}Help`)}
+    </DepositResult>
+  );
+}
+
+/** Letters for the logos of providers with long names. */
 const logos: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
 
-export interface QrProviderProps {
+interface QrProviderProps {
   provider: Provider;
   rules: ProviderRules;
   expanded: boolean;
   onToggle: () => void;
 }
 
-/** One provider's place: its name, and when opened the form or the code. */
+/** Shows one provider: its name and, when expanded, the form or the code. */
 export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderProps) {
   const t = useText();
-  const money = useWrittenMoney();
+  const formatAmount = useFormatAmount();
   const cache = useQueryClient();
   const panel = useElementId();
   const { data: reading, error, isFetching, isError, refetch } = useQr(provider);
-  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);
-  const view = useQrView(reading, askAgain);
+  const view = useQrView(reading, refresh);
   useEffect(
     () =>
       events.on('wallet:qr-created', ({ provider: maker }) => {
-        if (maker !== provider) askAgain();
+        if (maker !== provider) refresh();
       }),
-    [provider, askAgain],
+    [provider, refresh],
   );
   return (
     <li className={classes.provider}>
@@ -58,7 +92,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           <BankLogo code={logos[provider] ?? provider} />
           <span className={classes.text}>
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
-            <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>
+            <span className={classes.least}>{t('deposit.least', { amount: formatAmount(rules.least) })}</span>
           </span>
           {view.kind === 'open' && !expanded && view.leftMs !== null && (
             <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>
@@ -74,7 +108,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           </>
         )}
         {!reading && error && (
-          <ErrorState title={t('qr.failed')} onRetry={askAgain} retrying={isFetching}>
+          <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
             <p>{errorText(error)}</p>
           </ErrorState>
         )}
@@ -82,7 +116,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           <QrOpen
             reading={reading}
             leftMs={view.leftMs}
-            unsure={isError}
+            isStale={isError}
             onCancelled={() => {
               view.dismiss();
               cache.setQueryData<QrReading>(qrKey(provider), {
@@ -91,7 +125,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
                 markup: null,
               });
             }}
-            onUnsure={askAgain}
+            onUnknown={refresh}
           />
         )}
         {reading && view.kind !== 'open' && view.kind !== 'form' && (

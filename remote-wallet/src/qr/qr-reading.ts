@@ -1,12 +1,12 @@
 import type { QrStatus } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 
-/** How long after its end a code is still asked about, in ms: money may arrive late and still counts. */
+/** How long after its end a code is still polled, in ms: a late payment still counts. */
 export const lateMs = 10 * 60_000;
 
 /** A code as it was when it was last read as open and in time. */
 export interface OpenCode {
-  /** What tells it from others. */
+  /** Identifies the code. */
   code: string;
   id: string | null;
   endsAt: number | null;
@@ -21,16 +21,15 @@ export interface QrReading {
   markup: string | null;
   /** What is to be paid, in satang. */
   amount: Satang | null;
-  /**
-   * When the code ends, as `performance.now()` will say it, so that nobody who sets the phone's clock moves it; null
-   * where the backend does not tell.
+  /** When the code ends, on the clock of `performance.now()`, so that a change of the phone's clock does not move it; null
+   * when the backend does not send it.
    */
   endsAt: number | null;
   /** When this was read, on the same clock. */
   readAt: number;
   /** Why there is no code; an error code or a sentence. */
   message: string | null;
-  /** The last code that was open, this one or the one before; null when none was since the page began to read. */
+  /** The last code that was open, this one or the one before; null when none was open since the page was loaded. */
   lastOpen: OpenCode | null;
 }
 
@@ -63,7 +62,7 @@ function withOpen(reading: Omit<QrReading, 'lastOpen'>, before: OpenCode | null 
   return { ...reading, lastOpen: isOpen ? { code, id, endsAt, readAt } : before };
 }
 
-/** What tells one open code from another; null when none is open. */
+/** Returns what identifies an open code; null when none is open. */
 export function codeOf({ id, status, markup }: Pick<QrReading, 'id' | 'status' | 'markup'>): string | null {
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
@@ -75,9 +74,8 @@ export function endNoLaterThan(reading: QrReading, latest: number | null): QrRea
   return withOpen({ ...reading, endsAt });
 }
 
-/**
- * The later of two readings: a code never ends later than it was said to before, because some backends give the length
- * of its life with each reading instead of what is left.
+/** Returns the later of two readings. A code never ends later than in an earlier reading, because some backends send the
+ * total lifetime with each reading instead of the remaining time.
  */
 export function follow(before: QrReading | undefined, now: QrReading): QrReading {
   const code = codeOf(now);
@@ -86,7 +84,7 @@ export function follow(before: QrReading | undefined, now: QrReading): QrReading
   return withOpen(endNoLaterThan(now, before.endsAt), before.lastOpen);
 }
 
-/** Whether the code's time was not over when this was read. */
+/** True when the code had not expired when this was read. */
 export function isInTime({ endsAt, readAt }: QrReading): boolean {
   return endsAt !== null && endsAt > readAt;
 }

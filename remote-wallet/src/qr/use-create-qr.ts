@@ -10,25 +10,28 @@ import { errorText } from '@wallet/platform';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
-import { expectedMoney } from '../live/expected-money';
+import { expectedMoney } from '../live/own-changes';
 import { useText } from '../text';
-import { qrKey } from './qr-key';
-import { codeOf, toQrReading, type QrReading } from './qr-reading';
-import { readQr } from './read-qr';
+import { qrKey, readQr } from './use-qr';
+import { codeOf, type QrReading, toQrReading } from './qr-reading';
 import { storedEnd } from './stored-end';
 
-/** What is known after a code was asked for: what stands there now, or why there is none. */
-interface Made {
-  /** Null when the reply told nothing and the provider could not be read afterwards. */
+/** The result of a request for a code: the current reading, or why there is none. */
+interface CreatedQr {
+  /** Null when the reply had no code and the reading after it failed. */
   reading: QrReading | null;
-  /** Why the backend made no code (S8.18). */
+  /** Why the backend created no code (S8.18). */
   refusal: ApiError | null;
 }
 
-export type CreateQr = UsedMoneyAction<AmountRequest, Made>;
+export type CreateQr = UsedMoneyAction<AmountRequest, CreatedQr>;
 
-/** Asks for a code once; a reply that shows none and says nothing is done too, so what is there is read. */
-async function make(provider: QrProvider, body: AmountRequest, options: MoneyCallOptions): Promise<Made> {
+/** Requests a code once. A reply without a code and without a reason counts as success, so the provider is read. */
+async function create(
+  provider: QrProvider,
+  body: AmountRequest,
+  options: MoneyCallOptions,
+): Promise<CreatedQr> {
   const reply = await createQrCode(provider, body, options);
   if (reply.hasQrcode) {
     const reading = toQrReading(reply);
@@ -40,37 +43,36 @@ async function make(provider: QrProvider, body: AmountRequest, options: MoneyCal
   return { reading: await readQr(provider).catch(() => null), refusal: null };
 }
 
-/** Which code is open with the provider. A code moves no money by itself, so the wallet would tell nothing. */
-async function look(provider: QrProvider): Promise<Snapshot> {
+/** Reads which code is open with the provider. A code moves no money by itself, so the wallet is not read. */
+async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
   const code = codeOf(await readQr(provider));
   return { wallet: null, traces: code === null ? [] : [code] };
 }
 
-/**
- * Makes a code with a provider and tells the others to refresh, because one member has one code at a time (S4.13). A
- * reply without a code says why in a red toast (S8.18).
+/** Creates a code with a provider and makes the others refresh, because a member has one code at a time (S4.13). The reason
+ * for a reply without a code is shown in a red toast (S8.18).
  */
 export function useCreateQr(provider: QrProvider): CreateQr {
   const t = useText();
   const cache = useQueryClient();
-  const readAgain = () => void cache.invalidateQueries({ queryKey: qrKey(provider) });
-  const tell = (text: string) => events.emit('ui:toast-requested', { kind: 'error', text });
-  const action = useMoneyAction<AmountRequest, Made>({
+  const reload = () => void cache.invalidateQueries({ queryKey: qrKey(provider) });
+  const showError = (text: string) => events.emit('ui:toast-requested', { kind: 'error', text });
+  const action = useMoneyAction<AmountRequest, CreatedQr>({
     name: `wallet.code.${provider}`,
-    send: (body, options) => make(provider, body, options),
-    readSnapshot: () => look(provider),
-    onChanged: readAgain,
+    send: (body, options) => create(provider, body, options),
+    readSnapshot: () => readSnapshot(provider),
+    onChanged: reload,
     onSuccess: ({ reading, refusal }) => {
       if (reading) cache.setQueryData(qrKey(provider), reading);
-      else if (refusal) readAgain();
+      else if (refusal) reload();
       // What was read before is over, so that nothing but a new reading counts.
       else void cache.resetQueries({ queryKey: qrKey(provider) });
-      if (refusal) tell(errorText(refusal));
+      if (refusal) showError(errorText(refusal));
       else if (reading && codeOf(reading) !== null) {
         if (reading.amount !== null)
           expectedMoney.add({ id: `qr:${reading.id}`, kind: 'deposit', amount: reading.amount });
         events.emit('wallet:qr-created', { provider });
-      } else tell(t(reading ? 'qr.notMade' : 'qr.notRead'));
+      } else showError(t(reading ? 'qr.notMade' : 'qr.notRead'));
     },
   });
   const { state, dismiss } = action;

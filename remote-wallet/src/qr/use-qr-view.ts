@@ -1,21 +1,55 @@
-import { useEffect, useState } from 'react';
-import { shownHere } from '../live/shown-here';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { shownHere } from '../live/own-changes';
+import { refreshAfterDeposit } from '../money/reload-wallet';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
-import { useTimeLeft } from './use-time-left';
+
+/** Creates a countdown to a moment of the page's steady clock; it ticks every second until 0. */
+function createCountdown(endsAt: number) {
+  const read = () => Math.max(0, endsAt - performance.now());
+  let left = read();
+  return {
+    left: () => left,
+    subscribe(changed: () => void) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        // Just past the next whole second, so that each number is shown for as long as the others.
+        if (left > 0) timer = setTimeout(tick, (read() % 1000) + 1);
+      };
+      const tick = () => {
+        left = read();
+        changed();
+        wait();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Where there is no moment to wait for. */
+const noCountdown = { left: () => null, subscribe: () => () => undefined };
+
+/**
+ * Milliseconds until a moment of the page's steady clock, counting down every second until nothing is left (S4.12); null
+ * where there is no such moment.
+ */
+function useTimeLeft(endsAt: number | null): number | null {
+  const countdown = useMemo(() => (endsAt === null ? noCountdown : createCountdown(endsAt)), [endsAt]);
+  return useSyncExternalStore<number | null>(countdown.subscribe, countdown.left);
+}
 
 /**
  * What a provider's place shows: the form, an open code, or how the last one ended. `closed` is a code that is no more
- * before its time, and nobody said why: a backend of the stated fields does not tell a payment from a cancellation.
+ * before its time for an unknown reason: the contract's fields do not distinguish a payment from a cancellation.
  */
-export interface QrView {
+interface QrView {
   kind: 'form' | 'open' | 'paid' | 'expired' | 'closed';
-  /** What is left of an open code in ms; null where the backend does not tell. */
+  /** The remaining time of an open code in ms; null when the backend does not send it. */
   leftMs: number | null;
   dismiss: () => void;
 }
 
-/** The end of a code that the person has taken note of. */
+/** The end of a code that the member has dismissed. */
 interface Ended {
   name: string;
   /** When the code was last read as open; undefined when it was not. */
@@ -33,9 +67,8 @@ function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): Q
   return isTimeOver ? 'expired' : 'closed';
 }
 
-/** Decides what to show of a reading; `ended` is called once the countdown is over, to ask the server. */
-export function useQrView(reading: QrReading | undefined, ended: () => void): QrView {
-  const arrived = useMoneyArrived();
+/** Decides what to show of a reading; calls `onEnd` when the countdown is over, to read the code again. */
+export function useQrView(reading: QrReading | undefined, onEnd: () => void): QrView {
   const code = reading ? codeOf(reading) : null;
   const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
@@ -56,16 +89,16 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
   useEffect(() => (id === null ? undefined : shownHere.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
-    if (isOver) ended();
-  }, [isOver, ended]);
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
 
   useEffect(() => {
-    if (maybePaid !== null) arrived();
-  }, [maybePaid, arrived]);
+    if (maybePaid !== null) refreshAfterDeposit();
+  }, [maybePaid]);
 
   const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
-  // One that was open again after its end was dismissed has another end to tell.
+  // A code that was open again after its end was dismissed has another end to show.
   const isDismissed = dismissed?.name === name && (!seen || dismissed.readAt === seen.readAt);
   return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

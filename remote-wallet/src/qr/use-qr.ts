@@ -1,15 +1,26 @@
+import { getQrCode, type QrProvider } from '@wallet/platform/api';
+import { queryClient, useQuery } from '@wallet/platform/query';
 import type { ApiError } from '@wallet/contract';
-import type { QrProvider } from '@wallet/platform/api';
-import { useQuery } from '@wallet/platform/query';
-import { qrKey } from './qr-key';
-import { lateMs, type QrReading } from './qr-reading';
-import { readQr } from './read-qr';
+import { endNoLaterThan, follow, lateMs, type QrReading, toQrReading } from './qr-reading';
+import { storedEnd } from './stored-end';
 
-/** How often an open code is asked about, and one whose money may still come late, in ms. */
+/** The cache key of a provider's code. */
+export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
+
+/** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
+export async function readQr(provider: QrProvider, signal?: AbortSignal): Promise<QrReading> {
+  const reading = toQrReading(await getQrCode(provider, { signal }));
+  const limited = endNoLaterThan(reading, storedEnd.read(provider, reading));
+  const followed = follow(queryClient.getQueryData<QrReading>(qrKey(provider)), limited);
+  storedEnd.write(provider, followed);
+  return followed;
+}
+
+/** Poll intervals of an open code and of an expired one whose payment may still arrive, in ms. */
 const openMs = 3_000;
 const endedMs = 10_000;
 
-/** How soon a code is to be asked about again; false when nothing can come of it any more. */
+/** Returns the pause before the next poll in ms; false when the code cannot change any more. */
 function pauseAfter({ status, endsAt, readAt }: QrReading): number | false {
   if (status !== 'waiting' && status !== 'expired') return false;
   const overForMs = endsAt === null ? (status === 'waiting' ? 0 : lateMs) : readAt - endsAt;
@@ -17,9 +28,8 @@ function pauseAfter({ status, endsAt, readAt }: QrReading): number | false {
   return overForMs < lateMs ? endedMs : false;
 }
 
-/**
- * A provider's code. An open one is asked about while the page is in sight, and at once when the person comes back from
- * their bank's app, so that its payment is noticed without a reload.
+/** Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from the
+ * bank's app, so that its payment is shown without a reload.
  */
 export function useQr(provider: QrProvider) {
   return useQuery<QrReading, ApiError>({

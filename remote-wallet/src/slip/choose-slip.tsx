@@ -4,13 +4,13 @@ import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './choose-slip.module.css';
 
-/** What a slip's picture may be; a phone that keeps pictures in another form hands one of these over. */
+/** The accepted image types; a phone that stores pictures in another format converts them to one of these. */
 const slipTypes = ['image/png', 'image/jpeg'] as const;
 
 /** Why a file cannot be a slip. */
 type SlipFileError = 'empty' | 'type' | 'size';
 
-/** Looks at a file before anything is sent; `maxBytes` is the largest size in bytes. */
+/** Checks a file before it is sent. */
 function checkSlipFile(file: File, maxBytes: number): SlipFileError | null {
   if (!slipTypes.some((type) => type === file.type)) return 'type';
   if (file.size === 0) return 'empty';
@@ -25,7 +25,7 @@ export interface ChooseSlipProps {
 
 const megabyte = 1024 * 1024;
 
-/** A place to choose a slip's picture; what cannot be one is said before anything is sent. */
+/** Lets the member choose a slip's picture and shows an error before an invalid file is sent. */
 export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
   const t = useText();
   const [error, setError] = useState<SlipFileError | null>(null);

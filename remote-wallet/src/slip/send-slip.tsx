@@ -1,20 +1,101 @@
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { Button, Icon, statusTone, useObjectUrl } from '@wallet/ui';
+import type { Slip } from '@wallet/platform/api';
+import { satang } from '@wallet/contract/satang';
+import { hasText, translate } from '@wallet/platform/i18n';
+import { useEffect, useState } from 'react';
 import { MoneyPending, type MoneyState } from '@wallet/money';
-import { Button, useObjectUrl } from '@wallet/ui';
-import { useState } from 'react';
-import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
-import { SlipProgress } from './slip-progress';
-import { SlipSent } from './slip-sent';
-import { useSlipUpload, type UploadState } from './use-slip-upload';
+import { type UploadState, useSlipUpload } from './use-slip-upload';
+import { DepositResult } from '../deposit/deposit-result';
+import { refreshAfterDeposit } from '../money/reload-wallet';
+import { useFormatAmount } from '../deposit/use-deposit-amount';
+import { shownHere } from '../live/own-changes';
+import { useSlips } from './use-slips';
 
-export interface SendSlipProps {
+interface SlipProgressProps {
+  state: UploadState;
+  /** True when the browser cannot show the picture. */
+  unreadable: boolean;
+}
+
+/** Shows the progress of an upload, or why it failed. */
+function SlipProgress({ state, unreadable }: SlipProgressProps) {
+  const t = useText();
+  const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
+  const wrong = unreadable
+    ? t('slip.fileError.type')
+    : state.status === 'failed'
+      ? `${errorText(state.error)} ${t('slip.kept')}`
+      : state.status === 'cancelled'
+        ? t('slip.cancelled')
+        : null;
+  return (
+    <>
+      {state.status === 'sending' && (
+        <div className={classes.progress}>
+          <progress className={classes.bar} max={100} value={percent} aria-label={t('slip.sending')} />
+          <span>{percent < 100 ? `${t('slip.sending')} ${percent}%` : t('slip.checking')}</span>
+        </div>
+      )}
+      {wrong && (
+        <p className={classes.error} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{wrong}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Shows a sent slip and its status; it is polled until a result if the backend sent a reference. */
+function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
+  const t = useText();
+  const formatAmount = useFormatAmount();
+  const openDialog = useOpenDialog();
+  const { data } = useSlips(1);
+  const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
+  const { status, note } = now ?? slip;
+  const tone = statusTone(status);
+  const isIn = tone === 'success';
+  useEffect(() => {
+    if (isIn) refreshAfterDeposit();
+  }, [isIn]);
+  useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
+  const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
+  const amount = (now ?? slip).amount ?? 0;
+  const title =
+    isIn && amount > 0
+      ? t('deposit.arrived', { amount: formatAmount(satang(amount)) })
+      : t(`slip.sent.${tone}`);
+  return (
+    <DepositResult
+      tone={tone}
+      title={reason ? `${title} (${reason})` : title}
+      action={
+        <>
+          <Button variant="secondary" onClick={() => openDialog('wallet.slips')}>
+            {t('slip.toList')}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            {t('slip.sendAnother')}
+          </Button>
+        </>
+      }
+    >
+      {t(`slip.sentHelp.${tone}`)}
+    </DepositResult>
+  );
+}
+
+interface SendSlipProps {
   file: File;
   /** Goes back to choosing a picture. */
   onAnother: () => void;
 }
 
-/** An upload as what shows money actions understands it: once it has left, its answer may be late or not come. */
+/** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
 function asMoney(state: UploadState): MoneyState<null, never> {
   if (state.status === 'unknown') return { ...state, input: null, since: 0 };
   return state.status === 'sending' && state.part >= 1
@@ -22,10 +103,10 @@ function asMoney(state: UploadState): MoneyState<null, never> {
     : { status: 'idle' };
 }
 
-/** A chosen picture: how it looks, how far it is on its way, and how to break off, try again or take another one. */
+/** Shows a chosen picture, the progress of its upload, and the buttons to cancel, retry or choose another one. */
 export function SendSlip({ file, onAnother }: SendSlipProps) {
   const t = useText();
-  const { state, send, cancel, check } = useSlipUpload(file, useMoneyArrived());
+  const { state, send, cancel, check } = useSlipUpload(file, refreshAfterDeposit);
   const preview = useObjectUrl(file);
   const [unreadable, setUnreadable] = useState(false);
   if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;

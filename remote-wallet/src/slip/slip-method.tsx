@@ -6,8 +6,7 @@ import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { ChooseSlip } from './choose-slip';
 import { SendSlip } from './send-slip';
-import { useSlipHints } from './use-slip-hints';
-import { useSlipRules } from './use-slip-rules';
+import { useSlipHints, useSlipRules } from './use-slip-rules';
 
 /** The slip of a transfer: chosen, looked at, sent (S7.11). */
 export function SlipMethod() {

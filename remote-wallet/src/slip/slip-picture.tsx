@@ -6,12 +6,11 @@ import { ErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
-import type { SentSlip } from './name-slips';
+import type { SentSlip } from './use-slips';
 import classes from './slip-picture.module.css';
 
-/**
- * The picture of a slip: by the link that the list gives, else by an address that is asked for anew each time, because it
- * works for some minutes only.
+/** Shows the picture of a slip by the link in the list, or else by an address that is fetched each time because it expires
+ * after some minutes.
  */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();
@@ -27,12 +26,12 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
   });
   const address = link ?? data;
   if (broken || (error && !address)) {
-    const again = (): void => {
+    const retry = (): void => {
       setBroken(false);
       if (link === null) void refetch();
     };
     return (
-      <ErrorState title={t('slip.pictureFailed')} onRetry={again} retrying={isFetching}>
+      <ErrorState title={t('slip.pictureFailed')} onRetry={retry} retrying={isFetching}>
         {error && <p>{errorText(error)}</p>}
       </ErrorState>
     );

@@ -1,14 +1,25 @@
+import { Button, Dialog, EmptyState, ErrorState, Pagination, Skeleton } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { errorText, useOpenDialog } from '@wallet/platform';
-import { Button, Dialog, EmptyState, ErrorState, Pagination } from '@wallet/ui';
 import { useState } from 'react';
-import { useText } from '../text';
-import type { SentSlip } from './name-slips';
-import { SlipPicture } from './slip-picture';
+import { SlowMessage } from '../money/slow-message';
 import classes from './slips-dialog.module.css';
-import { SlipsSkeleton } from './slips-skeleton';
+import { useText } from '../text';
+import { type SentSlip, useSlips } from './use-slips';
+import { SlipPicture } from './slip-picture';
 import { SlipsTable } from './slips-table';
-import { useSlips } from './use-slips';
+
+/** A page of slips before it is known. */
+function SlipsSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+      <SlowMessage />
+    </div>
+  );
+}
 
 /** The slips that the member sent and what became of them (S2.55). */
 export function SlipsDialog({ close }: DialogProps) {

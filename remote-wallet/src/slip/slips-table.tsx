@@ -1,10 +1,34 @@
-import { Button, DateTime, Money, Table, type TableColumn } from '@wallet/ui';
-import { useCurrency } from '../home/use-currency';
+import { Button, DateTime, Money, StatusBadge, statusTone, Table, type TableColumn } from '@wallet/ui';
+import { hasText, translate } from '@wallet/platform/i18n';
 import { useText } from '../text';
-import { SlipStatus } from './slip-status';
-import type { SentSlip } from './name-slips';
+import classes from './slips-table.module.css';
+import { useCurrency } from '../home/use-home-reading';
+import type { SentSlip } from './use-slips';
 
-export interface SlipsTableProps {
+/** Why, in words: a code of the backend's, alone or before its remarks, is one that we know or an unknown error. */
+function reasonOf(note: string): string {
+  const [, code, remarks = ''] = /^([A-Z]+(?:_[A-Z0-9]+)+)\b[\s:–-]*(.*)$/s.exec(note) ?? [];
+  if (!code) return note;
+  const known = hasText('errors', code) ? code : 'UNKNOW_ERROR';
+  return [translate('errors', known), remarks].filter(Boolean).join(' ');
+}
+
+/** A slip's status, and in brackets why (S8.14). */
+function SlipStatus({ status, note }: { status: string; note: string | null }) {
+  const t = useText();
+  return (
+    <span className={classes.status}>
+      {status === '' ? (
+        '–'
+      ) : (
+        <StatusBadge status={status}>{t(`slip.status.${statusTone(status)}`)}</StatusBadge>
+      )}
+      {note && <span>({reasonOf(note)})</span>}
+    </span>
+  );
+}
+
+interface SlipsTableProps {
   slips: readonly SentSlip[];
   busy: boolean;
   onView: (slip: SentSlip) => void;

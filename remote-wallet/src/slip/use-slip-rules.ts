@@ -1,9 +1,10 @@
 import { type ApiError, maxFileBytes } from '@wallet/contract';
 import { lookupSlip, type SlipRules } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
+import { useText } from '../text';
 
-/** When and how slips may be uploaded, with what holds where the backend does not say. */
-export interface UploadRules extends SlipRules {
+/** When and how slips can be uploaded, with defaults for fields that the backend omits. */
+interface UploadRules extends SlipRules {
   /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
   uploadWithin: number;
   /** The largest file in bytes, at most what proxies pass on; 10 MB, as for other pictures (S9.2), by default. */
@@ -13,7 +14,7 @@ export interface UploadRules extends SlipRules {
 const hourMs = 3_600_000;
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** Fills in what the backend does not say; a number that cannot be one counts as not said. */
+/** Adds the defaults for missing fields; a number that is not positive counts as missing. */
 function filled(rules: SlipRules): UploadRules {
   const positive = (value: number | null, usual: number) => (value !== null && value > 0 ? value : usual);
   return {
@@ -31,7 +32,7 @@ const usual = filled({
   maxBytes: null,
 });
 
-/** The rules; undefined while they are on their way. Those that cannot be had keep nobody from sending a slip. */
+/** Returns the rules; undefined while they load, and the defaults when they cannot be loaded. */
 export function useSlipRules(): UploadRules | undefined {
   const { data, isError } = useQuery<SlipRules, ApiError>({
     queryKey: ['wallet', 'slip-rules'],
@@ -39,4 +40,22 @@ export function useSlipRules(): UploadRules | undefined {
   });
   if (data) return filled(data);
   return isError ? usual : undefined;
+}
+
+const minuteMs = 60_000;
+
+/** Returns the hints for a slip (S9.14): its deadline, and the hours when uploads are closed. */
+export function useSlipHints(rules: UploadRules | undefined): string[] {
+  const t = useText();
+  if (!rules) return [];
+  const { uploadWithin, closedFrom, closedUntil } = rules;
+  const minutes = Math.max(1, Math.floor(uploadWithin / minuteMs));
+  const within =
+    minutes % 60 === 0
+      ? t('slip.hint.hours', { count: minutes / 60 })
+      : t('slip.hint.minutes', { count: minutes });
+  return [
+    within,
+    ...(closedFrom && closedUntil ? [t('slip.hint.closed', { from: closedFrom, until: closedUntil })] : []),
+  ];
 }

@@ -1,49 +1,61 @@
+import { listSlips, type Slip, uploadSlip } from '@wallet/platform/api';
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
 import { saysKeysKept } from '@wallet/platform/api/client';
-import { type Slip, uploadSlip } from '@wallet/platform/api';
 import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
-import { readSentSlips, newSlip } from './read-sent-slips';
-import type { SentSlip } from './name-slips';
+import { nameSlips, pageSize, type SentSlip } from './use-slips';
 
-/** Where the sending of one picture stands. */
+/** The newest slips as they are now; null when they cannot be read. */
+async function readSentSlips(): Promise<SentSlip[] | null> {
+  try {
+    return nameSlips((await listSlips({ page: 1, limit: pageSize })).slips);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the slip that is new since `before`; undefined when there is none or the lists are unknown. */
+function newSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] | null) {
+  const seen = before && new Set(before.map(({ key }) => key));
+  return seen ? after?.find(({ key }) => !seen.has(key)) : undefined;
+}
+
+/** The state of the upload of one picture. */
 export type UploadState =
   | { status: 'ready' }
   /** `part` of it, from 0 to 1, is on its way. */
   | { status: 'sending'; part: number }
   | { status: 'cancelled' }
-  /** Sending it again adds nothing twice: it was refused, or the backend keeps its key. */
+  /** A retry cannot create a second slip: it was rejected, or the backend stores its idempotency key. */
   | { status: 'failed'; error: ApiError }
-  /**
-   * It was sent to a backend that keeps no keys, and no answer came; the list of slips tells what can be known. `finding` is
-   * missing until it was read.
+  /** It was sent to a backend without idempotency keys and the response was lost; the list of slips is read. `finding` is
+   * missing until then.
    */
   | { status: 'unknown'; reading: boolean; finding?: Finding }
   | { status: 'sent'; slip: Slip };
 
-export interface SlipUpload {
+interface SlipUpload {
   state: UploadState;
-  /** Sends the picture, or sends it again; in the state `unknown` only after a person was warned. */
+  /** Sends the picture, or retries; in the state `unknown` only after a warning. */
   send: () => void;
-  /** Breaks the sending off. */
+  /** Cancels the upload. */
   cancel: () => void;
-  /** Looks into the list of slips at once. */
+  /** Reads the list of slips at once. */
   check: () => void;
 }
 
 /** How long the reading before an upload may hold it up, in ms. */
 const maxReadMs = 4_000;
-/** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
+/** Pauses between the readings after an upload whose answer did not come, in ms; after them the list is read only on request. */
 const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
 const nothingFound: Finding = { outcome: 'unchanged', before: null, after: null };
 const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
 
-/**
- * Sends one picture; whoever chooses another one gives this component another key. A backend that keeps keys makes one
- * slip of it however often it is sent; any other one gets one request for each tap, and the list of slips tells what
- * became of it (docs/adr/0013).
+/** Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
+ * however often it is sent. Any other backend gets one request for each tap, and the list of slips shows the outcome
+ * (docs/adr/0013).
  */
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });
@@ -52,9 +64,9 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const before = useRef<SentSlip[] | null>(null);
   /** An attempt under the key has no definite answer, so that only the same key makes another one harmless. */
   const needsKey = useRef(false);
-  /** Counts what was begun, so that a reading of something earlier says nothing any more. */
+  /** Counts the attempts, so that the reading of an earlier one is ignored. */
   const turn = useRef(0);
-  // Leaving the place gives the upload up: nobody would learn how it ended.
+  // An unmount cancels the upload, because its result could not be shown.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -78,7 +90,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       const slip = newSlip(before.current, after);
       if (slip) return sent(slip);
       const finding = before.current && after ? nothingFound : unreadable;
-      // Nobody is kept waiting for the last reading: by then the ways on are offered.
+      // The last reading is not waited for: the next steps are offered before it.
       setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
     }
   };
@@ -86,7 +98,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const failed = (error: ApiError, keyed: boolean, isAllSent: boolean): void => {
     const isOver = isDefinite(error, { firstTry: true });
     if (keyed && !isOver) needsKey.current = true;
-    // What did not leave whole cannot have been read.
+    // A file that was not sent completely cannot have been processed.
     if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
     if (keyed || isOver) return setState({ status: 'failed', error });
     setState({ status: 'unknown', reading: true });

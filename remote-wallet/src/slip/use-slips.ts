@@ -1,9 +1,25 @@
+import { listSlips, type Slip } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
-import { listSlips } from '@wallet/platform/api';
 import { pageOf, statusTone } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
-import { nameSlips, type SentSlip } from './name-slips';
+
+/** A slip as this remote works with it. */
+export interface SentSlip extends Slip {
+  /** Unique on its page, also when the backend sends no reference. */
+  key: string;
+}
+
+/** Adds a key to each slip of a page; the same slip has the same key in two responses. */
+export function nameSlips(slips: readonly Slip[]): SentSlip[] {
+  const taken = new Map<string, number>();
+  return slips.map((slip) => {
+    const name = slip.reference ?? `${slip.createdAt ?? ''} ${slip.link ?? ''}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return { ...slip, key: `${name}#${count}` };
+  });
+}
 
 /** Slips on one page (S9.12). */
 export const pageSize = 10;

@@ -1,15 +1,16 @@
-import type { Satang } from '@wallet/contract/satang';
+import { type Satang, satang } from '@wallet/contract/satang';
+import type { Statement } from '@wallet/platform/api';
 
 /** What an entry may be linked to (S3.24). */
-export type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 /** One thing that happened to the member's money, as this remote works with it. */
 export interface Entry {
-  /** Tells it from the others of its page, also where the backend gives no id. */
+  /** Unique on its page, also when the backend sends no id. */
   id: string;
-  /** A type of S3.24 in lower case, or whatever the backend calls another one; empty where it does not say. */
+  /** A type of S3.24 in lower case, or another type of the backend as sent; empty when missing. */
   type: string;
-  /** SUCCESS, FAILED, or anything else while in progress; empty where the backend does not say. */
+  /** SUCCESS, FAILED, or anything else while in progress; empty when missing. */
   status: string;
   /** A game's code, `wallet`, `all`, or null for outside the site. */
   from: string | null;
@@ -18,4 +19,70 @@ export interface Entry {
   amount: Satang | null;
   createdAt: string | null;
   source: { kind: SourceKind; description: string } | null;
+}
+
+const sources: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];
+const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
+
+function toEntry(statement: Statement, id: string): Entry {
+  const { statementType, status, from, to, amount, createdAt } = statement;
+  const kind = sources.find((one) => statement[one]);
+  const description = kind && statement[kind]?.description;
+  return {
+    id,
+    // A known type is known in capitals too.
+    type: types.find((type) => type === statementType.toLowerCase()) ?? statementType,
+    status,
+    from,
+    to,
+    amount,
+    createdAt,
+    source: kind && description ? { kind, description } : null,
+  };
+}
+
+/** Returns the entries of a page, each with a unique id. */
+export function toEntries(statements: readonly Statement[]): Entry[] {
+  const taken = new Map<string, number>();
+  return statements.map((statement) => {
+    const name = statement._id ?? `${statement.statementType} ${statement.createdAt ?? ''}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return toEntry(statement, `${name}#${count}`);
+  });
+}
+
+/** An amount as it is written in the statement. */
+interface SignedAmount {
+  /** Null where it is not known. */
+  satang: Satang | null;
+  /** True when a plus is shown; a minus always is. */
+  signed: boolean;
+}
+
+/** The direction of each type, because the specification does not define the sign of an amount. */
+const directions: Readonly<Record<string, 'in' | 'out'>> = { deposit: 'in', bonus: 'in', withdraw: 'out' };
+
+/** A transfer seen from the wallet: 1 into it, -1 out of it, 0 past it. */
+function transferSide({ from, to }: Pick<Entry, 'from' | 'to'>): -1 | 0 | 1 {
+  if (to?.toLowerCase() === 'wallet') return 1;
+  return from?.toLowerCase() === 'wallet' ? -1 : 0;
+}
+
+/**
+ * The amount with the sign of S2.54. A negative number is money that became less, whatever the type; of a positive number the type decides: a withdrawal has a minus, a deposit and a bonus have a plus. A transfer
+ * has the sign that it has for the wallet, and none between two games. The end of a bonus and an unknown type have none,
+ * because they may go either way.
+ */
+export function signedAmount(entry: Pick<Entry, 'type' | 'from' | 'to' | 'amount'>): SignedAmount {
+  const { type, amount } = entry;
+  if (amount === null) return { satang: null, signed: false };
+  if (type === 'transfer') {
+    const side = transferSide(entry);
+    if (side !== 0) return { satang: satang(side * Math.abs(amount)), signed: true };
+    return { satang: amount, signed: false };
+  }
+  if (amount < 0) return { satang: amount, signed: true };
+  const direction = directions[type];
+  return { satang: direction === 'out' ? satang(-amount) : amount, signed: direction !== undefined };
 }

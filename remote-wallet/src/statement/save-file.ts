@@ -1,4 +1,7 @@
-/** Gives the person a file to keep, made in the page. */
+/** How long the browser can read the file after the click, in ms. */
+const revokeAfterMs = 60_000;
+
+/** Downloads a file that was made in the page. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,6 +11,5 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

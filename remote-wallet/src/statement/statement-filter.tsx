@@ -1,7 +1,7 @@
 import { Field } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
-import { isBackwards, periods, type DateFilter } from './period';
+import { type DateFilter, isBackwards, periods } from './date-filter';
 import classes from './statement-filter.module.css';
 
 export interface StatementFilterProps {

@@ -1,15 +1,42 @@
-import { errorText } from '@wallet/platform';
-import { EmptyState, ErrorState, Pagination } from '@wallet/ui';
-import { useCurrency } from '../home/use-currency';
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { Button, CoinStacks, EmptyState, ErrorState, Pagination } from '@wallet/ui';
 import { useText } from '../text';
+import { useCurrency } from '../home/use-home-reading';
 import classes from './statement-list.module.css';
-import { StatementEmpty } from './statement-empty';
-import { StatementRow } from './statement-row';
-import { StatementSkeleton } from './statement-skeleton';
+import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';
 import type { useStatement } from './use-statement';
 
-export interface StatementListProps {
+/** Nothing happened yet, or nothing in the chosen days. */
+export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
+  const t = useText();
+  const openDialog = useOpenDialog();
+  if (onShowAll) {
+    return (
+      <EmptyState
+        title={t('statement.noneThen')}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('statement.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture={CoinStacks}
+      title={t('statement.none')}
+      action={
+        <Button icon="deposit" onClick={() => openDialog('wallet.deposit')}>
+          {t('deposit.title')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface StatementListProps {
   statement: ReturnType<typeof useStatement>;
   page: number;
   onPage: (page: number) => void;

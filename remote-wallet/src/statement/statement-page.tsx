@@ -1,15 +1,13 @@
 import { useOpenDialog } from '@wallet/platform';
 import { Button, Card } from '@wallet/ui';
-import { useCurrency } from '../home/use-currency';
+import { useCurrency } from '../home/use-home-reading';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
-import { isBackwards } from './period';
-import { StatementEmpty } from './statement-empty';
+import { isBackwards, useFilter } from './date-filter';
+import { StatementEmpty, StatementList } from './statement-list';
 import { StatementFilter } from './statement-filter';
-import { StatementList } from './statement-list';
 import classes from './statement-page.module.css';
-import { useFilter } from './use-filter';
-import { useSaveStatement } from './use-save-statement';
+import { useSaveStatement } from './save-statement';
 import { useStatement } from './use-statement';
 
 /** What happened to the member's money, ten entries to a page (S2.54). */

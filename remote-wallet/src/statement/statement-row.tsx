@@ -1,10 +1,40 @@
-import { type Currency, DateTime, Icon, Money, StatusBadge, statusTone } from '@wallet/ui';
-import type { Entry } from './entry';
-import { entryIcon } from './entry-icon';
-import { signedAmount } from './signed-amount';
+import {
+  type Currency,
+  DateTime,
+  Icon,
+  type IconName,
+  Money,
+  Skeleton,
+  StatusBadge,
+  statusTone,
+} from '@wallet/ui';
+import { type Entry, signedAmount } from './entry';
 import classes from './statement-row.module.css';
+import { SlowMessage } from '../money/slow-message';
+import { pageSize } from './use-statement';
 
-export interface StatementRowProps {
+const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  transfer: 'transfer',
+  bonus: 'bonus',
+  finish_bonus: 'ticket',
+};
+
+/** Returns the icon of an entry: of its source if it has one, otherwise of its type. */
+function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
+  if (type !== 'bonus' || !source) return byType[type] ?? 'statement';
+  const bySource = {
+    bonus: 'bonus',
+    promotion: 'ticket',
+    invite: 'users',
+    refund: 'gift',
+    luckydraw: 'wheel',
+  } as const;
+  return bySource[source.kind];
+}
+
+interface StatementRowProps {
   entry: Entry;
   /** No unit is shown while it is not known. */
   currency: Currency | undefined;
@@ -42,5 +72,26 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
         {entry.status !== '' && <StatusBadge status={entry.status} />}
       </div>
     </li>
+  );
+}
+
+/** A page of the statement before it is known. */
+export function StatementSkeleton() {
+  return (
+    <div>
+      {Array.from({ length: pageSize }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton shape="circle" width={44} />
+          <div className={classes.text}>
+            <Skeleton shape="text" lines={2} />
+          </div>
+          <div className={classes.end}>
+            <Skeleton shape="text" width={96} />
+            <Skeleton width={72} height={24} />
+          </div>
+        </div>
+      ))}
+      <SlowMessage />
+    </div>
   );
 }

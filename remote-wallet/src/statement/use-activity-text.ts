@@ -1,8 +1,8 @@
-import { useCachedHome } from '../home/use-cached-home';
+import { useCachedHome } from '../home/use-home-reading';
 import { useText } from '../text';
 import type { Entry } from './entry';
 
-/** Says in the person's language what an entry was, as "Transfer Wallet → Jade Dragon". */
+/** Returns the description of an entry, such as "Transfer Wallet → Jade Dragon". */
 export function useActivityText(): (entry: Entry) => string {
   const t = useText();
   const { home } = useCachedHome();

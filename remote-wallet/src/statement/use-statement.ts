@@ -4,9 +4,8 @@ import { pageOf, statusTone } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
-import type { Entry } from './entry';
-import { isBackwards, momentsOf, type DateFilter, type Days } from './period';
-import { toEntries } from './to-entry';
+import { type Entry, toEntries } from './entry';
+import { type DateFilter, type Days, isBackwards, momentsOf } from './date-filter';
 
 /** Entries on one page (S9.12). */
 export const pageSize = 10;
@@ -30,7 +29,7 @@ export function useStatement(filter: DateFilter, page: number) {
       const read = (days: Days) => listStatements({ page, limit: pageSize, ...days }, { signal });
       const days = momentsOf(filter);
       let list = await read(days);
-      // The first reply of all tells the server's time, and the days may have been those of a wrong clock.
+      // The first response contains the server's time; the days before it may be those of a wrong clock.
       const now = momentsOf(filter);
       if (now.dateFrom !== days.dateFrom) list = await read(now);
       const { total, statements } = list;

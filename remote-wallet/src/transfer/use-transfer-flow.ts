@@ -1,25 +1,46 @@
-import { type ApiError, makeApiError } from '@wallet/contract';
-import type { TransferReply } from '@wallet/platform/api';
+import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
 import {
   type MoneyOutcome,
   type MoneyQuestion,
+  readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
+  useMoneyAction,
   useMoneyFlow,
 } from '@wallet/money';
+import { type ApiError, makeApiError } from '@wallet/contract';
 import { useFormatMoney } from '@wallet/ui';
-import type { Home } from '../home/home';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
-import { wholeSum } from '../money/sum-known';
 import { useText } from '../text';
-import { accountsOf } from './account';
-import type { TransferInput } from './transfer-input';
-import { useAccountName } from './use-account-name';
-import { useTransfer } from './use-transfer';
+import { type Account, accountsOf, type TransferInput } from './transfer';
+import { reloadWalletQuietly } from '../money/reload-wallet';
+import type { Home } from '../home/home';
+import { wholeSum } from '../money/sum-known';
 
-/**
- * A transfer but for its form: repeats in words how much goes where, and tells where the money is now and to refresh the
- * balance (S4.14, S8.15, S8.16). It needs nothing of the reply, whose shape is open (S7.13).
+/** Returns the name of an account in a message. */
+function useAccountName(accounts: readonly Account[]): (id: string) => string {
+  const t = useText();
+  return (id) =>
+    accounts.find((account) => account.id === id)?.name ?? (id === 'wallet' ? t('transfer.wallet') : id);
+}
+
+/** Moves money between the wallet and games, once (S7.10). */
+function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
+  return useMoneyAction<TransferInput, TransferReply>({
+    name: 'wallet.transfer',
+    send: (input, options) =>
+      input.way === 'all'
+        ? transferAll({ to: input.to }, options)
+        : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
+    // The amount of a transfer of everything is unknown before it is done.
+    readSnapshot: (input) =>
+      readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
+    onSuccess: reloadWalletQuietly,
+    onChanged: reloadWalletQuietly,
+  });
+}
+
+/** The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the request
+ * to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13).
  */
 export function useTransferFlow(
   home: Home,
@@ -53,7 +74,7 @@ export function useTransferFlow(
     dialog: { error },
     onClose() {
       action.dismiss();
-      // What was refused may still have gone back and forth.
+      // A rejected transfer may have moved the money and back.
       reloadWalletQuietly();
     },
   });
@@ -67,7 +88,7 @@ export function useTransferFlow(
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
       const to = nameOf(input.to);
-      // What everything came to only the reply tells.
+      // Only the reply contains the amount of a transfer of everything.
       const amount = input.way === 'some' ? input.amount : reply.amount;
       const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
       return {

@@ -1,31 +1,91 @@
+import type { Satang } from '@wallet/contract/satang';
+import { type BonusWagering, type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
+import {
+  type MoneyOutcome,
+  readMoneySnapshot,
+  type UsedMoneyAction,
+  type UsedMoneyFlow,
+  useMoneyAction,
+  useMoneyFlow,
+  useWageringEndText,
+} from '@wallet/money';
+import { queryClient } from '@wallet/platform/query';
 import { type ApiError, makeApiError } from '@wallet/contract';
-import type { BonusWagering, MoneyReply } from '@wallet/platform/api';
 import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { type MoneyOutcome, type UsedMoneyAction, type UsedMoneyFlow, useMoneyFlow } from '@wallet/money';
-import { bankNameIn } from '../home/bank-name-in';
-import type { HomeBank } from '../home/home';
-import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { expectedMoney, shownHere } from '../live/own-changes';
+import { reloadWalletQuietly } from '../money/reload-wallet';
+import classes from './confirm-withdrawal.module.css';
+import { bankNameIn, type HomeBank } from '../home/home';
 import { useText } from '../text';
-import { ConfirmWithdrawal } from './confirm-withdrawal';
-import { useWithdraw } from './use-withdraw';
-import type { WithdrawInput } from './withdraw-input';
 
-/** A withdrawal that has to wait after a change of the bank account: nothing went wrong, and it is not told as if. */
+/** What the player confirmed; `all` gathers every active game first. */
+export interface WithdrawInput {
+  way: 'some' | 'all';
+  amount: Satang;
+}
+
+/** Leaves the result of this withdrawal to its dialog, or expects it when it is still in progress. */
+function noteWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
+  if (status === 'PROCESSING') expectedMoney.add({ id: reference, kind: 'withdrawal-returned', amount });
+  else if (reference !== null) shownHere.add(reference);
+}
+
+/** Shows the new amounts, and marks everything else stale: the withdrawal may have ended a bonus. */
+function refreshAfterWithdrawal(): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  reloadWalletQuietly();
+}
+
+/** Pays money out to the member's bank account, once (S7.10). */
+function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
+  return useMoneyAction<WithdrawInput, MoneyReply>({
+    name: 'wallet.withdraw',
+    send: async ({ way, amount }, options) => {
+      const reply = await (way === 'all' ? withdrawAll : withdraw)({ amount }, options);
+      noteWithdrawal(reply, amount);
+      return reply;
+    },
+    // For a withdrawal of everything a backend may pay another amount than requested.
+    readSnapshot: ({ way, amount }) =>
+      readMoneySnapshot({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
+    onSuccess: refreshAfterWithdrawal,
+    onChanged: refreshAfterWithdrawal,
+  });
+}
+
+interface ConfirmWithdrawalProps {
+  /** How much is paid to which account. */
+  text: string;
+  /** The active bonus that the withdrawal ends; null where there is none. */
+  endedBonus: BonusWagering | null;
+}
+
+/** Shows before a withdrawal what is paid, and what happens to the active bonus. */
+function ConfirmWithdrawal({ text, endedBonus }: ConfirmWithdrawalProps) {
+  const endText = useWageringEndText();
+  return (
+    <div className={classes.text}>
+      <p>{text}</p>
+      {endedBonus && <p className={classes.bonus}>{endText(endedBonus)}</p>}
+    </div>
+  );
+}
+
+/** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
-export interface Withdrawing {
+interface Withdrawing {
   currency: Currency;
-  /** Who is paid; null where that is not told. */
+  /** The account that is paid; null when it is unknown. */
   bank: HomeBank | null;
   /** The active bonus that the withdrawal ends; null where there is none. */
   endedBonus: BonusWagering | null;
   close: () => void;
 }
 
-/**
- * A withdrawal but for its form: repeats in words how much is paid to which account, and tells to wait for the transfer
- * (S8.16), or why not (S8.15). It needs nothing of the reply (S7.13).
+/** The flow of a withdrawal after its form: shows a confirmation with the amount and account, then that the transfer follows
+ * (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
  */
 export function useWithdrawFlow({
   currency,
@@ -43,7 +103,7 @@ export function useWithdrawFlow({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
-      // What the games gave before a refusal is in the wallet now.
+      // Money that left the games before a rejection is in the wallet now.
       reloadWalletQuietly();
     },
   });

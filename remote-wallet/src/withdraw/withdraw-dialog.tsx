@@ -1,7 +1,155 @@
+import { Button, Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
+import { satang, type Satang } from '@wallet/contract/satang';
+import { MoneyFlow, takenAtEnd } from '@wallet/money';
+import { useActiveBonus, useElementId } from '@wallet/platform';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
-import { WalletGate } from '../money/wallet-gate';
+import { activeGames, type Home, type HomeMember } from '../home/home';
+import { AmountOrWhole } from '../money/amount-or-whole';
+import { checkAmount, useProblemMessage } from '../money/check-amount';
+import { wholeSum } from '../money/sum-known';
 import { useText } from '../text';
-import { WithdrawForm } from './withdraw-form';
+import { useWithdrawFlow, type WithdrawInput } from './use-withdraw-flow';
+import { useWithdrawLimits, WithdrawAllProblem, WithdrawLimitsText } from './withdraw-limits';
+import { WithdrawBonusNote } from './withdraw-bonus-note';
+import classes from './withdraw-form.module.css';
+import { WithdrawGames, WithdrawPayee } from './withdraw-accounts';
+import { WalletGate } from '../money/wallet-gate';
+
+/** The values of the form: the amount as typed, and which button was pressed last. */
+interface Values {
+  amount: string;
+  tried: WithdrawInput['way'] | null;
+}
+
+interface WithdrawFormProps {
+  home: Home;
+  /** Who is paid, and where. */
+  member: HomeMember;
+  close: () => void;
+}
+
+/** Returns an amount without what goes back when a bonus ends, in satang; null where the amount is unknown. */
+const without = (amount: Satang | null, taken: Satang): Satang | null =>
+  amount === null ? null : satang(Math.max(0, amount - taken));
+
+/** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
+function WithdrawForm({ home, member, close }: WithdrawFormProps) {
+  const t = useText();
+  const formId = useElementId();
+  const allProblemId = useElementId();
+  const noteId = useElementId();
+  const bonus = useActiveBonus(home.reading);
+  const wagering = bonus?.wagering ?? null;
+  const isBlocked = wagering !== null && !wagering.isWithdrawable;
+  const endedBonus = isBlocked ? null : wagering;
+  const taken = endedBonus ? takenAtEnd(endedBonus) : satang(0);
+  const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, endedBonus, close });
+  const { submit, locked, busy, pending, state } = flow;
+  const under = 'input' in state ? state.input : undefined;
+  const { limits, loading } = useWithdrawLimits();
+  const [start] = useState<Values>({ amount: under ? formatMoney(under.amount) : '', tried: null });
+  const format = useFormatMoney(home.currency);
+  const problemMessage = useProblemMessage(home.currency);
+
+  const games = activeGames(home);
+  const inWallet = without(home.wallet, taken);
+  const everything = wholeSum([inWallet, ...games.map(({ amount }) => amount)]);
+  const isWhole = everything !== null && home.unknownGames === 0;
+  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
+  const all = checkAmount(formatMoney(everything), bounds);
+  const readSome = (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined });
+  const check = ({ tried, amount }: Values) => (tried === 'all' ? all : readSome(amount));
+
+  return (
+    <MoneyFlow flow={flow}>
+      <Form<Values>
+        initialValues={start}
+        validate={(values) => ({ amount: check(values).problem?.kind })}
+        onSubmit={(values) => {
+          const { amount } = check(values);
+          if (!locked && !isBlocked && amount !== undefined) submit({ way: values.tried ?? 'some', amount });
+        }}
+      >
+        {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
+          const { tried } = values;
+          const some = readSome(values.amount);
+          const problem = tried === 'some' ? some.problem : undefined;
+          // The problem disappears when the amount is edited.
+          const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
+          return (
+            <Dialog
+              open
+              onClose={close}
+              title={t('withdraw.title')}
+              footer={
+                <>
+                  {isWhole && allProblem && (
+                    <WithdrawAllProblem
+                      id={allProblemId}
+                      problem={allProblem}
+                      everything={everything}
+                      currency={home.currency}
+                    />
+                  )}
+                  {isWhole && (
+                    <Button
+                      variant="secondary"
+                      disabled={locked || isBlocked}
+                      aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
+                      onClick={() => {
+                        form.change('tried', 'all');
+                        void form.submit();
+                      }}
+                    >
+                      {t('withdraw.all', { amount: format(everything) })}
+                    </Button>
+                  )}
+                  <Button
+                    type="submit"
+                    form={formId}
+                    disabled={locked || isBlocked}
+                    busy={busy}
+                    aria-describedby={isBlocked ? noteId : undefined}
+                  >
+                    {some.amount === undefined
+                      ? t('withdraw.action')
+                      : t('withdraw.actionAmount', { amount: format(some.amount) })}
+                  </Button>
+                </>
+              }
+            >
+              <form
+                id={formId}
+                className={classes.form}
+                noValidate
+                onSubmit={(event) => {
+                  form.change('tried', 'some');
+                  void handleSubmit(event);
+                }}
+              >
+                {pending}
+                <WithdrawPayee bank={member.bank} />
+                <AmountOrWhole
+                  currency={home.currency}
+                  disabled={locked}
+                  hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
+                  error={problem && problemMessage(problem)}
+                  whole={inWallet}
+                />
+                <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
+                <WithdrawBonusNote bonus={bonus} id={noteId} />
+                {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                <WithdrawGames games={games} currency={home.currency} />
+              </form>
+            </Dialog>
+          );
+        }}
+      </Form>
+    </MoneyFlow>
+  );
+}
 
 /** Pays money out to the member's bank account. */
 export function WithdrawDialog({ close }: DialogProps) {

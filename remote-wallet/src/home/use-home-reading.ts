@@ -1,0 +1,49 @@
+import { useQuery } from '@wallet/platform/query';
+import type { Currency } from '@wallet/ui';
+import type { Home } from './home';
+import { type HomeError, homeQuery, reloadWallet } from './home-query';
+
+/** The state of the member's money in a dialog over any page. */
+interface HomeReading {
+  home: Home | undefined;
+  /** Why the last load failed. */
+  error: HomeError | null;
+  loading: boolean;
+  retry: () => void;
+}
+
+/** Returns the member's money for a dialog over any page; loads it only when it is older than 15 s. */
+export function useFreshHome(): HomeReading {
+  const query = useQuery<Home, HomeError>(homeQuery);
+  return {
+    home: query.data,
+    error: query.error,
+    loading: query.isFetching,
+    retry: () => void query.refetch({ cancelRefetch: false }),
+  };
+}
+
+/** Returns the member's money from the cache, or loads the wallet once without a refresh of the games. */
+export function useCachedHome(): HomeReading {
+  const { data: home } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
+  const reading = useQuery<null, HomeError>({
+    queryKey: ['wallet', 'home-reading'],
+    // The wallet is stored under the key of the home, not here.
+    queryFn: async () => {
+      await reloadWallet();
+      return null;
+    },
+    enabled: home === undefined,
+  });
+  return {
+    home,
+    error: reading.error,
+    loading: reading.isFetching,
+    retry: () => void reading.refetch({ cancelRefetch: false }),
+  };
+}
+
+/** Returns the member's currency; undefined until the wallet is loaded, because baht would be a guess. */
+export function useCurrency(): Currency | undefined {
+  return useCachedHome().home?.currency;
+}

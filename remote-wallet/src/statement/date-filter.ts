@@ -1,0 +1,87 @@
+import { serverNow } from '@wallet/platform/server-now';
+import { useSearchParams } from '@wallet/platform/router';
+
+/** The periods of a statement; `custom` has its own dates. */
+export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
+
+type Period = (typeof periods)[number];
+
+/** A period with its dates, as YYYY-MM-DD where the phone is; a missing date leaves that side open. */
+export interface DateFilter {
+  period: Period;
+  from: string;
+  to: string;
+}
+
+const days: Partial<Record<Period, number>> = { today: 1, week: 7, month: 30 };
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`));
+
+function midnight(year: number, month: number, day: number): string {
+  return new Date(year, month, day).toISOString();
+}
+
+function startOf(date: string, daysLater = 0): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return midnight(year, month - 1, day + daysLater);
+}
+
+/** Reads the filter from the page's address; what is unreadable counts as absent. */
+export function filterOf(search: URLSearchParams): DateFilter {
+  const period = periods.find((one) => one === search.get('period')) ?? 'all';
+  const date = (name: string): string => {
+    const text = period === 'custom' ? (search.get(name) ?? '') : '';
+    return isDate(text) ? text : '';
+  };
+  return { period, from: date('from'), to: date('to') };
+}
+
+/** True when the last day is before the first one. */
+export function isBackwards({ from, to }: DateFilter): boolean {
+  return from !== '' && to !== '' && from > to;
+}
+
+/** The moments of a filter as ISO 8601 text; a missing one leaves that side open. */
+export interface Days {
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/** Returns the moments of a filter: from the start of the first day to the start of the day after the last one. Today is the
+ * server's, in the phone's time zone.
+ */
+export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): Days {
+  const count = days[period];
+  if (count !== undefined) {
+    return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - count + 1) };
+  }
+  return {
+    ...(from && { dateFrom: startOf(from) }),
+    ...(to && { dateTo: startOf(to, 1) }),
+  };
+}
+
+/** Stores the filter and page of the statement in the page's address: Back and a reload show the same entries. */
+export function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const requested = Number(search.get('page') ?? 1);
+  const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 100_000 ? requested : 1;
+  const write = (values: Readonly<Record<string, string>>): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+  return {
+    filter: filterOf(search),
+    page,
+    /** Another filter begins at its first page. */
+    setFilter: ({ period, from, to }: DateFilter): void =>
+      write({ period: period === 'all' ? '' : period, from, to, page: '' }),
+    setPage: (next: number): void => write({ page: next === 1 ? '' : String(next) }),
+  };
+}

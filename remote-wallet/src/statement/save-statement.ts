@@ -1,0 +1,55 @@
+import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
+import type { Satang } from '@wallet/contract/satang';
+import { serverNow } from '@wallet/platform/server-now';
+import { useText } from '../text';
+import { type Entry, signedAmount } from './entry';
+import { saveFile } from './save-file';
+import { useActivityText } from './use-activity-text';
+
+/** Characters that start a formula in a spreadsheet. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+function cell(text: string): string {
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is run
+ * as a formula.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Returns the file name with the day of `now`, by the same clock as the days in the file. */
+export function statementFileName(now: Date): string {
+  const [day, month, year] = formatDate(now).slice(0, 10).split('/');
+  return `statement-${year}-${month}-${day}.csv`;
+}
+
+/** Baht with two decimals, or nothing where the amount is not known. */
+const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));
+
+/** Saves the entries that are shown as a CSV file, in the words and the order in which they are shown. */
+export function useSaveStatement(currency: Currency | undefined): (entries: readonly Entry[]) => void {
+  const t = useText();
+  const common = useCommonText();
+  const activity = useActivityText();
+  return (entries) => {
+    const columns = ['date', 'activity', 'details', 'status', 'amount', 'currency'] as const;
+    const rows = entries.map((entry) => [
+      formatDate(entry.createdAt),
+      activity(entry),
+      entry.source?.description ?? '',
+      entry.status && common(`status.${statusTone(entry.status)}`),
+      csvAmount(signedAmount(entry).satang),
+      currency ? common(`unit.${currency}`) : '',
+    ]);
+    const head = columns.map((column) => t(`statement.column.${column}`));
+    saveFile(
+      statementFileName(new Date(serverNow())),
+      new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
+    );
+  };
+}

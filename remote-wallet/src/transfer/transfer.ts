@@ -1,0 +1,49 @@
+import { type Satang, satang } from '@wallet/contract/satang';
+import { activeGames, type Home } from '../home/home';
+import { type AmountProblem, checkAmount } from '../money/check-amount';
+
+/** Where money can be: the wallet or an active game. */
+export interface Account {
+  /** `wallet` or a game's code. */
+  id: string;
+  /** The game's own name; null for the wallet. */
+  name: string | null;
+  /** What is there; null while it is not known. */
+  amount: Satang | null;
+}
+
+/** The ends of a transfer in the order to show them: the wallet, then the active games (S2.41, S2.42). */
+export function accountsOf(home: Home): readonly Account[] {
+  return [
+    { id: 'wallet', name: null, amount: home.wallet },
+    ...activeGames(home).map(({ code, name, amount }) => ({ id: code, name, amount })),
+  ];
+}
+
+/** What the player confirmed; `all` gathers the wallet and every active game. */
+export type TransferInput =
+  | { way: 'some'; from: string; to: string; amount: Satang }
+  | { way: 'all'; to: string };
+
+/** The minimum amount of a transfer (S9.7). */
+const minTransfer = satang(100);
+
+/** The problems of a transfer: with its accounts, with its amount, or none. */
+interface CheckedTransfer {
+  ends?: 'select' | 'same';
+  problem?: AmountProblem;
+  /** The amount when it can be sent. */
+  amount?: Satang;
+}
+
+/** Validates a transfer: two different accounts and at least 1 baht (S5.9). */
+export function checkTransfer(
+  from: Account | undefined,
+  to: Account | undefined,
+  text: string,
+): CheckedTransfer {
+  const ends = !from || !to ? 'select' : from.id === to.id ? 'same' : undefined;
+  // A game may have more by now than at its last refresh, so only the wallet's amount is a limit.
+  const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
+  return { ...(ends && { ends }), ...checkAmount(text, { min: minTransfer, available }) };
+}

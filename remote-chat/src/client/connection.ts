@@ -1,153 +1,147 @@
-import type { ChatBackend } from '../host/chat-backend';
-import type { ChatLink } from '../host/chat-link';
+import { chain, type ChatState, type Handlers, type Step } from './chat-state';
+import { addReceived, hasGap, newestPlace } from './conversation';
+import { expectMessage, readAgain, startPolling, startReading } from './history';
 
-/** How often the connection is looked at while it is down (S4.25, S9.2), in ms. */
+/** How often a connection that is down is joined again (S4.25, S9.2), in ms. */
 const rejoinMs = 5_000;
-/** How often a connection that seems to stand is asked whether it does, in ms: the browser believes in a dead one for 45 s. */
+/** How often a joined connection is checked, in ms: the browser takes 45 s to notice that one is dead. */
 const checkMs = 20_000;
-/** How often the history is read beside a connection that never said up to where it tells, once it has told something, in ms. */
-const unprovenMs = 30_000;
+/** How often the history is read beside a connection without acknowledgement that has delivered something, in ms. */
+const unacknowledgedMs = 30_000;
 
-export type LinkState = 'off' | 'connecting' | 'joined' | 'down';
+const startRejoinTimer = (chat: ChatState): Step => [
+  chat,
+  { type: 'startTimer', timer: 'rejoin', ms: rejoinMs },
+];
 
-export interface ConnectionListener {
-  /**
-   * Joined; the place from which on messages come, or null where the backend does not tell.
-   * @param isNew It was not joined before; else it was only asked again
-   */
-  joined(sequence: number | null, isNew: boolean): void;
-  message: Parameters<ChatBackend['openLink']>[0]['message'];
-  /** The state changed. */
-  changed(): void;
-  /** The connection has been down for another while, or is not to be relied on: read by other means. */
-  missed(): void;
+const connect = (chat: ChatState): Step => [
+  { ...chat, connection: { status: 'connecting' } },
+  { type: 'openLink' },
+];
+
+const rejoin = (chat: ChatState): Step => [
+  { ...chat, connection: { status: 'down' } },
+  { type: 'rejoinLink' },
+];
+
+/** Checks a joined connection: a message came by other means that it should have delivered. */
+function check(chat: ChatState): Step {
+  const { connection, now } = chat;
+  if (connection.status !== 'joined') return [chat];
+  return [{ ...chat, connection: { ...connection, checkedAt: now } }, { type: 'checkLink' }];
 }
 
-/** Keeps one connection to the server: opened when first wanted, joined again every 5 s while it is down, let go while offline. */
-export class Connection {
-  #state: LinkState = 'off';
-  #link: ChatLink | undefined;
-  /** Which link it is: one that was let go has nothing more to say. */
-  #turn = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  /** The join was acknowledged with a place, so that whatever comes after it is told or found missing. */
-  #acknowledged = false;
-  /** The connection has told something since it was joined. */
-  #told = false;
-  #lastCheck = 0;
-  #lastRead = 0;
-
-  constructor(
-    private readonly backend: Pick<ChatBackend, 'openLink'>,
-    private readonly listener: ConnectionListener,
-  ) {}
-
-  get state(): LinkState {
-    return this.#state;
-  }
-
-  open(): void {
-    if (this.#timer !== undefined) return;
-    window.addEventListener('online', this.#online);
-    window.addEventListener('offline', this.#offline);
-    document.addEventListener('visibilitychange', this.#shown);
-    this.#timer = setInterval(() => this.#look(), rejoinMs);
-    if (navigator.onLine) this.#connect();
-    else this.#set('down');
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    window.removeEventListener('online', this.#online);
-    window.removeEventListener('offline', this.#offline);
-    document.removeEventListener('visibilitychange', this.#shown);
-    this.#drop();
-    this.#set('off');
-  }
-
-  /** Something that the connection should have told came by other means: asks whether it still stands. */
-  check(): void {
-    if (this.#state !== 'joined') return;
-    this.#lastCheck = Date.now();
-    this.#link?.check();
-  }
-
-  #connect(): void {
-    this.#set('connecting');
-    this.#turn += 1;
-    const turn = this.#turn;
-    this.#link = this.backend.openLink({
-      joined: (sequence) => {
-        if (this.#turn !== turn) return;
-        const isNew = this.#state !== 'joined';
-        this.#acknowledged = sequence !== null;
-        if (isNew) this.#told = false;
-        this.#lastCheck = Date.now();
-        this.#lastRead = Date.now();
-        this.#set('joined');
-        if (isNew || sequence !== null) this.listener.joined(sequence, isNew);
-      },
-      message: (message) => {
-        this.#told = true;
-        this.listener.message(message);
-      },
-      lost: () => {
-        if (this.#turn === turn) this.#set('down');
-      },
-    });
-  }
-
-  #look(): void {
-    if (!navigator.onLine) return;
-    if (this.#state === 'joined') return this.#doubt();
-    // Still not there: a connection that is closed at once is only given up by its library after 20 s.
-    const isLate = this.#state === 'connecting';
-    if (this.#link) this.#link.rejoin();
-    else this.#connect();
-    if (isLate) this.#set('down');
-    this.listener.missed();
-  }
-
-  /** A connection that seems to stand may be dead, or may never tell anything. */
-  #doubt(): void {
-    const now = Date.now();
-    if (this.#acknowledged) {
-      if (now - this.#lastCheck >= checkMs) this.check();
-    } else if (!this.#told || now - this.#lastRead >= unprovenMs) {
-      this.#lastRead = now;
-      this.listener.missed();
-    }
-  }
-
-  readonly #online = (): void => {
-    if (!this.#link) this.#connect();
-    this.listener.missed();
-  };
-
-  // A phone that slept may have slept through the connection's end.
-  readonly #shown = (): void => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    if (this.#state !== 'joined') return this.#look();
-    this.check();
-    this.listener.missed();
-  };
-
-  // A connection that is cut without a word would be believed in for most of a minute.
-  readonly #offline = (): void => {
-    this.#drop();
-    this.#set('down');
-  };
-
-  #drop(): void {
-    this.#turn += 1;
-    this.#link?.close();
-    this.#link = undefined;
-  }
-
-  #set(state: LinkState): void {
-    if (state === this.#state) return;
-    this.#state = state;
-    this.listener.changed();
-  }
+/** Checks a joined connection from time to time, or reads the history where it cannot be relied on. */
+function checkOrRead(chat: ChatState): Step {
+  const { connection, now } = chat;
+  if (connection.status !== 'joined') return [chat];
+  const { isAcknowledged, hasReceived, checkedAt, readAt } = connection;
+  if (isAcknowledged) return now - checkedAt >= checkMs ? check(chat) : [chat];
+  if (hasReceived && now - readAt < unacknowledgedMs) return [chat];
+  return startReading({ ...chat, connection: { ...connection, readAt: now } });
 }
+
+/** Starts a change that needs the network. */
+const whileOnline =
+  (change: (chat: ChatState) => Step) =>
+  (chat: ChatState): Step =>
+    chat.isOnline ? change(chat) : [chat];
+
+const rejoinAndRead = whileOnline((chat) => chain(rejoin(chat), startReading));
+const connectAndRead = whileOnline((chat) => chain(connect(chat), startReading));
+
+/** `down` stays so while it is joined again; `connecting` for 5 s counts as down, as libraries give up after 20 s only. */
+const rejoinDue = (chat: ChatState): Step => chain(startRejoinTimer(chat), rejoinAndRead);
+
+function join(chat: ChatState, { sequence }: { sequence: number | null }): Step {
+  const { connection, now } = chat;
+  const isNew = connection.status !== 'joined';
+  const next: ChatState = {
+    ...chat,
+    connection: {
+      status: 'joined',
+      isAcknowledged: sequence !== null,
+      hasReceived: !isNew && connection.hasReceived,
+      checkedAt: now,
+      readAt: now,
+    },
+    // The server is in reach again: nothing waits any longer.
+    ...(isNew && { outbox: { ...chat.outbox, notBefore: {} } }),
+  };
+  return chain(
+    [next],
+    sequence !== null && expectMessage(sequence),
+    isNew && (sequence === null || !next.conversation.begun) && startReading,
+  );
+}
+
+function receive(chat: ChatState, message: Parameters<typeof addReceived>[1] | null): Step {
+  if (message === null) return readAgain(chat);
+  const { conversation, isEnough } = addReceived(chat.conversation, message, chat.now);
+  const next = { ...chat, conversation };
+  if (isEnough) return [next];
+  return hasGap(conversation) ? startReading(next) : readAgain(next);
+}
+
+const lose = (chat: ChatState): Step => [{ ...chat, connection: { status: 'down' } }];
+
+/** Closes the connection: one that is cut would look open for most of a minute. */
+const disconnect = (chat: ChatState): Step => [
+  { ...chat, connection: { status: 'offline' } },
+  { type: 'closeLink' },
+];
+
+export const connectionHandlers: Handlers<'connection'> = {
+  any: {
+    opened: (chat) => chain([chat, { type: 'stopTimer', timer: 'poll' }], startReading),
+    messageReceived: (chat, { message }) => receive(chat, message),
+    deliveryDue(chat) {
+      const { awaitedSequence: sequence } = chat;
+      // What the connection should have delivered has to be read: it may be dead.
+      if (sequence === null) return chain(check(chat), startReading);
+      const isMissing = newestPlace(chat.conversation).place < sequence;
+      return chain([chat], isMissing && check, expectMessage(sequence));
+    },
+  },
+  off: {
+    opened: (chat) =>
+      chain(
+        [chat, { type: 'stopTimer', timer: 'poll' }],
+        startRejoinTimer,
+        chat.isOnline ? connect : (next) => [{ ...next, connection: { status: 'offline' } }],
+        startReading,
+      ),
+    listenRequested: (chat) => chain(startPolling(chat), startReading),
+  },
+  connecting: {
+    linkJoined: join,
+    linkLost: lose,
+    rejoinDue,
+    wentOnline: startReading,
+    wentOffline: disconnect,
+    pageShown: rejoinAndRead,
+  },
+  joined: {
+    linkJoined: join,
+    linkLost: lose,
+    rejoinDue: (chat) => chain(startRejoinTimer(chat), whileOnline(checkOrRead)),
+    messageReceived: (chat, { message }, own) =>
+      receive({ ...chat, connection: { ...own, hasReceived: true } }, message),
+    wentOnline: startReading,
+    wentOffline: disconnect,
+    // A phone that slept may have slept through the end of the connection.
+    pageShown: whileOnline((chat) => chain(check(chat), startReading)),
+  },
+  down: {
+    linkJoined: join,
+    rejoinDue,
+    wentOnline: startReading,
+    wentOffline: disconnect,
+    pageShown: rejoinAndRead,
+  },
+  offline: {
+    rejoinDue: (chat) => chain(startRejoinTimer(chat), connectAndRead),
+    wentOnline: (chat) => chain(connect(chat), startReading),
+    pageShown: connectAndRead,
+  },
+};

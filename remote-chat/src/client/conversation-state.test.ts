@@ -4,7 +4,7 @@ import {
   follow,
   hasGap,
   hasOlder,
-  hearOf,
+  expectSequence,
   lastSequence,
   precede,
   receive,
@@ -64,7 +64,7 @@ describe('what is known of a conversation', () => {
   });
 
   it('asks for what the server told of, and believes its answer', () => {
-    const told = hearOf(begun(1, 3), 5);
+    const told = expectSequence(begun(1, 3), 5);
     expect(hasGap(told)).toBe(true);
     const state = follow(told, stretch(4, 5));
     expect(lastSequence(state)).toBe(5);
@@ -73,7 +73,7 @@ describe('what is known of a conversation', () => {
   });
 
   it('shows what came behind a gap when the server never gives what is in it', () => {
-    const state = withoutRest(hearOf(receive(begun(1, 3), message(6)), 9));
+    const state = withoutRest(expectSequence(receive(begun(1, 3), message(6)), 9));
     expect(places(state)).toEqual([1, 2, 3, 6]);
     expect(hasGap(state)).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('what is known of a conversation', () => {
       if (hasGap(state) && chance() < 0.3)
         state = follow(state, all.slice(lastSequence(state), place + 1).toReversed());
     }
-    state = hearOf(state, 30_000);
+    state = expectSequence(state, 30_000);
     if (hasGap(state)) state = follow(state, all.slice(lastSequence(state)));
     expect(places(state)).toEqual(all.map(({ sequence }) => sequence));
   });

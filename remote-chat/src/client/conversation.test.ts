@@ -2,7 +2,59 @@ import { chatHistory, type ChatHistory, type ChatHistoryMessage, readChatEvent }
 import { readReply } from '@wallet/platform/api/read-reply';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
-import { Conversation } from './conversation';
+import {
+  addNewer,
+  addNewestPage,
+  addOlderPage,
+  addReceived,
+  emptyConversation,
+  hasOlder,
+  messagesOf,
+  newestPlace,
+  olderSkip,
+} from './conversation';
+
+/** A conversation that replaces its value with each change. */
+class Driven {
+  #value = emptyConversation;
+
+  get messages() {
+    return messagesOf(this.#value);
+  }
+
+  get newest() {
+    return newestPlace(this.#value);
+  }
+
+  get hasOlder() {
+    return hasOlder(this.#value);
+  }
+
+  get skip() {
+    return olderSkip(this.#value);
+  }
+
+  addNewestPage(page: ChatHistory): void {
+    this.#value = addNewestPage(this.#value, page, start).conversation;
+  }
+
+  /** Returns true when the page has a new message. */
+  addOlderPage(page: ChatHistory): boolean {
+    const before = this.messages.length;
+    this.#value = addOlderPage(this.#value, page, start);
+    return this.messages.length > before;
+  }
+
+  addNewer(messages: readonly ChatHistoryMessage[]): void {
+    this.#value = addNewer(this.#value, messages, start);
+  }
+
+  addReceived(message: ChatHistoryMessage): boolean {
+    const { conversation, isEnough } = addReceived(this.#value, message, start);
+    this.#value = conversation;
+    return isEnough;
+  }
+}
 
 const start = Date.UTC(2026, 10, 20, 3);
 const said = (words: string, second: number, told: Partial<ChatHistoryMessage> = {}): ChatHistoryMessage =>
@@ -12,7 +64,7 @@ const said = (words: string, second: number, told: Partial<ChatHistoryMessage> =
     ...told,
   });
 const page = (messages: ChatHistoryMessage[], count = messages.length): ChatHistory => ({ messages, count });
-const words = ({ messages }: Conversation) =>
+const words = ({ messages }: Driven) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const many = (from: number, to: number, told: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
   Array.from({ length: to - from + 1 }, (_, at) =>
@@ -21,10 +73,10 @@ const many = (from: number, to: number, told: (at: number) => Partial<ChatHistor
 
 describe('the order of a conversation', () => {
   it('is exact while each message has a sequence of its own', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(11, 20, (sequence) => ({ sequence }))));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
-    conversation.hear(said('21', 5, { sequence: 21 }));
+    conversation.addReceived(said('21', 5, { sequence: 21 }));
     expect(words(conversation).at(-1)).toBe('21');
     expect(conversation.hasOlder).toBe(true);
   });
@@ -35,62 +87,62 @@ describe('the order of a conversation', () => {
     ['a sequence that is none', () => ({ sequence: 0 })],
     ['sequences here and there', (at: number) => ({ sequence: at % 2 ? at : null })],
   ])('[S3.29] is that of createdAt with %s', (_, told) => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(11, 20, told)));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(11, 20, told)));
     expect(conversation.newest.order).toBe('time');
     expect(words(conversation)).toEqual(
       many(11, 20)
         .toReversed()
         .map((_one, at) => `${at + 11}`),
     );
-    conversation.hear(said('ก่อน', 10.5));
+    conversation.addReceived(said('ก่อน', 10.5));
     expect(words(conversation)[0]).toBe('ก่อน');
   });
 
   it('stays exact when the socket leaves the sequence out: the history has it', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(1, 2, (sequence) => ({ sequence }))));
-    expect(conversation.hear(said('3', 3))).toBe(false);
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
+    expect(conversation.addReceived(said('3', 3))).toBe(false);
     expect(words(conversation)).toEqual(['1', '2']);
-    conversation.takeNewer([said('3', 3, { sequence: 3 })]);
+    conversation.addNewer([said('3', 3, { sequence: 3 })]);
     expect(words(conversation)).toEqual(['1', '2', '3']);
     expect(conversation.newest.order).toBe('sequence');
   });
 
   it('loses nothing when the history loses its sequences', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(1, 3, (sequence) => ({ sequence }))));
-    conversation.takeNewer(many(3, 5));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(1, 3, (sequence) => ({ sequence }))));
+    conversation.addNewer(many(3, 5));
     expect(words(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('begins with what was heard before the history was read, and has it once', () => {
-    const conversation = new Conversation();
-    expect(conversation.hear(said('2', 2))).toBe(true);
+    const conversation = new Driven();
+    expect(conversation.addReceived(said('2', 2))).toBe(true);
     expect(words(conversation)).toEqual(['2']);
-    conversation.takeNewest(page(many(1, 2)));
+    conversation.addNewestPage(page(many(1, 2)));
     expect(words(conversation)).toEqual(['1', '2']);
   });
 });
 
 describe('[S4.23] earlier messages', () => {
   it('are those behind the ones that are known, with those that came meanwhile and those left out', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(12, 20), 10));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(12, 20), 10));
     expect(conversation.skip).toBe(10);
-    conversation.hear(said('21', 21));
+    conversation.addReceived(said('21', 21));
     expect(conversation.hasOlder).toBe(true);
-    expect(conversation.takeOlder(page(many(2, 11)))).toBe(true);
+    expect(conversation.addOlderPage(page(many(2, 11)))).toBe(true);
     expect(words(conversation)[0]).toBe('2');
-    conversation.takeOlder(page(many(1, 1)));
+    conversation.addOlderPage(page(many(1, 1)));
     expect(conversation.hasOlder).toBe(false);
   });
 
   it('are there again when many came while nothing was known', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page([]));
+    const conversation = new Driven();
+    conversation.addNewestPage(page([]));
     expect(conversation.hasOlder).toBe(false);
-    conversation.takeNewest(page(many(21, 30)));
+    conversation.addNewestPage(page(many(21, 30)));
     expect(conversation.hasOlder).toBe(true);
   });
 });
@@ -117,12 +169,12 @@ it('[S3.29] [S7.23] nothing that a backend tells makes a conversation throw, and
   const given = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-      const conversation = new Conversation();
+      const conversation = new Driven();
       for (const [kind, entries] of steps) {
-        if (kind === 0) conversation.takeNewest(given(entries));
-        else if (kind === 1 && conversation.hasOlder) conversation.takeOlder(given(entries));
-        else if (kind === 2) conversation.takeNewer(given(entries).messages);
-        else for (const one of readChatEvent(entries)) conversation.hear(one);
+        if (kind === 0) conversation.addNewestPage(given(entries));
+        else if (kind === 1 && conversation.hasOlder) conversation.addOlderPage(given(entries));
+        else if (kind === 2) conversation.addNewer(given(entries).messages);
+        else for (const one of readChatEvent(entries)) conversation.addReceived(one);
         const { messages } = conversation;
         expect(messages.every(({ place }) => Number.isFinite(place))).toBe(true);
         expect(messages.map(({ place }) => place)).toEqual(

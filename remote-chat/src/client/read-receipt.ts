@@ -1,26 +1,29 @@
-/** What is read counts as read after so long (S9.2), in ms. */
+import type { ChatEvent } from './chat-events';
+import type { ChatState, Handlers, Step } from './chat-state';
+
+/** A message counts as read after it was in sight for this long (S9.2), in ms. */
 const readReceiptMs = 1_000;
 
-/** Tells the server what the person has seen, once it was in sight long enough. */
-export class ReadReceipt {
-  #read = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+const wait = (chat: ChatState, { place }: Extract<ChatEvent, { type: 'seen' }>): Step =>
+  place <= chat.readUpTo
+    ? [chat]
+    : [
+        { ...chat, receipt: { status: 'waiting', place } },
+        { type: 'startTimer', timer: 'receipt', ms: readReceiptMs },
+      ];
 
-  constructor(private readonly send: () => Promise<void>) {}
-
-  /** Everything up to a place is in sight. */
-  seen(place: number): void {
-    if (place <= this.#read) return;
-    this.unseen();
-    this.#timer = setTimeout(() => {
-      this.#read = place;
-      // A receipt that is lost is made up by the next.
-      this.send().catch(() => undefined);
-    }, readReceiptMs);
-  }
-
-  /** The person looked away before it counted. */
-  unseen(): void {
-    clearTimeout(this.#timer);
-  }
-}
+/** Reports to the server what was in sight long enough. A report that is lost is made up for by the next one. */
+export const receiptHandlers: Handlers<'receipt'> = {
+  idle: { seen: wait },
+  waiting: {
+    seen: wait,
+    unseen: (chat) => [
+      { ...chat, receipt: { status: 'idle' } },
+      { type: 'stopTimer', timer: 'receipt' },
+    ],
+    receiptDue: (chat, _, { place }) => [
+      { ...chat, receipt: { status: 'idle' }, readUpTo: place },
+      { type: 'markRead' },
+    ],
+  },
+};

@@ -1,15 +1,23 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
-import { addOwn, hear, mergePage, type Timeline } from './timeline';
+import * as timeline from './timeline';
+
+type Timeline = timeline.Timeline;
 
 const start = Date.UTC(2026, 10, 20, 3);
+const now = start + 3_600_000;
+const mergePage = (known: Timeline, page: readonly ChatHistoryMessage[], where: 'newest' | 'older') =>
+  timeline.mergePage(known, page, where, now);
+const addReceived = (known: Timeline, message: ChatHistoryMessage) =>
+  timeline.addReceived(known, message, now);
+const addOwn = (known: Timeline, message: ChatHistoryMessage) => timeline.addOwn(known, message, now);
 const at = (second: number): string => new Date(start + second * 1_000).toISOString();
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const said = (words: string, second: number | null, sender = 'admin'): ChatHistoryMessage =>
   messageDouble({ sender, message: text(words), createdAt: second === null ? null : at(second) });
-const words = (timeline: Timeline) =>
-  timeline.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
+const words = (messages: Timeline) =>
+  messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const read = (known: Timeline, ...oldestFirst: ChatHistoryMessage[]) =>
   mergePage(known, oldestFirst.toReversed(), 'newest').messages;
 
@@ -28,16 +36,16 @@ describe('a conversation without sequences', () => {
   });
 
   it('knows a message from the socket again in the history, and one from the history on the socket', () => {
-    const heard = hear(read([], said('เก่า', 1)), said('ใหม่', 5));
+    const heard = addReceived(read([], said('เก่า', 1)), said('ใหม่', 5));
     const both = read(heard, said('เก่า', 1), said('ใหม่', 5));
     expect(words(both)).toEqual(['เก่า', 'ใหม่']);
-    expect(hear(both, said('ใหม่', 5))).toBe(both);
+    expect(addReceived(both, said('ใหม่', 5))).toBe(both);
     expect(both.map(({ key }) => key)).toEqual(heard.map(({ key }) => key));
   });
 
   it('knows a message again whose sender or time the socket left out', () => {
     const before = read([], said('เก่า', 1));
-    const heard = hear(hear(before, said('หนึ่ง', null, '')), said('สอง', null));
+    const heard = addReceived(addReceived(before, said('หนึ่ง', null, '')), said('สอง', null));
     expect(words(heard)).toEqual(['เก่า', 'หนึ่ง', 'สอง']);
     const after = read(heard, said('เก่า', 1), said('หนึ่ง', 7), said('สอง', 9));
     expect(after.map(({ sender, createdAt }) => [sender, createdAt])).toEqual([
@@ -68,7 +76,7 @@ describe('a conversation without sequences', () => {
     const twice = read([], ...page);
     expect(words(twice)).toEqual(['ครับ', 'ครับ']);
     expect(read(twice, ...page)).toBe(twice);
-    const thrice = read(hear(twice, said('ครับ', 4)), ...page, said('ครับ', 4));
+    const thrice = read(addReceived(twice, said('ครับ', 4)), ...page, said('ครับ', 4));
     expect(words(thrice)).toEqual(['ครับ', 'ครับ', 'ครับ']);
   });
 
@@ -79,7 +87,7 @@ describe('a conversation without sequences', () => {
   });
 
   it('puts what has no time behind what was known when it came, and a receipt of long ago too', () => {
-    const heard = hear(read([], said('หนึ่ง', 1), said('สอง', 2)), said('ไม่มีเวลา', null));
+    const heard = addReceived(read([], said('หนึ่ง', 1), said('สอง', 2)), said('ไม่มีเวลา', null));
     const sent = addOwn(heard, { ...said('ของเรา', -90_000, 'customer'), clientMessageId: 'own-1' });
     expect(words(sent)).toEqual(['หนึ่ง', 'สอง', 'ไม่มีเวลา', 'ของเรา']);
   });
@@ -94,7 +102,7 @@ describe('a conversation without sequences', () => {
   it('loses nothing where a backend tells one id for all', () => {
     const same = (one: ChatHistoryMessage) => ({ ...one, clientMessageId: 'same' });
     let known = read([], same(said('หนึ่ง', 1)), same(said('สอง', 2)));
-    known = hear(known, same(said('สาม', 3)));
+    known = addReceived(known, same(said('สาม', 3)));
     expect(words(known)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
     expect(words(read(known, same(said('สอง', 2)), same(said('สาม', 3)), same(said('สี่', 4))))).toEqual([
       'หนึ่ง',
@@ -122,8 +130,8 @@ describe('a conversation without sequences', () => {
             who === 0 ? 'customer' : 'admin',
           );
           if (kind === 'write' || kind === 'miss' || kind === 'double') all.push(written);
-          if (kind === 'write' || kind === 'double') known = hear(known, written);
-          if (kind === 'double') known = hear(known, written);
+          if (kind === 'write' || kind === 'double') known = addReceived(known, written);
+          if (kind === 'double') known = addReceived(known, written);
           if (kind === 'page') known = mergePage(known, page(0), 'newest').messages;
           if (kind === 'older') known = mergePage(known, page(5), 'older').messages;
         }

@@ -1,8 +1,8 @@
 import { errorText } from '@wallet/platform';
 import { Button, ErrorState } from '@wallet/ui';
 import { useCallback, useEffect, useSyncExternalStore, type DragEvent } from 'react';
-import { connectionState } from '../client/connection-state';
-import { uploadKind } from '../client/upload-kind';
+import { connectionState } from '../client/chat-snapshot';
+import { uploadKind } from '../client/outgoing';
 import { useText } from '../text';
 import { Announcer } from './announcer';
 import { ChatAlert } from './chat-alert';
@@ -98,7 +98,7 @@ export function Conversation(props: ConversationProps) {
               <ErrorState
                 title={t('conversation.failedTitle')}
                 retrying={reading}
-                onRetry={() => void client.read()}
+                onRetry={() => client.read()}
               >
                 {errorText(error)}
               </ErrorState>

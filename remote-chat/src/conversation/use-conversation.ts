@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useChatClient } from '../client/use-chat-client';
+import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
 import type { ChatHost } from '../host/chat-host';
 import { useSound } from '../sound/use-sound';

@@ -7,7 +7,7 @@ export interface ChatEntry extends ChatHistoryMessage {
   /** Its sequence, or the time (ms) by which it is ordered. */
   place: number;
   /** The customer wrote it. */
-  mine: boolean;
+  isOwn: boolean;
   /** It was read from the history. One that was only received or sent may also come from there as another message. */
   confirmed: boolean;
   /** The newest known place when it was received or sent. */
@@ -27,8 +27,8 @@ export function newEntry(
   place: number,
   { key = `message-${place}`, confirmed = true, since = place }: EntryOptions = {},
 ): ChatEntry {
-  const mine = message.sender === 'customer';
-  return { ...message, key: message.clientMessageId ?? key, place, mine, confirmed, since };
+  const isOwn = message.sender === 'customer';
+  return { ...message, key: message.clientMessageId ?? key, place, isOwn, confirmed, since };
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();

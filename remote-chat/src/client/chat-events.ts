@@ -53,7 +53,7 @@ export type ChatEvent =
   | { type: 'readFailed'; error: ApiError }
   | { type: 'olderRead'; page: ChatHistory }
   | { type: 'olderFailed'; error: ApiError }
-  /** The backend was asked if it supports ids; null when it is out of reach. */
+  /** The backend has answered if it supports ids; null when it is out of reach. */
   | { type: 'idSupportRead'; supportsIds: boolean | null }
   | { type: 'messageSent'; receipt: ChatReceipt }
   | { type: 'sendFailed'; error: ApiError }
@@ -74,7 +74,7 @@ export type ChatEffect =
   | { type: 'openLink' }
   | { type: 'closeLink' }
   | { type: 'rejoinLink' }
-  /** Asks the server for a sign of life. */
+  /** Makes the server prove that it is still there. */
   | { type: 'checkLink' }
   | { type: 'readPage'; skip: number }
   | { type: 'readNewer'; after: number }

@@ -50,7 +50,7 @@ const uploadOfOtherTab: Outgoing = { ...item, status: 'uploading_file', message:
 const byOtherTab: Outgoing = { ...item, by: 'another page' };
 const unknown: Outgoing = { ...item, status: 'failed', unsure: 'looking', attempt };
 const outbox = (...items: Outgoing[]): Part => ({ outbox: { ...initial.outbox, items } });
-/** A backend that said that it does not support ids. */
+/** A backend that is known not to support ids. */
 const withoutIds = (...items: Outgoing[]): Part => ({
   ...running,
   supportsIds: false,

@@ -11,7 +11,7 @@ import {
 import { connectionHandlers } from './connection';
 import { historyHandlers, olderHandlers } from './history';
 import { matchOwnMessages } from './match-own';
-import { dropItems, giveUpOtherTabs, startSearch, unknownItems } from './outbox';
+import { dropItems, failOtherTabs, startSearch, unknownItems } from './outbox';
 import { continueSearch, searchHandlers } from './outcome-search';
 import { receiptHandlers } from './read-receipt';
 import { continueSending, sendingHandlers, sendNext } from './sending';
@@ -87,7 +87,7 @@ export function reduce(state: ChatState, event: ChatEvent, environment: Environm
     continueSearch,
     sendNext,
     uploadNext,
-    giveUpOtherTabs,
+    failOtherTabs,
   );
   if (next.lifecycle.status !== 'stopped') return [next, ...effects];
   // What comes after the end must not write into the storage of another person.

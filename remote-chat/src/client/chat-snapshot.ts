@@ -11,7 +11,7 @@ export interface ChatSnapshot {
   order: ConversationPlace['order'];
   outgoing: readonly Outgoing[];
   /** The newest messages have been read. */
-  begun: boolean;
+  isLoaded: boolean;
   hasOlder: boolean;
   readingOlder: boolean;
   /** Why the newest messages could not be read. */
@@ -28,7 +28,7 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
   return {
     messages: messagesOf(conversation),
     order: newestPlace(conversation).order,
-    begun: conversation.begun,
+    isLoaded: conversation.isLoaded,
     outgoing: outbox.items,
     hasOlder: hasOlder(conversation),
     readingOlder: older.status === 'reading' && older.isRequested,
@@ -43,8 +43,8 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
 export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
 
 /** Returns `connected` when messages come as they are written, and `polling` when they are read every few seconds. */
-export function connectionState({ trouble, begun, link }: ChatSnapshot): ConnectionState {
+export function connectionState({ trouble, isLoaded, link }: ChatSnapshot): ConnectionState {
   if (trouble) return 'trouble';
-  if (!begun || link === 'connecting' || link === 'off') return 'connecting';
+  if (!isLoaded || link === 'connecting' || link === 'off') return 'connecting';
   return link === 'joined' ? 'connected' : 'polling';
 }

@@ -10,7 +10,7 @@ export interface Environment {
   /** The time of the event, in ms of this clock. */
   now: number;
   isOnline: boolean;
-  /** True when the last reply of the backend said that a message that is sent again under its id stays one. */
+  /** True when the last reply of the backend advertised that a message that is sent again under its id stays one. */
   supportsIds: boolean;
 }
 
@@ -30,7 +30,7 @@ type Connection =
       isAcknowledged: boolean;
       /** A message or another event came since the join. */
       hasReceived: boolean;
-      /** When the server last proved that it is there, or was asked to, in ms. */
+      /** When the server last proved that it is there, or had to prove it, in ms. */
       checkedAt: number;
       /** When the history was last read because the connection cannot be relied on, in ms. */
       readAt: number;
@@ -57,7 +57,7 @@ type Older =
 /** What becomes of the message whose turn it is. */
 type Sending =
   | { status: 'idle' }
-  /** The backend is asked if it supports ids. */
+  /** A request finds out if the backend supports ids. */
   | { status: 'askingIds'; id: string }
   /** The first read of the history shows later if the message arrived. It waits for the end of read number `until`. */
   | { status: 'readingHistory'; id: string; until: number }
@@ -108,13 +108,13 @@ export interface ChatState extends Environment {
   /** Which look of the search comes next, and if one is due while another is in progress. */
   looks: { next: number; isDue: boolean };
   receipt: Receipt;
-  /** Up to which place the server was told that the messages are read. */
+  /** The place up to which the messages were reported to the server as read. */
   readUpTo: number;
   /** The ids of own messages that were found in the conversation, by the key of their entry. */
   matched: ReadonlyMap<string, string>;
   /** The sequence of a sent message that the connection should deliver; null when it is not known. */
   awaitedSequence: number | null;
-  /** Another tab has changed the queue, so that an empty conversation may have begun there. */
+  /** Another tab has changed the queue, so that an empty conversation may have messages there. */
   hasOtherTabWritten: boolean;
 }
 

@@ -71,7 +71,7 @@ function join(chat: ChatState, { sequence }: { sequence: number | null }): Step 
   return chain(
     [next],
     sequence !== null && expectMessage(sequence),
-    isNew && (sequence === null || !next.conversation.begun) && startReading,
+    isNew && (sequence === null || !next.conversation.isLoaded) && startReading,
   );
 }
 

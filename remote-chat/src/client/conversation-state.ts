@@ -10,21 +10,26 @@ export interface ConversationState {
   /** Messages that came before the ones they follow. */
   readonly ahead: readonly PlacedEntry[];
   /** The newest messages have been read once. */
-  readonly begun: boolean;
+  readonly isLoaded: boolean;
   /** The newest sequence that the server is known to have. */
   readonly expected: number;
 }
 
 type Messages = readonly PlacedEntry[];
 
-export const unknownConversation: ConversationState = { messages: [], ahead: [], begun: false, expected: 0 };
+export const unknownConversation: ConversationState = {
+  messages: [],
+  ahead: [],
+  isLoaded: false,
+  expected: 0,
+};
 
 /** Returns the sequence of the last message; 0 when there is none. */
 export function lastSequence({ messages }: ConversationState): number {
   return messages.at(-1)?.sequence ?? 0;
 }
 
-/** Sorts by sequence. Of two messages with one sequence it keeps the later one. */
+/** Sorts by sequence. Of two messages with one sequence the later one counts. */
 function inOrder(messages: Messages): PlacedEntry[] {
   const bySequence = new Map(messages.map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
@@ -41,7 +46,7 @@ function withEarly(state: ConversationState, messages: Messages, early: Messages
       last += 1;
     } else if (message.sequence > last) ahead.push(message);
   }
-  return { ...state, messages: next.length > 0 ? [...messages, ...next] : messages, ahead, begun: true };
+  return { ...state, messages: next.length > 0 ? [...messages, ...next] : messages, ahead, isLoaded: true };
 }
 
 /**
@@ -68,9 +73,9 @@ export function follow(state: ConversationState, answer: Messages): Conversation
 
 /** Adds a message from the socket: the next one, a known one, or one ahead of a gap. */
 export function receive(state: ConversationState, message: PlacedEntry): ConversationState {
-  if (state.begun && message.sequence <= lastSequence(state)) return state;
+  if (state.isLoaded && message.sequence <= lastSequence(state)) return state;
   const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
-  return state.begun ? withEarly(state, state.messages, ahead) : { ...state, ahead };
+  return state.isLoaded ? withEarly(state, state.messages, ahead) : { ...state, ahead };
 }
 
 /** Notes that the server has a message at this sequence. */
@@ -78,7 +83,7 @@ export function expectSequence(state: ConversationState, sequence: number): Conv
   return sequence > state.expected ? { ...state, expected: sequence } : state;
 }
 
-/** Gives up the messages that the server never returns, and shows those that came without them. */
+/** Shows the messages ahead of a gap without those that the server never returns. */
 export function withoutRest(state: ConversationState): ConversationState {
   const messages = inOrder([...state.messages, ...state.ahead]);
   return { ...state, messages, ahead: [], expected: messages.at(-1)?.sequence ?? 0 };
@@ -86,7 +91,7 @@ export function withoutRest(state: ConversationState): ConversationState {
 
 /** True when a message is known to follow the last one and is not there. */
 export function hasGap(state: ConversationState): boolean {
-  return state.begun && (state.ahead.length > 0 || state.expected > lastSequence(state));
+  return state.isLoaded && (state.ahead.length > 0 || state.expected > lastSequence(state));
 }
 
 export function hasOlder({ messages }: ConversationState): boolean {

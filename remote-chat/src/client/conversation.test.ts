@@ -57,18 +57,22 @@ class Driven {
 }
 
 const start = Date.UTC(2026, 10, 20, 3);
-const said = (words: string, second: number, told: Partial<ChatHistoryMessage> = {}): ChatHistoryMessage =>
+const written = (
+  words: string,
+  second: number,
+  fields: Partial<ChatHistoryMessage> = {},
+): ChatHistoryMessage =>
   messageDouble({
     message: { message_type: 'text', payload: { message: words } },
     createdAt: new Date(start + second * 1_000).toISOString(),
-    ...told,
+    ...fields,
   });
 const page = (messages: ChatHistoryMessage[], count = messages.length): ChatHistory => ({ messages, count });
 const words = ({ messages }: Driven) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-const many = (from: number, to: number, told: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
+const many = (from: number, to: number, fieldsOf: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
   Array.from({ length: to - from + 1 }, (_, at) =>
-    said(`${from + at}`, from + at, told(from + at)),
+    written(`${from + at}`, from + at, fieldsOf(from + at)),
   ).toReversed();
 
 describe('the order of a conversation', () => {
@@ -76,7 +80,7 @@ describe('the order of a conversation', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
-    conversation.addReceived(said('21', 5, { sequence: 21 }));
+    conversation.addReceived(written('21', 5, { sequence: 21 }));
     expect(words(conversation).at(-1)).toBe('21');
     expect(conversation.hasOlder).toBe(true);
   });
@@ -86,25 +90,25 @@ describe('the order of a conversation', () => {
     ['one sequence for all', () => ({ sequence: 1 })],
     ['a sequence that is none', () => ({ sequence: 0 })],
     ['sequences here and there', (at: number) => ({ sequence: at % 2 ? at : null })],
-  ])('[S3.29] is that of createdAt with %s', (_, told) => {
+  ])('[S3.29] is that of createdAt with %s', (_, fieldsOf) => {
     const conversation = new Driven();
-    conversation.addNewestPage(page(many(11, 20, told)));
+    conversation.addNewestPage(page(many(11, 20, fieldsOf)));
     expect(conversation.newest.order).toBe('time');
     expect(words(conversation)).toEqual(
       many(11, 20)
         .toReversed()
         .map((_one, at) => `${at + 11}`),
     );
-    conversation.addReceived(said('ก่อน', 10.5));
+    conversation.addReceived(written('ก่อน', 10.5));
     expect(words(conversation)[0]).toBe('ก่อน');
   });
 
-  it('stays exact when the socket leaves the sequence out: the history has it', () => {
+  it('stays exact when the socket omits the sequence: the history has it', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
-    expect(conversation.addReceived(said('3', 3))).toBe(false);
+    expect(conversation.addReceived(written('3', 3))).toBe(false);
     expect(words(conversation)).toEqual(['1', '2']);
-    conversation.addNewer([said('3', 3, { sequence: 3 })]);
+    conversation.addNewer([written('3', 3, { sequence: 3 })]);
     expect(words(conversation)).toEqual(['1', '2', '3']);
     expect(conversation.newest.order).toBe('sequence');
   });
@@ -116,9 +120,9 @@ describe('the order of a conversation', () => {
     expect(words(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('begins with what was heard before the history was read, and has it once', () => {
+  it('starts with what was received before the history was read, and has it once', () => {
     const conversation = new Driven();
-    expect(conversation.addReceived(said('2', 2))).toBe(true);
+    expect(conversation.addReceived(written('2', 2))).toBe(true);
     expect(words(conversation)).toEqual(['2']);
     conversation.addNewestPage(page(many(1, 2)));
     expect(words(conversation)).toEqual(['1', '2']);
@@ -126,11 +130,11 @@ describe('the order of a conversation', () => {
 });
 
 describe('[S4.23] earlier messages', () => {
-  it('are those behind the ones that are known, with those that came meanwhile and those left out', () => {
+  it('come after the known ones, also when messages came since or were left out', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(12, 20), 10));
     expect(conversation.skip).toBe(10);
-    conversation.addReceived(said('21', 21));
+    conversation.addReceived(written('21', 21));
     expect(conversation.hasOlder).toBe(true);
     expect(conversation.addOlderPage(page(many(2, 11)))).toBe(true);
     expect(words(conversation)[0]).toBe('2');
@@ -138,7 +142,7 @@ describe('[S4.23] earlier messages', () => {
     expect(conversation.hasOlder).toBe(false);
   });
 
-  it('are there again when many came while nothing was known', () => {
+  it('exist again when many came while the conversation was empty', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page([]));
     expect(conversation.hasOlder).toBe(false);
@@ -147,7 +151,7 @@ describe('[S4.23] earlier messages', () => {
   });
 });
 
-it('[S3.29] [S7.23] nothing that a backend tells makes a conversation throw, and each message has a name of its own', () => {
+it('[S3.29] [S7.23] no reply of a backend makes a conversation throw, and its places are in order', () => {
   const piece = fc.oneof(fc.constantFrom(null, '', 0, 1, -1, 7, 'x', [], {}, true), fc.jsonValue());
   const time = fc.oneof(piece, fc.constantFrom('2026-11-20T03:00:00Z', 1_763_607_600, 1e300, 'เมื่อวาน'));
   const type = fc.constantFrom('text', 'media', 'buttons', 'generic', 'postback', 'sticker', null);
@@ -166,14 +170,14 @@ it('[S3.29] [S7.23] nothing that a backend tells makes a conversation throw, and
     ),
   );
   const step = fc.tuple(fc.nat(3), fc.array(entry, { maxLength: 10 }));
-  const given = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
+  const parsed = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       const conversation = new Driven();
       for (const [kind, entries] of steps) {
-        if (kind === 0) conversation.addNewestPage(given(entries));
-        else if (kind === 1 && conversation.hasOlder) conversation.addOlderPage(given(entries));
-        else if (kind === 2) conversation.addNewer(given(entries).messages);
+        if (kind === 0) conversation.addNewestPage(parsed(entries));
+        else if (kind === 1 && conversation.hasOlder) conversation.addOlderPage(parsed(entries));
+        else if (kind === 2) conversation.addNewer(parsed(entries).messages);
         else for (const one of readChatEvent(entries)) conversation.addReceived(one);
         const { messages } = conversation;
         expect(messages.every(({ place }) => Number.isFinite(place))).toBe(true);

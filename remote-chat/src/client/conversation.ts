@@ -23,7 +23,7 @@ export interface Conversation {
   /** Null while the order is exact. */
   readonly timeline: timeline.Timeline | null;
   /** The newest messages have been read once. */
-  readonly begun: boolean;
+  readonly isLoaded: boolean;
   /** The first message of all has been read. */
   readonly isComplete: boolean;
   /** How many entries of the history no message could be made of. */
@@ -35,7 +35,7 @@ export interface Conversation {
 export const emptyConversation: Conversation = {
   exact: exactOrder.unknownConversation,
   timeline: null,
-  begun: false,
+  isLoaded: false,
   isComplete: false,
   leftOut: 0,
   emptyReads: 0,
@@ -56,8 +56,8 @@ export function newestPlace(conversation: Conversation): ConversationPlace {
 }
 
 export function hasOlder(conversation: Conversation): boolean {
-  const { begun, isComplete, exact } = conversation;
-  if (!begun || isComplete || messagesOf(conversation).length === 0) return false;
+  const { isLoaded, isComplete, exact } = conversation;
+  if (!isLoaded || isComplete || messagesOf(conversation).length === 0) return false;
   return conversation.timeline !== null || exactOrder.hasOlder(exact);
 }
 
@@ -65,7 +65,7 @@ export function hasOlder(conversation: Conversation): boolean {
 export const hasGap = (conversation: Conversation): boolean =>
   conversation.timeline === null && exactOrder.hasGap(conversation.exact);
 
-/** True when the gap was read so often without success that it is given up. */
+/** True when the gap was read so often without success that it stays. */
 export const hasGivenUpGap = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
 
 /** Returns how many of the newest messages a read of older ones skips. */
@@ -111,9 +111,9 @@ export function addNewestPage(
   now: number,
 ): { conversation: Conversation; isJoined: boolean } {
   const isFirst = !messagesOf(conversation).some(({ confirmed }) => confirmed);
-  const next = { ...(isFirst ? withEnd(conversation, page) : conversation), begun: true };
+  const next = { ...(isFirst ? withEnd(conversation, page) : conversation), isLoaded: true };
   const entries = allPlaced(page.messages);
-  const isEarly = !conversation.begun && entries !== null && entries.length > 0;
+  const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
   // What was received without a sequence before the first read has one in the history.
   if (isFirst && entries && (!next.timeline || isEarly)) {
     const exact = exactOrder.precede(next.exact, entries);

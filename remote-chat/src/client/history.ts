@@ -49,7 +49,7 @@ export function startReading(chat: ChatState): Step {
       ];
 }
 
-/** Reads what is new from now on: a read in flight may have begun before. */
+/** Reads what is new from now on: a read in flight may have started before. */
 export function readAgain(chat: ChatState): Step {
   return chat.history.status === 'idle'
     ? startReading(chat)
@@ -84,7 +84,7 @@ function fillGap(chat: ChatState): Step {
   ];
 }
 
-/** Reads the page before the known messages. `isRequested` when the person asked for it. */
+/** Reads the page before the known messages. `isRequested` is true when the person wants it. */
 export const startReadingOlder =
   (isRequested: boolean): Change =>
   (chat) => {
@@ -100,7 +100,7 @@ export const startReadingOlder =
 
 /** True unless the person is known to have written nothing. */
 const mayHaveNews = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
-  !conversation.begun || messagesOf(conversation).length > 0 || hasOtherTabWritten;
+  !conversation.isLoaded || messagesOf(conversation).length > 0 || hasOtherTabWritten;
 
 export const startPolling: Change = (chat) => [chat, { type: 'startTimer', timer: 'poll', ms: pollMs }];
 

@@ -43,7 +43,7 @@ export function matchOwnMessages(
     }
     if (!item.attempt) continue;
     const entry = messages.find(
-      (one) => one.mine && one.clientMessageId === null && !matched.has(one.key) && isSame(one, item, order),
+      (one) => one.isOwn && one.clientMessageId === null && !matched.has(one.key) && isSame(one, item, order),
     );
     if (!entry) continue;
     matched.set(entry.key, id);

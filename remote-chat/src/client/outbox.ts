@@ -6,7 +6,7 @@ import { mergeTabs } from './shared-queue';
 
 /** A message is sent this long after it was written (S9.2), in ms. */
 const sendDelayMs = 500;
-/** A message of another tab is left to that tab for this long before this one sends it too, or gives it up, in ms. */
+/** How long a message of another tab is left to that tab before this one sends it too, or marks it as failed, in ms. */
 const otherTabMs = 15_000;
 /** The maximum duration of another tab's request (S9.1), in ms. */
 const maxRequestMs = 65_000;
@@ -101,8 +101,8 @@ export const wakeIn =
 export const isOwnPageOnly = ({ outbox, supportsIds }: ChatState): boolean =>
   outbox.knownIdSupport === false && !supportsIds;
 
-/** Gives up what another page left unsent, and searches for what it sent, where the backend supports no ids. */
-export function giveUpOtherTabs(chat: ChatState): Step {
+/** Marks what another page left unsent as failed, and searches for what it sent, where the backend supports no ids. */
+export function failOtherTabs(chat: ChatState): Step {
   if (!isRunning(chat) || !isOwnPageOnly(chat) || !chat.isOnline) return [chat];
   const { items, page, otherTabUntil } = chat.outbox;
   const others = items.filter(({ status, by }) => status === 'sending' && by !== page);

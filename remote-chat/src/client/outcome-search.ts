@@ -41,7 +41,7 @@ function lookFor(chat: ChatState, ids: readonly string[], pages = 0): Step {
 function look(chat: ChatState): Step {
   const next: ChatState = { ...chat, looks: { ...chat.looks, isDue: false } };
   if (unknownItems(chat).length === 0) return [next];
-  // A read in flight may have begun before the request.
+  // A read in flight may have started before the request.
   const reads = chat.history.status === 'idle' ? 1 : 2;
   return readAgain({ ...next, search: { status: 'readingHistory', until: chat.reads.ended + reads } });
 }

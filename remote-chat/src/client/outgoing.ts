@@ -28,7 +28,7 @@ export interface Outgoing {
   attempt?: Attempt | undefined;
   /**
    * With `failed`: its outcome is unknown, and a second request could double it. The history is being searched, does
-   * not have it so far, or cannot tell.
+   * not have it so far, or cannot be read.
    */
   unsure?: 'looking' | 'missing' | 'open' | undefined;
   /** The uploaded part of its file, from 0 to 1. */
@@ -51,7 +51,7 @@ export function isUploadedByOtherTab({ status, file }: Outgoing): boolean {
   return status === 'uploading_file' && file === undefined;
 }
 
-/** Returns the upload that takes a file, by its type or, where the system gives none, by its name. */
+/** Returns the upload that takes a file, by its type or, where it has none, by its name. */
 export function uploadKind({ type, name }: Pick<File, 'type' | 'name'>): 'image' | 'video' {
   return type.startsWith('video/') || (type === '' && /\.(mp4|mov|qt)$/i.test(name)) ? 'video' : 'image';
 }

@@ -18,7 +18,7 @@ import {
 } from './outbox';
 import { ownMessage, type Outgoing } from './outgoing';
 
-/** The first read of the history holds a message up no longer than this, in ms. */
+/** The maximum time that a message waits for the first read of the history, in ms. */
 const maxFirstReadMs = 4_000;
 
 const idle = (chat: ChatState): ChatState => ({ ...chat, sending: { status: 'idle' } });
@@ -29,9 +29,9 @@ const idle = (chat: ChatState): ChatState => ({ ...chat, sending: { status: 'idl
  */
 function knownPlace({ conversation }: ChatState): ConversationPlace | null {
   const hasGuess = messagesOf(conversation).some(
-    ({ mine, confirmed, createdAt }) => mine && !confirmed && createdAt === null,
+    ({ isOwn, confirmed, createdAt }) => isOwn && !confirmed && createdAt === null,
   );
-  return conversation.begun && !hasGuess ? newestPlace(conversation) : null;
+  return conversation.isLoaded && !hasGuess ? newestPlace(conversation) : null;
 }
 
 function request(chat: ChatState, item: Outgoing, isKeyed: boolean): Step {
@@ -53,7 +53,7 @@ const readQueue = (chat: ChatState, id: string): Step => [
 
 /** Prepares the only request of a message: the history has to show later if it arrived. */
 function prepare(chat: ChatState, id: string): Step {
-  if (chat.conversation.begun) return readQueue(chat, id);
+  if (chat.conversation.isLoaded) return readQueue(chat, id);
   return chain(
     startReading({ ...chat, sending: { status: 'readingHistory', id, until: chat.reads.ended + 1 } }),
     (next) => [next, { type: 'startTimer', timer: 'firstRead', ms: maxFirstReadMs }],

@@ -8,14 +8,14 @@ import { contentOf, newEntry, type ChatEntry } from './chat-entry';
  */
 export type Timeline = readonly ChatEntry[];
 
-/** Some backends store whole seconds only. */
+/** Some backends store times in seconds. */
 const roundingMs = 1_000;
 /** The time of a receipt is ignored when it is this much older than the newest message, in ms. */
 const maxReceiptAgeMs = 60_000;
 
 const timeOf = ({ createdAt }: Pick<ChatHistoryMessage, 'createdAt'>): number | null =>
   createdAt === null ? null : Date.parse(createdAt);
-const isMine = ({ sender }: ChatHistoryMessage): boolean => sender === 'customer';
+const isByCustomer = ({ sender }: ChatHistoryMessage): boolean => sender === 'customer';
 const hasSameContent = (one: ChatHistoryMessage, other: ChatHistoryMessage): boolean =>
   contentOf(one.message) === contentOf(other.message);
 
@@ -49,13 +49,13 @@ const sortedByPlace = (messages: Timeline): ChatEntry[] =>
 
 /** True when both certainly are one message. */
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
-  if (entry.mine !== isMine(message)) return false;
+  if (entry.isOwn !== isByCustomer(message)) return false;
   const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
   // A backend may change what the customer wrote, and answers with the time under which it is stored.
-  if (entry.mine && !entry.confirmed && sameId) return true;
+  if (entry.isOwn && !entry.confirmed && sameId) return true;
   if (entry.createdAt !== message.createdAt)
     return !entry.confirmed && sameId && hasSameContent(entry, message);
-  const isReceipt = entry.mine && !entry.confirmed && entry.createdAt !== null;
+  const isReceipt = entry.isOwn && !entry.confirmed && entry.createdAt !== null;
   return sameId || isReceipt || hasSameContent(entry, message);
 }
 
@@ -63,7 +63,7 @@ function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
 function mayBe(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
   if (entry.confirmed || place < entry.since - roundingMs) return false;
   const isSenderUnknown = entry.sender === '' || message.sender === '';
-  return (isSenderUnknown || entry.mine === isMine(message)) && hasSameContent(entry, message);
+  return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
 }
 
 /** Returns the known entry of each message. No entry is two messages; certain matches come first. */

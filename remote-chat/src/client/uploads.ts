@@ -23,7 +23,7 @@ function withPath(item: Outgoing, filePath: string): Outgoing {
 
 export const uploadHandlers: Handlers<'upload'> = {
   uploading: {
-    // In whole percents: each one also shows the other tabs that this one is still there.
+    // One event for each percent, which also shows the other tabs that this one is still there.
     uploadProgressed: (chat, { part }, { id }) =>
       changeItem(id, { progress: Math.round(part * 100) / 100 })(chat),
     fileUploaded: (chat, { path }, { id }) => changeItem(id, (item) => withPath(item, path))(idle(chat)),

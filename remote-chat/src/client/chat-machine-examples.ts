@@ -82,7 +82,7 @@ const firstRead: Part = {
 const readingQueue: Part = { ...withoutIds(item), sending: { status: 'readingQueue', id: 'm1' } };
 const requesting = (isKeyed: boolean): Part => ({
   ...(isKeyed ? sending : withoutIds(item)),
-  sending: { status: 'requesting', item, isKeyed, isFirstTry: true },
+  sending: { status: 'requesting', item, isKeyed },
 });
 const uploading: Part = { ...running, ...outbox(upload), upload: { status: 'uploading', id: 'm1' } };
 const searching: Part = {

@@ -39,7 +39,7 @@ const lifecycleHandlers: Handlers<'lifecycle'> = {
   stopped: { started: start },
 };
 
-/** The handlers of each region. Every event belongs to one of them. */
+/** The handlers of each region. */
 export const regions: { readonly [Name in Region]: Handlers<Name> } = {
   lifecycle: lifecycleHandlers,
   connection: connectionHandlers,

@@ -5,7 +5,7 @@ import type { ChatEffect, ChatEvent } from './chat-events';
 import { emptyConversation, type Conversation } from './conversation';
 import type { Outgoing } from './outgoing';
 
-/** What is read of the surroundings with each event, since a reducer must not read it. */
+/** What each event is reduced with, since a reducer must not read it. */
 export interface Environment {
   /** The time of the event, in ms of this clock. */
   now: number;
@@ -63,8 +63,8 @@ type Sending =
   | { status: 'readingHistory'; id: string; until: number }
   /** The queue is read once more, so that no other tab sends it too. */
   | { status: 'readingQueue'; id: string }
-  /** Its request is in flight. */
-  | { status: 'requesting'; item: Outgoing; isKeyed: boolean; isFirstTry: boolean };
+  /** Its request is in flight. `item` is the message before it. */
+  | { status: 'requesting'; item: Outgoing; isKeyed: boolean };
 
 type Upload = { status: 'idle' } | { status: 'uploading'; id: string };
 
@@ -114,14 +114,14 @@ export interface ChatState extends Environment {
   matched: ReadonlyMap<string, string>;
   /** The sequence of a sent message that the connection should deliver; null when it is not known. */
   awaitedSequence: number | null;
-  /** Another tab has changed the queue, so that an empty conversation may have messages there. */
+  /** Another tab has changed the queue, so an empty conversation may have messages by now. */
   hasOtherTabWritten: boolean;
 }
 
 export type Step = MachineStep<ChatState, ChatEffect>;
 export type Change = (chat: ChatState) => Step;
 
-/** The parts of the state that have a status each. Every event belongs to one of them. */
+/** The parts of the state that have a status each. Every event is handled by one of them. */
 export type Region =
   | 'lifecycle'
   | 'connection'

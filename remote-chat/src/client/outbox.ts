@@ -68,8 +68,9 @@ export const retryLater =
   (chat) => {
     const ms = error?.kind === 'code' ? (error.details?.retryAfter ?? retryMs) : retryMs;
     const isOverdue = ({ createdAt }: Outgoing) => chat.now - Date.parse(createdAt) > overdueMs;
-    return changeItem(id, (item) => (isOverdue(item) ? { ...item, overdue: true } : item))(
-      delayUntil(chat, id, chat.now + ms),
+    return chain(
+      [delayUntil(chat, id, chat.now + ms)],
+      changeItem(id, (item) => (isOverdue(item) ? { ...item, overdue: true } : item)),
     );
   };
 
@@ -83,7 +84,7 @@ export const startSearch: Change = (chat) => [
 export const markUnknown =
   (id: string): Change =>
   (chat) =>
-    chain(changeItem(id, { status: 'failed', unsure: 'looking', overdue: undefined })(chat), startSearch);
+    chain([chat], changeItem(id, { status: 'failed', unsure: 'looking', overdue: undefined }), startSearch);
 
 /** Returns the messages of unknown outcome. */
 export const unknownItems = ({ outbox }: ChatState): Outgoing[] =>
@@ -176,16 +177,19 @@ export const outboxHandlers = {
     return setItems(delayUntil(chat, id, chat.now + sendDelayMs), [...chat.outbox.items, item]);
   },
   resendRequested: (chat: ChatState, { id }: EventOf<'resendRequested'>): Step =>
-    changeItem(id, (item) => ({
-      ...item,
-      by: chat.outbox.page,
-      attempt: item.unsure ? undefined : item.attempt,
-      unsure: undefined,
-      error: undefined,
-      overdue: undefined,
-      progress: 0,
-      status: needsUpload(item) ? 'uploading_file' : 'sending',
-    }))(delayUntil(chat, id, 0)),
+    chain(
+      [delayUntil(chat, id, 0)],
+      changeItem(id, (item) => ({
+        ...item,
+        by: chat.outbox.page,
+        attempt: item.unsure ? undefined : item.attempt,
+        unsure: undefined,
+        error: undefined,
+        overdue: undefined,
+        progress: 0,
+        status: needsUpload(item) ? 'uploading_file' : 'sending',
+      })),
+    ),
   removeRequested: (chat: ChatState, { id }: EventOf<'removeRequested'>): Step =>
     chain(
       [chat],

@@ -4,8 +4,8 @@ import { readAgain, startReadingOlder } from './history';
 import { isComparable } from './match-own';
 import { changeItem, findItem, unknownItems } from './outbox';
 
-/** When the history is searched for a message whose outcome is unknown, in ms after its request. */
-const lookMs = [0, 3_000, 10_000];
+/** Pauses before the first, second and third look into the history for a message of unknown outcome, in ms. */
+const pausesMs = [0, 3_000, 7_000];
 /** Maximum number of older pages that are read for one message. */
 const maxPagesBack = 20;
 
@@ -66,11 +66,9 @@ export function continueSearch(chat: ChatState): Step {
 /** Starts the timer of the next look. */
 function startNextTimer(chat: ChatState): Step {
   const next = chat.looks.next + 1;
-  const [ms, nextMs] = [lookMs[next - 1] ?? 0, lookMs[next]];
+  const ms = pausesMs[next];
   const counted: ChatState = { ...chat, looks: { ...chat.looks, next } };
-  return nextMs === undefined
-    ? [counted]
-    : [counted, { type: 'startTimer', timer: 'search', ms: nextMs - ms }];
+  return ms === undefined ? [counted] : [counted, { type: 'startTimer', timer: 'search', ms }];
 }
 
 const lookLater = (chat: ChatState): Step =>

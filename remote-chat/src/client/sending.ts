@@ -36,10 +36,9 @@ function knownPlace({ conversation }: ChatState): ConversationPlace | null {
 
 function request(chat: ChatState, item: Outgoing, isKeyed: boolean): Step {
   const { clientMessageId: id, message, createdAt } = item;
-  const isFirstTry = !item.attempt && item.by === chat.outbox.page;
   const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: knownPlace(chat) };
   return chain(
-    [{ ...chat, sending: { status: 'requesting', item, isKeyed, isFirstTry } }],
+    [{ ...chat, sending: { status: 'requesting', item, isKeyed } }],
     // Stored before the request, so that no reload and no other tab takes it for unsent.
     changeItem(id, { attempt }),
     (next) => [next, { type: 'send', message: { clientMessageId: id, message, createdAt }, isKeyed }],
@@ -65,8 +64,8 @@ function requestOnce(chat: ChatState, id: string): Step {
   const item = findItem(chat, id);
   // It is left to the page that wrote it.
   if (item?.status !== 'sending' || item.by !== chat.outbox.page || !isRunning(chat)) return [idle(chat)];
-  if (item.attempt) return markUnknown(id)(idle(chat));
-  return chat.isOnline ? request(chat, item, false) : retryLater(id)(idle(chat));
+  if (!item.attempt && chat.isOnline) return request(chat, item, false);
+  return chain([idle(chat)], item.attempt ? markUnknown(id) : retryLater(id));
 }
 
 /** Sends the first message of the queue, unless another one is being sent or its time has not come. */
@@ -114,7 +113,7 @@ export const sendingHandlers: Handlers<'sending'> = {
   askingIds: {
     idSupportRead(chat, { supportsIds }, { id }) {
       // The backend is out of reach, and nothing was sent.
-      if (supportsIds === null) return retryLater(id)(idle(chat));
+      if (supportsIds === null) return chain([idle(chat)], retryLater(id));
       const next = withOutbox(chat, { knownIdSupport: supportsIds });
       if (!supportsIds) return prepare(next, id);
       const item = findItem(next, id);
@@ -130,18 +129,19 @@ export const sendingHandlers: Handlers<'sending'> = {
   requesting: {
     messageSent: (chat, { receipt }, { item }) =>
       chain(
-        changeItem(item.clientMessageId, { status: 'succeed', unsure: undefined, error: undefined })(
-          idle(chat),
-        ),
+        [idle(chat)],
+        changeItem(item.clientMessageId, { status: 'succeed', unsure: undefined, error: undefined }),
         (next) => showSent(next, receipt, item),
       ),
-    sendFailed(chat, { error }, { item, isKeyed, isFirstTry }) {
+    sendFailed(chat, { error }, { item, isKeyed }) {
       const { clientMessageId: id } = item;
+      const isFirstTry = !item.attempt && item.by === chat.outbox.page;
       // It has not left the page.
       if (error.kind === 'unsent')
         return chain([idle(chat)], isFirstTry && changeItem(id, { attempt: undefined }), retryLater(id));
-      if (isDefinite(error, { firstTry: isFirstTry, keyed: isKeyed })) return failItem(id, error)(idle(chat));
-      return (isKeyed ? retryLater(id, error) : markUnknown(id))(idle(chat));
+      if (isDefinite(error, { firstTry: isFirstTry, keyed: isKeyed }))
+        return chain([idle(chat)], failItem(id, error));
+      return chain([idle(chat)], isKeyed ? retryLater(id, error) : markUnknown(id));
     },
   },
 };

@@ -96,12 +96,12 @@ interface MergedPage {
 }
 
 /** Returns the known entry with the data of the history. */
-const confirmed = (entry: ChatEntry, now: ChatEntry): ChatEntry => ({
-  ...now,
+const confirmed = (entry: ChatEntry, read: ChatEntry): ChatEntry => ({
+  ...read,
   key: entry.key,
-  place: now.createdAt === null ? entry.place : now.place,
-  createdAt: now.createdAt ?? entry.createdAt,
-  clientMessageId: now.clientMessageId ?? entry.clientMessageId,
+  place: read.createdAt === null ? entry.place : read.place,
+  createdAt: read.createdAt ?? entry.createdAt,
+  clientMessageId: read.clientMessageId ?? entry.clientMessageId,
 });
 
 /** Adds a page of the history. */

@@ -1,4 +1,4 @@
-import { isRunning, type ChatState, type Handlers, type Step } from './chat-state';
+import { chain, isRunning, type ChatState, type Handlers, type Step } from './chat-state';
 import { changeItem, failItem } from './outbox';
 import type { Outgoing } from './outgoing';
 
@@ -26,7 +26,11 @@ export const uploadHandlers: Handlers<'upload'> = {
     // One event for each percent, which also shows the other tabs that this one is still there.
     uploadProgressed: (chat, { part }, { id }) =>
       changeItem(id, { progress: Math.round(part * 100) / 100 })(chat),
-    fileUploaded: (chat, { path }, { id }) => changeItem(id, (item) => withPath(item, path))(idle(chat)),
-    uploadFailed: (chat, { error }, { id }) => (error ? failItem(id, error)(idle(chat)) : [idle(chat)]),
+    fileUploaded: (chat, { path }, { id }) =>
+      chain(
+        [idle(chat)],
+        changeItem(id, (item) => withPath(item, path)),
+      ),
+    uploadFailed: (chat, { error }, { id }) => chain([idle(chat)], error !== null && failItem(id, error)),
   },
 };

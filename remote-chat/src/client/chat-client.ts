@@ -120,7 +120,7 @@ export class ChatClient {
     this.#isDispatching = true;
     try {
       for (let next = this.#events.shift(); next; next = this.#events.shift()) {
-        const [state, ...effects] = reduce(
+        const { state, effects } = reduce(
           this.#state,
           typeof next === 'function' ? next() : next,
           this.#environment(),

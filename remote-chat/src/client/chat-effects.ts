@@ -16,6 +16,8 @@ export interface EffectOptions {
   onProblem: (error: ApiError) => void;
 }
 
+type FailureType = Extract<ChatEvent, { error: ApiError }>['type'];
+
 /** Maximum number of messages of one call. */
 const maxMessages = 100;
 
@@ -45,15 +47,12 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
   let upload = new AbortController();
 
   /** Dispatches what a call brings, or its failure. */
-  async function call(
-    request: () => Promise<ChatEvent>,
-    onFailure: (error: ApiError) => ChatEvent,
-  ): Promise<void> {
+  async function call(request: () => Promise<ChatEvent>, failure: FailureType): Promise<void> {
     let event: ChatEvent;
     try {
       event = await request();
     } catch (error) {
-      event = onFailure(toApiError(error));
+      event = { type: failure, error: toApiError(error) };
     }
     dispatch(event);
   }
@@ -83,7 +82,7 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
         type: 'fileUploaded',
         path: await backend.upload(uploadKind(file), file, { signal, onProgress }),
       }),
-      (error) => ({ type: 'uploadFailed', error: signal.aborted ? null : error }),
+      'uploadFailed',
     );
   }
 
@@ -109,18 +108,15 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
             type: isOlder ? 'olderRead' : 'pageRead',
             page: await backend.history({ limit: pageSize, skip: effect.skip }),
           }),
-          (error) => ({ type: isOlder ? 'olderFailed' : 'readFailed', error }),
+          isOlder ? 'olderFailed' : 'readFailed',
         );
       }
       case 'readNewer':
-        return void call(
-          () => readNewer(backend, effect.after),
-          (error) => ({ type: 'readFailed', error }),
-        );
+        return void call(() => readNewer(backend, effect.after), 'readFailed');
       case 'askIdSupport':
         return void call(
           async () => ({ type: 'idSupportRead', supportsIds: await backend.askIdsKept() }),
-          () => ({ type: 'idSupportRead', supportsIds: null }),
+          'idSupportFailed',
         );
       case 'send':
         return void call(
@@ -128,7 +124,7 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
             type: 'messageSent',
             receipt: await backend.send(effect.message, { again: effect.isKeyed }),
           }),
-          (error) => ({ type: 'sendFailed', error }),
+          'sendFailed',
         );
       case 'upload':
         return uploadFile(effect.file);

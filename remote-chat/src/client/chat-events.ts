@@ -53,8 +53,8 @@ export type ChatEvent =
   | { type: 'readFailed'; error: ApiError }
   | { type: 'olderRead'; page: ChatHistory }
   | { type: 'olderFailed'; error: ApiError }
-  /** The backend has answered if it supports ids; null when it is out of reach. */
-  | { type: 'idSupportRead'; supportsIds: boolean | null }
+  | { type: 'idSupportRead'; supportsIds: boolean }
+  | { type: 'idSupportFailed'; error: ApiError }
   | { type: 'messageSent'; receipt: ChatReceipt }
   | { type: 'sendFailed'; error: ApiError }
   /** The queue in the storage was read. `removed` are the ids that another tab has sent or removed. */
@@ -66,8 +66,8 @@ export type ChatEvent =
     }
   | { type: 'uploadProgressed'; part: number }
   | { type: 'fileUploaded'; path: string }
-  /** The upload failed; null when this page cancelled it. */
-  | { type: 'uploadFailed'; error: ApiError | null }
+  /** The upload failed, or was cancelled. */
+  | { type: 'uploadFailed'; error: ApiError }
   | { type: `${TimerName}Due` };
 
 export type ChatEffect =

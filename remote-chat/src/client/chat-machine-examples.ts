@@ -199,7 +199,7 @@ const examples: readonly Example[] = [
   when({}, { type: 'idSupportRead', supportsIds: true }),
   when(asking, { type: 'idSupportRead', supportsIds: true }),
   when(asking, { type: 'idSupportRead', supportsIds: false }),
-  when(asking, { type: 'idSupportRead', supportsIds: null }),
+  when(asking, { type: 'idSupportFailed', error }),
   when(firstRead, { type: 'firstReadDue' }),
   when(firstRead, { type: 'pageRead', page: page() }),
   when(firstRead, { type: 'readFailed', error }),
@@ -220,7 +220,7 @@ const examples: readonly Example[] = [
   when(uploading, { type: 'uploadProgressed', part: 0.5 }),
   when(uploading, { type: 'fileUploaded', path: '/a.png' }),
   when(uploading, { type: 'uploadFailed', error }),
-  when({ ...uploading, ...outbox() }, { type: 'uploadFailed', error: null }),
+  when({ ...uploading, ...outbox() }, { type: 'uploadFailed', error }),
 
   when({}, { type: 'searchDue' }),
   when(outbox(unknown), { type: 'searchDue' }),
@@ -242,6 +242,9 @@ const examples: readonly Example[] = [
 /** The rows of the table in `README.md`, and the transitions without an example. */
 export const { rows, missing } = walkRegions<ChatState, ChatEvent, ChatEffect>(
   regions,
-  (state, event) => reduce(state, event, state),
+  (state, event) => {
+    const next = reduce(state, event, state);
+    return [next.state, ...next.effects];
+  },
   examples,
 );

@@ -1,7 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatHistory } from '@wallet/platform/api';
-import type { Step as MachineStep } from '@wallet/platform/state-machine';
-import type { ChatEffect, ChatEvent } from './chat-events';
+import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { emptyConversation, type Conversation } from './conversation';
 import type { Outgoing } from './outgoing';
 
@@ -93,21 +92,21 @@ export interface Outbox {
   wakeAt: number;
 }
 
-export interface ChatState extends Environment {
-  lifecycle: Lifecycle;
-  connection: Connection;
+interface ChatFields extends Environment {
+  lifecycle: Readonly<Lifecycle>;
+  connection: Readonly<Connection>;
   conversation: Conversation;
-  history: History;
+  history: Readonly<History>;
   /** How many reads of the history have ended, and how the last one did. */
-  reads: { ended: number; error: ApiError | undefined; isAnotherRequested: boolean };
-  older: Older;
-  outbox: Outbox;
-  sending: Sending;
-  upload: Upload;
-  search: Search;
+  reads: Readonly<{ ended: number; error: ApiError | undefined; isAnotherRequested: boolean }>;
+  older: Readonly<Older>;
+  outbox: Readonly<Outbox>;
+  sending: Readonly<Sending>;
+  upload: Readonly<Upload>;
+  search: Readonly<Search>;
   /** Which look of the search comes next, and if one is due while another is in progress. */
-  looks: { next: number; isDue: boolean };
-  receipt: Receipt;
+  looks: Readonly<{ next: number; isDue: boolean }>;
+  receipt: Readonly<Receipt>;
   /** The place up to which the messages were reported to the server as read. */
   readUpTo: number;
   /** The ids of own messages that were found in the conversation, by the key of their entry. */
@@ -118,8 +117,12 @@ export interface ChatState extends Environment {
   hasOtherTabWritten: boolean;
 }
 
-export type Step = MachineStep<ChatState, ChatEffect>;
-export type Change = (chat: ChatState) => Step;
+export type ChatState = Readonly<ChatFields>;
+
+/** A copy of the state for one event, and its effects. A handler assigns the fields of the copy, and changes nothing else. */
+export interface Draft extends ChatFields {
+  readonly effects: ChatEffect[];
+}
 
 /** The parts of the state that have a status each. Every event is handled by one of them. */
 export type Region =
@@ -133,10 +136,10 @@ export type Region =
   | 'receipt';
 
 type Handler<Own, Type extends ChatEvent['type']> = (
-  chat: ChatState,
+  chat: Draft,
   event: Extract<ChatEvent, { type: Type }>,
   own: Own,
-) => Step;
+) => void;
 
 /** The handlers of a region by its status and the event. Those of `any` apply where the status has none. */
 export type Handlers<Name extends Region> = {
@@ -148,16 +151,9 @@ export type Handlers<Name extends Region> = {
   };
 };
 
-/** Applies changes one after the other and collects their effects. */
-export function chain(start: Step, ...changes: readonly (Change | false)[]): Step {
-  let [chat, ...effects] = start;
-  for (const change of changes) {
-    if (!change) continue;
-    const [next, ...more] = change(chat);
-    chat = next;
-    effects = [...effects, ...more];
-  }
-  return [chat, ...effects];
+/** Starts a timer, or starts it again. */
+export function startTimer(chat: Draft, timer: TimerName, ms: number): void {
+  chat.effects.push({ type: 'startTimer', timer, ms });
 }
 
 export const isRunning = ({ lifecycle }: ChatState): boolean => lifecycle.status === 'running';

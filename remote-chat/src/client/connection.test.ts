@@ -46,8 +46,8 @@ function open() {
 
   function dispatch(event: ChatEvent): void {
     const before = chat.connection.status;
-    const [next, ...effects] = reduce(chat, event, environment());
-    chat = next;
+    const { state, effects } = reduce(chat, event, environment());
+    chat = state;
     if (event.type === 'linkJoined') joined(event.sequence, before !== 'joined');
     for (const effect of effects) perform(effect, event);
   }

@@ -1,4 +1,5 @@
-import { chain, type ChatState, type Handlers, type Step } from './chat-state';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
+import { startTimer, type Draft, type Handlers } from './chat-state';
 import { addReceived, hasGap, newestPlace } from './conversation';
 import { expectMessage, readAgain, startPolling, startReading } from './history';
 
@@ -9,109 +10,111 @@ const checkMs = 20_000;
 /** How often the history is read beside a connection without acknowledgement that has delivered something, in ms. */
 const unacknowledgedMs = 30_000;
 
-const startRejoinTimer = (chat: ChatState): Step => [
-  chat,
-  { type: 'startTimer', timer: 'rejoin', ms: rejoinMs },
-];
-
-const connect = (chat: ChatState): Step => [
-  { ...chat, connection: { status: 'connecting' } },
-  { type: 'openLink' },
-];
-
-const rejoin = (chat: ChatState): Step => [
-  { ...chat, connection: { status: 'down' } },
-  { type: 'rejoinLink' },
-];
+function connect(chat: Draft): void {
+  chat.connection = { status: 'connecting' };
+  chat.effects.push({ type: 'openLink' });
+}
 
 /** Checks a joined connection: a message came by other means that it should have delivered. */
-function check(chat: ChatState): Step {
-  const { connection, now } = chat;
-  if (connection.status !== 'joined') return [chat];
-  return [{ ...chat, connection: { ...connection, checkedAt: now } }, { type: 'checkLink' }];
+function check(chat: Draft): void {
+  if (chat.connection.status !== 'joined') return;
+  chat.connection = { ...chat.connection, checkedAt: chat.now };
+  chat.effects.push({ type: 'checkLink' });
 }
 
 /** Checks a joined connection from time to time, or reads the history where it cannot be relied on. */
-function checkOrRead(chat: ChatState): Step {
+function checkOrRead(chat: Draft): void {
   const { connection, now } = chat;
-  if (connection.status !== 'joined') return [chat];
+  if (connection.status !== 'joined') return;
   const { isAcknowledged, hasReceived, checkedAt, readAt } = connection;
-  if (isAcknowledged) return now - checkedAt >= checkMs ? check(chat) : [chat];
-  if (hasReceived && now - readAt < unacknowledgedMs) return [chat];
-  return startReading({ ...chat, connection: { ...connection, readAt: now } });
+  if (isAcknowledged) {
+    if (now - checkedAt >= checkMs) check(chat);
+  } else if (!hasReceived || now - readAt >= unacknowledgedMs) {
+    chat.connection = { ...connection, readAt: now };
+    startReading(chat);
+  }
 }
 
-/** Starts a change that needs the network. */
-const whileOnline =
-  (change: (chat: ChatState) => Step) =>
-  (chat: ChatState): Step =>
-    chat.isOnline ? change(chat) : [chat];
+/** Joins again. A connection that takes longer than 5 s counts as down: libraries give up after 20 s only. */
+function rejoin(chat: Draft): void {
+  if (!chat.isOnline) return;
+  if (chat.connection.status === 'offline') connect(chat);
+  else {
+    chat.connection = { status: 'down' };
+    chat.effects.push({ type: 'rejoinLink' });
+  }
+  startReading(chat);
+}
 
-const rejoinAndRead = whileOnline((chat) => chain(rejoin(chat), startReading));
-const connectAndRead = whileOnline((chat) => chain(connect(chat), startReading));
+function rejoinDue(chat: Draft): void {
+  startTimer(chat, 'rejoin', rejoinMs);
+  rejoin(chat);
+}
 
-/** `down` stays so while it is joined again; `connecting` for 5 s counts as down, as libraries give up after 20 s only. */
-const rejoinDue = (chat: ChatState): Step => chain(startRejoinTimer(chat), rejoinAndRead);
-
-function join(chat: ChatState, { sequence }: { sequence: number | null }): Step {
-  const { connection, now } = chat;
+function join(chat: Draft, { sequence }: { sequence: number | null }): void {
+  const { connection, conversation, now } = chat;
   const isNew = connection.status !== 'joined';
-  const next: ChatState = {
-    ...chat,
-    connection: {
-      status: 'joined',
-      isAcknowledged: sequence !== null,
-      hasReceived: !isNew && connection.hasReceived,
-      checkedAt: now,
-      readAt: now,
-    },
-    // The server is in reach again: nothing waits any longer.
-    ...(isNew && { outbox: { ...chat.outbox, notBefore: {} } }),
+  chat.connection = {
+    status: 'joined',
+    isAcknowledged: sequence !== null,
+    hasReceived: !isNew && connection.hasReceived,
+    checkedAt: now,
+    readAt: now,
   };
-  return chain(
-    [next],
-    sequence !== null && expectMessage(sequence),
-    isNew && (sequence === null || !next.conversation.isLoaded) && startReading,
-  );
+  if (sequence !== null) expectMessage(chat, sequence);
+  if (!isNew) return;
+  if (sequence === null || !conversation.isLoaded) startReading(chat);
+  // The server is in reach again: no message waits any longer.
+  chat.outbox = { ...chat.outbox, notBefore: {} };
 }
 
-function receive(chat: ChatState, message: Parameters<typeof addReceived>[1] | null): Step {
+function receive(chat: Draft, { message }: { message: ChatHistoryMessage | null }): void {
   if (message === null) return readAgain(chat);
   const { conversation, isEnough } = addReceived(chat.conversation, message, chat.now);
-  const next = { ...chat, conversation };
-  if (isEnough) return [next];
-  return hasGap(conversation) ? startReading(next) : readAgain(next);
+  chat.conversation = conversation;
+  if (isEnough) return;
+  if (hasGap(conversation)) startReading(chat);
+  else readAgain(chat);
 }
 
-const lose = (chat: ChatState): Step => [{ ...chat, connection: { status: 'down' } }];
+function lose(chat: Draft): void {
+  chat.connection = { status: 'down' };
+}
 
 /** Closes the connection: one that is cut would look open for most of a minute. */
-const disconnect = (chat: ChatState): Step => [
-  { ...chat, connection: { status: 'offline' } },
-  { type: 'closeLink' },
-];
+function disconnect(chat: Draft): void {
+  chat.connection = { status: 'offline' };
+  chat.effects.push({ type: 'closeLink' });
+}
+
+function stopPolling(chat: Draft): void {
+  chat.effects.push({ type: 'stopTimer', timer: 'poll' });
+  startReading(chat);
+}
 
 export const connectionHandlers: Handlers<'connection'> = {
   any: {
-    opened: (chat) => chain([chat, { type: 'stopTimer', timer: 'poll' }], startReading),
-    messageReceived: (chat, { message }) => receive(chat, message),
+    opened: stopPolling,
+    messageReceived: receive,
     deliveryDue(chat) {
       const { awaitedSequence: sequence } = chat;
       // What the connection should have delivered has to be read: it may be dead.
-      if (sequence === null) return chain(check(chat), startReading);
-      const isMissing = newestPlace(chat.conversation).place < sequence;
-      return chain([chat], isMissing && check, expectMessage(sequence));
+      if (sequence === null || newestPlace(chat.conversation).place < sequence) check(chat);
+      if (sequence === null) startReading(chat);
+      else expectMessage(chat, sequence);
     },
   },
   off: {
-    opened: (chat) =>
-      chain(
-        [chat, { type: 'stopTimer', timer: 'poll' }],
-        startRejoinTimer,
-        chat.isOnline ? connect : (next) => [{ ...next, connection: { status: 'offline' } }],
-        startReading,
-      ),
-    listenRequested: (chat) => chain(startPolling(chat), startReading),
+    opened(chat) {
+      startTimer(chat, 'rejoin', rejoinMs);
+      if (chat.isOnline) connect(chat);
+      else chat.connection = { status: 'offline' };
+      stopPolling(chat);
+    },
+    listenRequested(chat) {
+      startPolling(chat);
+      startReading(chat);
+    },
   },
   connecting: {
     linkJoined: join,
@@ -119,29 +122,28 @@ export const connectionHandlers: Handlers<'connection'> = {
     rejoinDue,
     wentOnline: startReading,
     wentOffline: disconnect,
-    pageShown: rejoinAndRead,
+    pageShown: rejoin,
   },
   joined: {
     linkJoined: join,
     linkLost: lose,
-    rejoinDue: (chat) => chain(startRejoinTimer(chat), whileOnline(checkOrRead)),
-    messageReceived: (chat, { message }, own) =>
-      receive({ ...chat, connection: { ...own, hasReceived: true } }, message),
+    messageReceived(chat, event, own) {
+      chat.connection = { ...own, hasReceived: true };
+      receive(chat, event);
+    },
+    rejoinDue(chat) {
+      startTimer(chat, 'rejoin', rejoinMs);
+      if (chat.isOnline) checkOrRead(chat);
+    },
     wentOnline: startReading,
     wentOffline: disconnect,
-    // A phone that slept may have slept through the end of the connection.
-    pageShown: whileOnline((chat) => chain(check(chat), startReading)),
+    pageShown(chat) {
+      if (!chat.isOnline) return;
+      // A phone that slept may have slept through the end of the connection.
+      check(chat);
+      startReading(chat);
+    },
   },
-  down: {
-    linkJoined: join,
-    rejoinDue,
-    wentOnline: startReading,
-    wentOffline: disconnect,
-    pageShown: rejoinAndRead,
-  },
-  offline: {
-    rejoinDue: (chat) => chain(startRejoinTimer(chat), connectAndRead),
-    wentOnline: (chat) => chain(connect(chat), startReading),
-    pageShown: connectAndRead,
-  },
+  down: { linkJoined: join, rejoinDue, wentOnline: startReading, wentOffline: disconnect, pageShown: rejoin },
+  offline: { rejoinDue, wentOnline: rejoin, pageShown: rejoin },
 };

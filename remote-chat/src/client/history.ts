@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import { chain, type Change, type ChatState, type Handlers, type Step } from './chat-state';
+import { startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
 import {
   addEmptyRead,
   addNewer,
@@ -27,89 +27,72 @@ const maxPages = 100;
 const maxEmptyPages = 5;
 
 /** Expects a message over the connection within `ms`; afterwards it is read. */
-export const awaitDelivery =
-  (sequence: number | null, ms = deliveryMs): Change =>
-  (chat) => [
-    { ...chat, awaitedSequence: sequence },
-    { type: 'startTimer', timer: 'delivery', ms },
-  ];
+export function awaitDelivery(chat: Draft, sequence: number | null, ms = deliveryMs): void {
+  chat.awaitedSequence = sequence;
+  startTimer(chat, 'delivery', ms);
+}
 
 /** Reads what is new. Joins a read in flight. */
-export function startReading(chat: ChatState): Step {
-  if (chat.history.status !== 'idle') return [chat];
+export function startReading(chat: Draft): void {
+  if (chat.history.status !== 'idle') return;
   const after = lastSequenceOf(chat.conversation);
-  return after === null
-    ? [
-        { ...chat, history: { status: 'readingPages', pages: [] } },
-        { type: 'readPage', skip: 0 },
-      ]
-    : [
-        { ...chat, history: { status: 'readingNewer' } },
-        { type: 'readNewer', after },
-      ];
+  chat.history = after === null ? { status: 'readingPages', pages: [] } : { status: 'readingNewer' };
+  chat.effects.push(after === null ? { type: 'readPage', skip: 0 } : { type: 'readNewer', after });
 }
 
 /** Reads what is new from now on: a read in flight may have started before. */
-export function readAgain(chat: ChatState): Step {
-  return chat.history.status === 'idle'
-    ? startReading(chat)
-    : [{ ...chat, reads: { ...chat.reads, isAnotherRequested: true } }];
+export function readAgain(chat: Draft): void {
+  if (chat.history.status === 'idle') startReading(chat);
+  else chat.reads = { ...chat.reads, isAnotherRequested: true };
 }
 
 /** Notes that the server has a message at this sequence, and reads it where it is missing. */
-export const expectMessage =
-  (sequence: number): Change =>
-  (chat) => {
-    const next = { ...chat, conversation: expectSequence(chat.conversation, sequence) };
-    return hasGap(next.conversation) ? startReading(next) : [next];
-  };
+export function expectMessage(chat: Draft, sequence: number): void {
+  chat.conversation = expectSequence(chat.conversation, sequence);
+  if (hasGap(chat.conversation)) startReading(chat);
+}
 
-function endReading(chat: ChatState, error?: ApiError): Step {
+function endReading(chat: Draft, error?: ApiError): void {
   const { ended, isAnotherRequested } = chat.reads;
-  const next: ChatState = {
-    ...chat,
-    history: { status: 'idle' },
-    reads: { ended: ended + 1, error, isAnotherRequested: false },
-  };
-  return isAnotherRequested ? startReading(next) : [next];
+  chat.history = { status: 'idle' };
+  chat.reads = { ended: ended + 1, error, isAnotherRequested: false };
+  if (isAnotherRequested) startReading(chat);
 }
 
 /** Reads what is missing behind the last message, or ends the read. */
-function fillGap(chat: ChatState): Step {
+function fillGap(chat: Draft): void {
   if (!hasGap(chat.conversation)) return endReading(chat);
   const after = lastSequenceOf(chat.conversation);
-  return [
-    { ...chat, history: { status: 'fillingGap', after } },
-    { type: 'readNewer', after: after ?? 0 },
-  ];
+  chat.history = { status: 'fillingGap', after };
+  chat.effects.push({ type: 'readNewer', after: after ?? 0 });
 }
 
 /** Reads the page before the known messages. `isRequested` is true when the person wants it. */
-export const startReadingOlder =
-  (isRequested: boolean): Change =>
-  (chat) => {
-    const { older, conversation } = chat;
-    if (older.status === 'reading')
-      return [{ ...chat, older: { ...older, isRequested: older.isRequested || isRequested } }];
-    if (!hasOlder(conversation)) return [chat];
-    return [
-      { ...chat, older: { status: 'reading', attempts: 0, isRequested } },
-      { type: 'readOlder', skip: olderSkip(conversation) },
-    ];
-  };
+export function startReadingOlder(chat: Draft, isRequested: boolean): void {
+  const { older, conversation } = chat;
+  if (older.status === 'reading') {
+    chat.older = { ...older, isRequested: older.isRequested || isRequested };
+  } else if (hasOlder(conversation)) {
+    chat.older = { status: 'reading', attempts: 0, isRequested };
+    chat.effects.push({ type: 'readOlder', skip: olderSkip(conversation) });
+  }
+}
 
 /** True unless the person is known to have written nothing. */
 const mayHaveNews = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
   !conversation.isLoaded || messagesOf(conversation).length > 0 || hasOtherTabWritten;
 
-export const startPolling: Change = (chat) => [chat, { type: 'startTimer', timer: 'poll', ms: pollMs }];
+export const startPolling = (chat: Draft): void => startTimer(chat, 'poll', pollMs);
 
-const fail = (chat: ChatState, { error }: { error: ApiError }): Step => endReading(chat, error);
+const fail = (chat: Draft, { error }: { error: ApiError }): void => endReading(chat, error);
 
 export const historyHandlers: Handlers<'history'> = {
   any: {
     readRequested: startReading,
-    pollDue: (chat) => chain(startPolling(chat), mayHaveNews(chat) && startReading),
+    pollDue(chat) {
+      startPolling(chat);
+      if (mayHaveNews(chat)) startReading(chat);
+    },
   },
   readingPages: {
     pageRead(chat, { page }, own) {
@@ -117,54 +100,56 @@ export const historyHandlers: Handlers<'history'> = {
       let { conversation } = chat;
       let isJoined = false;
       for (const one of pages) ({ conversation, isJoined } = addNewestPage(conversation, one, chat.now));
-      if (isJoined || pages.length >= maxPages) return fillGap({ ...chat, conversation });
-      return [
-        { ...chat, history: { ...own, pages } },
-        { type: 'readPage', skip: pages.length * pageSize },
-      ];
+      if (isJoined || pages.length >= maxPages) {
+        chat.conversation = conversation;
+        return fillGap(chat);
+      }
+      chat.history = { ...own, pages };
+      chat.effects.push({ type: 'readPage', skip: pages.length * pageSize });
     },
     readFailed: fail,
   },
   readingNewer: {
-    newerRead: (chat, { messages }) =>
-      fillGap({ ...chat, conversation: addNewer(chat.conversation, messages, chat.now) }),
+    newerRead(chat, { messages }) {
+      chat.conversation = addNewer(chat.conversation, messages, chat.now);
+      fillGap(chat);
+    },
     readFailed: fail,
   },
   fillingGap: {
     newerRead(chat, { messages }, { after }) {
-      const read = addNewer(chat.conversation, messages, chat.now);
-      if (lastSequenceOf(read) !== after) return fillGap({ ...chat, conversation: read });
-      const conversation = addEmptyRead(read);
+      chat.conversation = addNewer(chat.conversation, messages, chat.now);
+      if (lastSequenceOf(chat.conversation) !== after) return fillGap(chat);
+      chat.conversation = addEmptyRead(chat.conversation);
+      endReading(chat);
       // The server has a message that cannot be read yet.
-      return chain(
-        endReading({ ...chat, conversation }),
-        !hasGivenUpGap(conversation) && awaitDelivery(null),
-      );
+      if (!hasGivenUpGap(chat.conversation)) awaitDelivery(chat, null);
     },
     readFailed: fail,
   },
 };
 
 export const olderHandlers: Handlers<'older'> = {
-  any: { olderRequested: startReadingOlder(true) },
+  any: { olderRequested: (chat) => startReadingOlder(chat, true) },
   reading: {
     olderRead(chat, { page }, own) {
-      const conversation = addOlderPage(chat.conversation, page, chat.now);
-      const isNew = messagesOf(conversation).length > messagesOf(chat.conversation).length;
+      const known = messagesOf(chat.conversation).length;
       const attempts = own.attempts + 1;
-      const next: ChatState = { ...chat, conversation, older: { status: 'idle', hasFailed: false } };
+      chat.conversation = addOlderPage(chat.conversation, page, chat.now);
+      chat.older = { status: 'idle', hasFailed: false };
       // In order of sequence the next read of newer messages comes first: they have shifted the page.
-      if (isNew || newestPlace(conversation).order === 'sequence') return [next];
-      if (attempts === maxEmptyPages || !hasOlder(conversation))
-        return [{ ...next, conversation: complete(conversation) }];
-      return [
-        { ...next, older: { ...own, attempts } },
-        { type: 'readOlder', skip: olderSkip(conversation) + attempts * pageSize },
-      ];
+      const isExact = newestPlace(chat.conversation).order === 'sequence';
+      if (isExact || messagesOf(chat.conversation).length > known) return;
+      if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {
+        chat.conversation = complete(chat.conversation);
+      } else {
+        chat.older = { ...own, attempts };
+        chat.effects.push({ type: 'readOlder', skip: olderSkip(chat.conversation) + attempts * pageSize });
+      }
     },
-    olderFailed: (chat, { error }, { isRequested }) => [
-      { ...chat, older: { status: 'idle', hasFailed: true } },
-      ...(isRequested ? [{ type: 'reportProblem', error } as const] : []),
-    ],
+    olderFailed(chat, { error }, { isRequested }) {
+      chat.older = { status: 'idle', hasFailed: true };
+      if (isRequested) chat.effects.push({ type: 'reportProblem', error });
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { chain, type ChatState, type Handlers, type Step } from './chat-state';
+import { startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
 import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
 import { readAgain, startReadingOlder } from './history';
 import { isComparable } from './match-own';
@@ -15,67 +15,71 @@ function isReadBackTo({ conversation }: ChatState, { place }: ConversationPlace)
 }
 
 /** Notes what the search found: the message is missing so far, or it may be there. */
-function markLooked(chat: ChatState, id: string, isMissing: boolean): Step {
+function markLooked(chat: Draft, id: string, isMissing: boolean): void {
   const { unsure } = findItem(chat, id) ?? {};
   const result = isMissing || unsure === 'missing' ? 'missing' : 'open';
-  return unsure && unsure !== result ? changeItem(id, { unsure: result })(chat) : [chat];
-}
-
-function endSearch(chat: ChatState): Step {
-  const next: ChatState = { ...chat, search: { status: 'idle' } };
-  return chat.looks.isDue ? look(next) : [next];
+  if (unsure && unsure !== result) changeItem(chat, id, { unsure: result });
 }
 
 /** Looks for the messages one after the other, and waits where older pages have to be read. */
-function lookFor(chat: ChatState, ids: readonly string[], pages = 0): Step {
+function lookFor(chat: Draft, ids: readonly string[], pages = 0): void {
   const [id, ...rest] = ids;
-  if (id === undefined) return endSearch(chat);
+  if (id === undefined) {
+    chat.search = { status: 'idle' };
+    if (chat.looks.isDue) look(chat);
+    return;
+  }
   const after = findItem(chat, id)?.attempt?.after;
-  const canTell = isComparable(after, newestPlace(chat.conversation).order);
+  const canTell = chat.reads.error === undefined && isComparable(after, newestPlace(chat.conversation).order);
   const isMissing = canTell && isReadBackTo(chat, after);
-  if (!canTell || isMissing || pages === maxPagesBack)
-    return chain(markLooked(chat, id, isMissing), (next) => lookFor(next, rest));
-  return startReadingOlder(false)({ ...chat, search: { status: 'readingBack', ids, pages: pages + 1 } });
+  if (canTell && !isMissing && pages < maxPagesBack) {
+    chat.search = { status: 'readingBack', ids, pages: pages + 1 };
+    return startReadingOlder(chat, false);
+  }
+  markLooked(chat, id, isMissing);
+  lookFor(chat, rest);
 }
 
-function look(chat: ChatState): Step {
-  const next: ChatState = { ...chat, looks: { ...chat.looks, isDue: false } };
-  if (unknownItems(chat).length === 0) return [next];
+function look(chat: Draft): void {
+  chat.looks = { ...chat.looks, isDue: false };
+  if (unknownItems(chat).length === 0) return;
   // A read in flight may have started before the request.
   const reads = chat.history.status === 'idle' ? 1 : 2;
-  return readAgain({ ...next, search: { status: 'readingHistory', until: chat.reads.ended + reads } });
+  chat.search = { status: 'readingHistory', until: chat.reads.ended + reads };
+  readAgain(chat);
 }
 
 /** Continues after the history or an older page was read. */
-export function continueSearch(chat: ChatState): Step {
+export function continueSearch(chat: Draft): void {
   const { search, reads, older } = chat;
-  if (search.status === 'readingHistory' && reads.ended >= search.until) {
-    const ids = unknownItems(chat).map((item) => item.clientMessageId);
-    if (reads.error === undefined) return lookFor(chat, ids);
-    const markAll = ids.map((id) => (next: ChatState) => markLooked(next, id, false));
-    return chain([chat], ...markAll, endSearch);
-  }
-  if (search.status === 'readingBack' && older.status === 'idle') {
-    const [id = '', ...rest] = search.ids;
-    if (!older.hasFailed) return lookFor(chat, search.ids, search.pages);
-    return chain(markLooked(chat, id, false), (next) => lookFor(next, rest));
-  }
-  return [chat];
+  if (search.status === 'readingHistory' && reads.ended >= search.until)
+    lookFor(
+      chat,
+      unknownItems(chat).map((item) => item.clientMessageId),
+    );
+  else if (search.status === 'readingBack' && older.status === 'idle')
+    lookFor(chat, search.ids, older.hasFailed ? maxPagesBack : search.pages);
 }
 
-/** Starts the timer of the next look. */
-function startNextTimer(chat: ChatState): Step {
+function startNextTimer(chat: Draft): void {
   const next = chat.looks.next + 1;
-  const ms = pausesMs[next];
-  const counted: ChatState = { ...chat, looks: { ...chat.looks, next } };
-  return ms === undefined ? [counted] : [counted, { type: 'startTimer', timer: 'search', ms }];
+  const pauseMs = pausesMs[next];
+  chat.looks = { ...chat.looks, next };
+  if (pauseMs !== undefined) startTimer(chat, 'search', pauseMs);
 }
 
-const lookLater = (chat: ChatState): Step =>
-  startNextTimer({ ...chat, looks: { ...chat.looks, isDue: true } });
+function lookLater(chat: Draft): void {
+  startNextTimer(chat);
+  chat.looks = { ...chat.looks, isDue: true };
+}
 
 export const searchHandlers: Handlers<'search'> = {
-  idle: { searchDue: (chat) => chain(startNextTimer(chat), look) },
+  idle: {
+    searchDue(chat) {
+      startNextTimer(chat);
+      look(chat);
+    },
+  },
   readingHistory: { searchDue: lookLater },
   readingBack: { searchDue: lookLater },
 };

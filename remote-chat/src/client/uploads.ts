@@ -1,36 +1,31 @@
-import { chain, isRunning, type ChatState, type Handlers, type Step } from './chat-state';
-import { changeItem, failItem } from './outbox';
-import type { Outgoing } from './outgoing';
-
-const idle = (chat: ChatState): ChatState => ({ ...chat, upload: { status: 'idle' } });
+import { isRunning, type Draft, type Handlers } from './chat-state';
+import { changeItem, failItem, findItem } from './outbox';
 
 /** Uploads the next file: one at a time, without holding up the texts behind it. */
-export function uploadNext(chat: ChatState): Step {
-  if (!isRunning(chat) || !chat.isOnline || chat.upload.status !== 'idle') return [chat];
+export function uploadNext(chat: Draft): void {
+  if (!isRunning(chat) || !chat.isOnline || chat.upload.status !== 'idle') return;
   const next = chat.outbox.items.find((item) => item.status === 'uploading_file' && item.file);
-  if (!next?.file) return [chat];
-  return [
-    { ...chat, upload: { status: 'uploading', id: next.clientMessageId } },
-    { type: 'upload', file: next.file },
-  ];
-}
-
-function withPath(item: Outgoing, filePath: string): Outgoing {
-  if (item.message.message_type !== 'media') return item;
-  const payload = { ...item.message.payload, filePath };
-  return { ...item, status: 'sending', message: { message_type: 'media', payload } };
+  if (!next?.file) return;
+  chat.upload = { status: 'uploading', id: next.clientMessageId };
+  chat.effects.push({ type: 'upload', file: next.file });
 }
 
 export const uploadHandlers: Handlers<'upload'> = {
   uploading: {
     // One event for each percent, which also shows the other tabs that this one is still there.
     uploadProgressed: (chat, { part }, { id }) =>
-      changeItem(id, { progress: Math.round(part * 100) / 100 })(chat),
-    fileUploaded: (chat, { path }, { id }) =>
-      chain(
-        [idle(chat)],
-        changeItem(id, (item) => withPath(item, path)),
-      ),
-    uploadFailed: (chat, { error }, { id }) => chain([idle(chat)], error !== null && failItem(id, error)),
+      changeItem(chat, id, { progress: Math.round(part * 100) / 100 }),
+    fileUploaded(chat, { path }, { id }) {
+      chat.upload = { status: 'idle' };
+      const { message } = findItem(chat, id) ?? {};
+      if (message?.message_type !== 'media') return;
+      const payload = { ...message.payload, filePath: path };
+      changeItem(chat, id, { status: 'sending', message: { ...message, payload } });
+    },
+    uploadFailed(chat, { error }, { id }) {
+      chat.upload = { status: 'idle' };
+      // An upload that was cancelled has no message any more, or no running client.
+      if (isRunning(chat)) failItem(chat, id, error);
+    },
   },
 };

@@ -9,7 +9,7 @@ import { brandingPage } from './site-file/settings-table';
 import { settingsPage, settingsSchemaText } from './settings-documents';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { tracedTable } from './traced-table';
-import { transitionDocuments } from './transition-tables';
+import { withTransitions } from './transition-tables';
 import { yourBackendPage } from './your-backend-page';
 
 /** Documents that repeat code, by path, and what makes them. */
@@ -22,8 +22,13 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/site.config.schema.json': siteFileJsonSchema,
   'docs/settings.md': settingsPage,
   'docs/your-backend.md': yourBackendPage,
-  ...transitionDocuments,
-  ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => withRemoteTable(remote)])),
+  'shared/money/README.md': () => withTransitions('shared/money/README.md'),
+  ...Object.fromEntries(
+    remotes.map((remote) => {
+      const readme = `${remote}/README.md`;
+      return [readme, () => withTransitions(readme, withRemoteTable(remote))];
+    }),
+  ),
 };
 
 /** Paths of the documents that no longer say what the code says. */

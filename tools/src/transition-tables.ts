@@ -6,24 +6,22 @@ import { root } from './paths';
 /** Files of examples by the README that has their table. Each exports `rows`. */
 const examples: Readonly<Record<string, string>> = {
   'shared/federation/README.md': 'shared/federation/src/run/part-machine-examples.ts',
+  'remote-chat/README.md': 'remote-chat/src/client/chat-machine-examples.ts',
   'shared/money/README.md': 'shared/money/src/money-machine-examples.ts',
 };
 
 const start = '<!-- The table is made by `pnpm generate` from the examples of the state machine. -->';
 const end = '<!-- End of the transitions. -->';
 
-/** The README with its table of transitions written again. */
-function withTransitions(readme: string, file: string): string {
+/** Returns the README with its table of transitions written again, or unchanged where it has none. */
+export function withTransitions(readme: string, text = readFileSync(join(root, readme), 'utf8')): string {
+  const file = examples[readme];
+  if (!file) return text;
+
   const { rows } = require(join(root, file)) as { rows: readonly TransitionRow[] };
-  const text = readFileSync(join(root, readme), 'utf8');
   const from = text.indexOf(start);
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${readme} has no comments around a table of transitions.`);
 
   return `${text.slice(0, from)}${start}\n\n${transitionTable(rows)}\n\n${text.slice(to)}`;
 }
-
-/** The READMEs of packages with a state machine, by path, and what makes each. */
-export const transitionDocuments: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(examples).map(([readme, file]) => [readme, () => withTransitions(readme, file)]),
-);

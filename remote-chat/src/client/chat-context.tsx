@@ -1,18 +1,25 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatHost } from '../host/chat-host';
-import type { ChatClient } from './chat-client';
+import { ChatClient } from './chat-client';
+import type { ChatSnapshot } from './chat-snapshot';
 
 interface Chat {
   host: ChatHost;
   client: ChatClient;
 }
 
-/** The conversation that everything in the panel belongs to. */
+/** The host and the client of the chat that a component belongs to. */
 export const ChatContext = createContext<Chat | null>(null);
 
-/** The conversation, and what it runs on. */
 export function useChat(): Chat {
   const chat = useContext(ChatContext);
-  if (!chat) throw new Error('This stands outside of a chat.');
+  if (!chat) throw new Error('useChat needs a ChatContext.');
   return chat;
+}
+
+/** Creates the client of one host for the life of the component, and returns its current snapshot. */
+export function useChatClient(host: ChatHost): { client: ChatClient; snapshot: ChatSnapshot } {
+  const [client] = useState(() => new ChatClient(host.backend, host.storage));
+  useEffect(() => client.start(), [client]);
+  return { client, snapshot: useSyncExternalStore(client.subscribe, client.snapshot) };
 }

@@ -1,25 +1,50 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatEntry } from './chat-entry';
-import type { LinkState } from './connection';
-import type { ConversationPlace } from './conversation';
+import type { ChatState } from './chat-state';
+import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
 import type { Outgoing } from './outgoing';
 
-/** Everything that the chat shows, as it is at one moment. */
+/** The state of the chat as its components show it. */
 export interface ChatSnapshot {
   messages: readonly ChatEntry[];
-  /** What their places are. */
+  /** The order that the places of the messages are in. */
   order: ConversationPlace['order'];
   outgoing: readonly Outgoing[];
   /** The newest messages have been read. */
-  begun: boolean;
+  isLoaded: boolean;
   hasOlder: boolean;
   readingOlder: boolean;
   /** Why the newest messages could not be read. */
   error: ApiError | undefined;
-  /** A first reading is on its way. */
+  /** A read of the newest messages is in flight. */
   reading: boolean;
-  /** The server is out of reach just now. */
+  /** The server cannot be reached now. */
   trouble: boolean;
-  /** The connection over which messages come as they are written. */
-  link: LinkState;
+  link: ChatState['connection']['status'];
+}
+
+export function toSnapshot(chat: ChatState): ChatSnapshot {
+  const { connection, conversation, history, older, outbox, reads } = chat;
+  return {
+    messages: messagesOf(conversation),
+    order: newestPlace(conversation).order,
+    isLoaded: conversation.isLoaded,
+    outgoing: outbox.items,
+    hasOlder: hasOlder(conversation),
+    readingOlder: older.status === 'reading' && older.isRequested,
+    error: reads.error,
+    reading: history.status !== 'idle',
+    trouble: reads.error !== undefined || !chat.isOnline,
+    link: connection.status,
+  };
+}
+
+/** The state of the connection for the person: never more than is known. */
+export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
+
+/** Returns `connected` when messages come as they are written, and `polling` when they are read every few seconds. */
+export function connectionState({ trouble, isLoaded, link }: ChatSnapshot): ConnectionState {
+  if (trouble) return 'trouble';
+  if (!isLoaded || link === 'connecting' || link === 'off') return 'connecting';
+  return link === 'joined' ? 'connected' : 'polling';
 }

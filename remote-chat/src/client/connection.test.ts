@@ -1,86 +1,131 @@
-import type { LinkListener } from '../host/chat-link';
-import { Connection, type ConnectionListener } from './connection';
+import { messageDouble } from '../testing/message-double';
+import type { ChatEffect, ChatEvent } from './chat-events';
+import { reduce } from './chat-machine';
+import { createChatState, type ChatState, type Environment } from './chat-state';
 
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const environment = (): Environment => ({ now: Date.now(), isOnline: true, supportsIds: true });
 
+const stored = [3, 2, 1].map((sequence) => messageDouble({ sequence }));
+
+/** Opens a chat with three messages. Performs the timers of the reducer, and records what else it does. */
 function open() {
-  const sockets: LinkListener[] = [];
   const link = { rejoin: jest.fn(), check: jest.fn(), close: jest.fn() };
-  const openLink = (socket: LinkListener) => {
-    sockets.push(socket);
-    return link;
+  /** Called for each join with its sequence, and true when the connection was not joined before. */
+  const joined = jest.fn();
+  /** Called when the history is read because the connection is down or cannot be relied on. */
+  const missed = jest.fn();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let chat: ChatState = createChatState(environment(), 'page');
+
+  function perform(effect: ChatEffect, event: ChatEvent): void {
+    switch (effect.type) {
+      case 'rejoinLink':
+        return link.rejoin();
+      case 'checkLink':
+        return link.check();
+      case 'closeLink':
+        return link.close();
+      case 'startTimer':
+        clearTimeout(timers.get(effect.timer));
+        timers.set(
+          effect.timer,
+          setTimeout(() => dispatch({ type: `${effect.timer}Due` }), effect.ms),
+        );
+        return;
+      case 'stopAllTimers':
+        return timers.forEach((timer) => clearTimeout(timer));
+      case 'readPage':
+      case 'readNewer':
+        if (event.type === 'rejoinDue') missed();
+        if (effect.type === 'readNewer') return dispatch({ type: 'newerRead', messages: [] });
+        return dispatch({ type: 'pageRead', page: { messages: stored, count: stored.length } });
+      default:
+    }
+  }
+
+  function dispatch(event: ChatEvent): void {
+    const before = chat.connection.status;
+    const { state, effects } = reduce(chat, event, environment());
+    chat = state;
+    if (event.type === 'linkJoined') joined(event.sequence, before !== 'joined');
+    for (const effect of effects) perform(effect, event);
+  }
+
+  dispatch({ type: 'started' });
+  dispatch({ type: 'opened' });
+  return {
+    link,
+    joined,
+    missed,
+    dispatch,
+    status: () => chat.connection.status,
+    close: () => dispatch({ type: 'stopped' }),
   };
-  const listener = {
-    joined: jest.fn(),
-    message: jest.fn(),
-    changed: jest.fn(),
-    missed: jest.fn(),
-  } satisfies ConnectionListener;
-  const connection = new Connection({ openLink }, listener);
-  connection.open();
-  return { connection, link, listener, socket: sockets[0] as LinkListener };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('[S4.25] a connection that is not there after 5 s is told of as down, and stands as soon as it is joined', async () => {
-  const { connection, link, socket, listener } = open();
+it('[S4.25] a connection that is not there after 5 s is shown as down, and as joined as soon as it is', async () => {
+  const { status, link, missed, dispatch, close } = open();
   await later(5_000);
-  expect(connection.state).toBe('down');
+  expect(status()).toBe('down');
   expect(link.rejoin).toHaveBeenCalledTimes(1);
-  expect(listener.missed).toHaveBeenCalledTimes(1);
-  socket.joined(3);
-  expect(connection.state).toBe('joined');
-  connection.close();
+  expect(missed).toHaveBeenCalledTimes(1);
+  dispatch({ type: 'linkJoined', sequence: 3 });
+  expect(status()).toBe('joined');
+  close();
+  expect(status()).toBe('off');
+  expect(link.close).toHaveBeenCalledTimes(1);
 });
 
-describe('a connection that seems to stand', () => {
-  it('is asked every 20 s whether it does, and is down when it is lost', async () => {
-    const { connection, link, socket, listener } = open();
-    expect(connection.state).toBe('connecting');
-    socket.joined(3);
-    expect(connection.state).toBe('joined');
+describe('a joined connection', () => {
+  it('is checked every 20 s, and is down when it is lost', async () => {
+    const { status, link, missed, joined, dispatch, close } = open();
+    expect(status()).toBe('connecting');
+    dispatch({ type: 'linkJoined', sequence: 3 });
+    expect(status()).toBe('joined');
     await later(15_000);
     expect(link.check).not.toHaveBeenCalled();
     await later(5_000);
     expect(link.check).toHaveBeenCalledTimes(1);
-    socket.joined(3);
-    expect(listener.joined.mock.calls).toEqual([
+    dispatch({ type: 'linkJoined', sequence: 3 });
+    expect(joined.mock.calls).toEqual([
       [3, true],
       [3, false],
     ]);
-    expect(listener.missed).not.toHaveBeenCalled();
+    expect(missed).not.toHaveBeenCalled();
     await later(20_000);
-    socket.lost();
-    expect(connection.state).toBe('down');
+    dispatch({ type: 'linkLost' });
+    expect(status()).toBe('down');
     await later(5_000);
     expect(link.rejoin).toHaveBeenCalledTimes(1);
-    expect(listener.missed).toHaveBeenCalledTimes(1);
-    connection.close();
+    expect(missed).toHaveBeenCalledTimes(1);
+    close();
   });
 
-  it('is asked at once when something came by other means that it should have told', async () => {
-    const { connection, link, socket } = open();
-    connection.check();
+  it('is checked at once when something came by other means that it should have delivered', () => {
+    const { link, dispatch, close } = open();
+    dispatch({ type: 'deliveryDue' });
     expect(link.check).not.toHaveBeenCalled();
-    socket.joined(3);
-    connection.check();
+    dispatch({ type: 'linkJoined', sequence: 3 });
+    dispatch({ type: 'deliveryDue' });
     expect(link.check).toHaveBeenCalledTimes(1);
-    connection.close();
+    close();
   });
 
-  it('[S7.23] without an acknowledgement is not relied on: every 5 s until it tells something, then every 30 s', async () => {
-    const { connection, socket, listener } = open();
-    socket.joined(null);
-    expect(connection.state).toBe('joined');
+  it('[S7.23] without an acknowledgement is not relied on: the history is read every 5 s until something comes, then every 30 s', async () => {
+    const { status, missed, dispatch, close } = open();
+    dispatch({ type: 'linkJoined', sequence: null });
+    expect(status()).toBe('joined');
     await later(15_000);
-    expect(listener.missed).toHaveBeenCalledTimes(3);
-    socket.message(null);
+    expect(missed).toHaveBeenCalledTimes(3);
+    dispatch({ type: 'messageReceived', message: null });
     await later(25_000);
-    expect(listener.missed).toHaveBeenCalledTimes(3);
+    expect(missed).toHaveBeenCalledTimes(3);
     await later(5_000);
-    expect(listener.missed).toHaveBeenCalledTimes(4);
-    connection.close();
+    expect(missed).toHaveBeenCalledTimes(4);
+    close();
   });
 });

@@ -1,39 +1,43 @@
 import type { ChatEntry } from './chat-entry';
 
-/** A message whose place the server told. */
+/** A message with the sequence that the server gave it. */
 export type PlacedEntry = ChatEntry & { sequence: number };
 
-/** What is known of a conversation, in the server's order. */
+/** The known part of a conversation, in order of sequence. */
 export interface ConversationState {
-  /** One stretch without a gap, the oldest message first. */
+  /** Messages without a gap between them, the oldest first. */
   readonly messages: readonly PlacedEntry[];
-  /** Messages that came before what stands before them. */
+  /** Messages that came before the ones they follow. */
   readonly ahead: readonly PlacedEntry[];
   /** The newest messages have been read once. */
-  readonly begun: boolean;
-  /** The newest place that the server told of. */
-  readonly told: number;
+  readonly isLoaded: boolean;
+  /** The newest sequence that the server is known to have. */
+  readonly expected: number;
 }
 
 type Messages = readonly PlacedEntry[];
 
-/** A conversation of which nothing is known yet. */
-export const unknownConversation: ConversationState = { messages: [], ahead: [], begun: false, told: 0 };
+export const unknownConversation: ConversationState = {
+  messages: [],
+  ahead: [],
+  isLoaded: false,
+  expected: 0,
+};
 
-/** The place of the last message of the stretch; 0 when there is none. */
+/** Returns the sequence of the last message; 0 when there is none. */
 export function lastSequence({ messages }: ConversationState): number {
   return messages.at(-1)?.sequence ?? 0;
 }
 
-/** Each message once, the oldest first; of two with one place the later given wins. */
+/** Sorts by sequence. Of two messages with one sequence the later one counts. */
 function inOrder(messages: Messages): PlacedEntry[] {
   const bySequence = new Map(messages.map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** The stretch, grown by what came early and follows it without a gap. */
-function settled(state: ConversationState, stretch: Messages, early: Messages): ConversationState {
-  let last = stretch.at(-1)?.sequence ?? 0;
+/** Appends the early messages that follow without a gap. */
+function withEarly(state: ConversationState, messages: Messages, early: Messages): ConversationState {
+  let last = messages.at(-1)?.sequence ?? 0;
   const next: PlacedEntry[] = [];
   const ahead: PlacedEntry[] = [];
   for (const message of early) {
@@ -42,51 +46,54 @@ function settled(state: ConversationState, stretch: Messages, early: Messages): 
       last += 1;
     } else if (message.sequence > last) ahead.push(message);
   }
-  return { ...state, messages: next.length > 0 ? [...stretch, ...next] : stretch, ahead, begun: true };
+  return { ...state, messages: next.length > 0 ? [...messages, ...next] : messages, ahead, isLoaded: true };
 }
 
 /**
- * The newest page was read, or the one before the stretch: of that only what stands below the stretch counts, for
- * messages that came meanwhile have moved it up, and above the stretch it might leave a hole.
+ * Adds the newest page, or the one before the known messages. Of that only the earlier messages count: new messages
+ * have shifted the page since, and later ones could leave a gap.
  */
 export function precede(state: ConversationState, page: Messages): ConversationState {
   const first = state.messages[0]?.sequence ?? Infinity;
   const earlier = page.filter(({ sequence }) => sequence < first);
-  return settled(state, inOrder([...earlier, ...state.messages]), state.ahead);
+  return withEarly(state, inOrder([...earlier, ...state.messages]), state.ahead);
 }
 
-/** The server's answer to what follows the stretch: all of it up to the newest, so whatever is there is without a gap. */
+/** Adds the messages after the last one. They are all that the server has, so there is no gap in them. */
 export function follow(state: ConversationState, answer: Messages): ConversationState {
   const last = lastSequence(state);
   const newer = inOrder(answer.filter(({ sequence }) => sequence > last));
-  const next = settled(state, newer.length > 0 ? [...state.messages, ...newer] : state.messages, state.ahead);
-  return { ...next, told: lastSequence(next) };
+  const next = withEarly(
+    state,
+    newer.length > 0 ? [...state.messages, ...newer] : state.messages,
+    state.ahead,
+  );
+  return { ...next, expected: lastSequence(next) };
 }
 
-/** A message came by itself: next to the stretch, known already, or ahead of a gap. */
+/** Adds a message from the socket: the next one, a known one, or one ahead of a gap. */
 export function receive(state: ConversationState, message: PlacedEntry): ConversationState {
-  if (state.begun && message.sequence <= lastSequence(state)) return state;
+  if (state.isLoaded && message.sequence <= lastSequence(state)) return state;
   const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
-  return state.begun ? settled(state, state.messages, ahead) : { ...state, ahead };
+  return state.isLoaded ? withEarly(state, state.messages, ahead) : { ...state, ahead };
 }
 
-/** The server told that a message stands at this place. */
-export function hearOf(state: ConversationState, sequence: number): ConversationState {
-  return sequence > state.told ? { ...state, told: sequence } : state;
+/** Notes that the server has a message at this sequence. */
+export function expectSequence(state: ConversationState, sequence: number): ConversationState {
+  return sequence > state.expected ? { ...state, expected: sequence } : state;
 }
 
-/** The server told of messages that it does not give: those that came by themselves stand without them. */
+/** Shows the messages ahead of a gap without those that the server never returns. */
 export function withoutRest(state: ConversationState): ConversationState {
   const messages = inOrder([...state.messages, ...state.ahead]);
-  return { ...state, messages, ahead: [], told: messages.at(-1)?.sequence ?? 0 };
+  return { ...state, messages, ahead: [], expected: messages.at(-1)?.sequence ?? 0 };
 }
 
-/** Whether something is known to stand behind the stretch that is not there: read what follows it. */
+/** True when a message is known to follow the last one and is not there. */
 export function hasGap(state: ConversationState): boolean {
-  return state.begun && (state.ahead.length > 0 || state.told > lastSequence(state));
+  return state.isLoaded && (state.ahead.length > 0 || state.expected > lastSequence(state));
 }
 
-/** Whether there are earlier messages than those of the stretch. */
 export function hasOlder({ messages }: ConversationState): boolean {
   return (messages[0]?.sequence ?? 1) > 1;
 }

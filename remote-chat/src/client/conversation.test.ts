@@ -2,29 +2,85 @@ import { chatHistory, type ChatHistory, type ChatHistoryMessage, readChatEvent }
 import { readReply } from '@wallet/platform/api/read-reply';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
-import { Conversation } from './conversation';
+import {
+  addNewer,
+  addNewestPage,
+  addOlderPage,
+  addReceived,
+  emptyConversation,
+  hasOlder,
+  messagesOf,
+  newestPlace,
+  olderSkip,
+} from './conversation';
+
+/** A conversation that replaces its value with each change. */
+class Driven {
+  #value = emptyConversation;
+
+  get messages() {
+    return messagesOf(this.#value);
+  }
+
+  get newest() {
+    return newestPlace(this.#value);
+  }
+
+  get hasOlder() {
+    return hasOlder(this.#value);
+  }
+
+  get skip() {
+    return olderSkip(this.#value);
+  }
+
+  addNewestPage(page: ChatHistory): void {
+    this.#value = addNewestPage(this.#value, page, start).conversation;
+  }
+
+  /** Returns true when the page has a new message. */
+  addOlderPage(page: ChatHistory): boolean {
+    const before = this.messages.length;
+    this.#value = addOlderPage(this.#value, page, start);
+    return this.messages.length > before;
+  }
+
+  addNewer(messages: readonly ChatHistoryMessage[]): void {
+    this.#value = addNewer(this.#value, messages, start);
+  }
+
+  addReceived(message: ChatHistoryMessage): boolean {
+    const { conversation, isEnough } = addReceived(this.#value, message, start);
+    this.#value = conversation;
+    return isEnough;
+  }
+}
 
 const start = Date.UTC(2026, 10, 20, 3);
-const said = (words: string, second: number, told: Partial<ChatHistoryMessage> = {}): ChatHistoryMessage =>
+const written = (
+  words: string,
+  second: number,
+  fields: Partial<ChatHistoryMessage> = {},
+): ChatHistoryMessage =>
   messageDouble({
     message: { message_type: 'text', payload: { message: words } },
     createdAt: new Date(start + second * 1_000).toISOString(),
-    ...told,
+    ...fields,
   });
 const page = (messages: ChatHistoryMessage[], count = messages.length): ChatHistory => ({ messages, count });
-const words = ({ messages }: Conversation) =>
+const words = ({ messages }: Driven) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-const many = (from: number, to: number, told: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
+const many = (from: number, to: number, fieldsOf: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
   Array.from({ length: to - from + 1 }, (_, at) =>
-    said(`${from + at}`, from + at, told(from + at)),
+    written(`${from + at}`, from + at, fieldsOf(from + at)),
   ).toReversed();
 
 describe('the order of a conversation', () => {
   it('is exact while each message has a sequence of its own', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(11, 20, (sequence) => ({ sequence }))));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
-    conversation.hear(said('21', 5, { sequence: 21 }));
+    conversation.addReceived(written('21', 5, { sequence: 21 }));
     expect(words(conversation).at(-1)).toBe('21');
     expect(conversation.hasOlder).toBe(true);
   });
@@ -34,68 +90,68 @@ describe('the order of a conversation', () => {
     ['one sequence for all', () => ({ sequence: 1 })],
     ['a sequence that is none', () => ({ sequence: 0 })],
     ['sequences here and there', (at: number) => ({ sequence: at % 2 ? at : null })],
-  ])('[S3.29] is that of createdAt with %s', (_, told) => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(11, 20, told)));
+  ])('[S3.29] is that of createdAt with %s', (_, fieldsOf) => {
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(11, 20, fieldsOf)));
     expect(conversation.newest.order).toBe('time');
     expect(words(conversation)).toEqual(
       many(11, 20)
         .toReversed()
         .map((_one, at) => `${at + 11}`),
     );
-    conversation.hear(said('ก่อน', 10.5));
+    conversation.addReceived(written('ก่อน', 10.5));
     expect(words(conversation)[0]).toBe('ก่อน');
   });
 
-  it('stays exact when the socket leaves the sequence out: the history has it', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(1, 2, (sequence) => ({ sequence }))));
-    expect(conversation.hear(said('3', 3))).toBe(false);
+  it('stays exact when the socket omits the sequence: the history has it', () => {
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
+    expect(conversation.addReceived(written('3', 3))).toBe(false);
     expect(words(conversation)).toEqual(['1', '2']);
-    conversation.takeNewer([said('3', 3, { sequence: 3 })]);
+    conversation.addNewer([written('3', 3, { sequence: 3 })]);
     expect(words(conversation)).toEqual(['1', '2', '3']);
     expect(conversation.newest.order).toBe('sequence');
   });
 
   it('loses nothing when the history loses its sequences', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(1, 3, (sequence) => ({ sequence }))));
-    conversation.takeNewer(many(3, 5));
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(1, 3, (sequence) => ({ sequence }))));
+    conversation.addNewer(many(3, 5));
     expect(words(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('begins with what was heard before the history was read, and has it once', () => {
-    const conversation = new Conversation();
-    expect(conversation.hear(said('2', 2))).toBe(true);
+  it('starts with what was received before the history was read, and has it once', () => {
+    const conversation = new Driven();
+    expect(conversation.addReceived(written('2', 2))).toBe(true);
     expect(words(conversation)).toEqual(['2']);
-    conversation.takeNewest(page(many(1, 2)));
+    conversation.addNewestPage(page(many(1, 2)));
     expect(words(conversation)).toEqual(['1', '2']);
   });
 });
 
 describe('[S4.23] earlier messages', () => {
-  it('are those behind the ones that are known, with those that came meanwhile and those left out', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page(many(12, 20), 10));
+  it('come after the known ones, also when messages came since or were left out', () => {
+    const conversation = new Driven();
+    conversation.addNewestPage(page(many(12, 20), 10));
     expect(conversation.skip).toBe(10);
-    conversation.hear(said('21', 21));
+    conversation.addReceived(written('21', 21));
     expect(conversation.hasOlder).toBe(true);
-    expect(conversation.takeOlder(page(many(2, 11)))).toBe(true);
+    expect(conversation.addOlderPage(page(many(2, 11)))).toBe(true);
     expect(words(conversation)[0]).toBe('2');
-    conversation.takeOlder(page(many(1, 1)));
+    conversation.addOlderPage(page(many(1, 1)));
     expect(conversation.hasOlder).toBe(false);
   });
 
-  it('are there again when many came while nothing was known', () => {
-    const conversation = new Conversation();
-    conversation.takeNewest(page([]));
+  it('exist again when many came while the conversation was empty', () => {
+    const conversation = new Driven();
+    conversation.addNewestPage(page([]));
     expect(conversation.hasOlder).toBe(false);
-    conversation.takeNewest(page(many(21, 30)));
+    conversation.addNewestPage(page(many(21, 30)));
     expect(conversation.hasOlder).toBe(true);
   });
 });
 
-it('[S3.29] [S7.23] nothing that a backend tells makes a conversation throw, and each message has a name of its own', () => {
+it('[S3.29] [S7.23] no reply of a backend makes a conversation throw, and its places are in order', () => {
   const piece = fc.oneof(fc.constantFrom(null, '', 0, 1, -1, 7, 'x', [], {}, true), fc.jsonValue());
   const time = fc.oneof(piece, fc.constantFrom('2026-11-20T03:00:00Z', 1_763_607_600, 1e300, 'เมื่อวาน'));
   const type = fc.constantFrom('text', 'media', 'buttons', 'generic', 'postback', 'sticker', null);
@@ -114,15 +170,15 @@ it('[S3.29] [S7.23] nothing that a backend tells makes a conversation throw, and
     ),
   );
   const step = fc.tuple(fc.nat(3), fc.array(entry, { maxLength: 10 }));
-  const given = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
+  const parsed = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-      const conversation = new Conversation();
+      const conversation = new Driven();
       for (const [kind, entries] of steps) {
-        if (kind === 0) conversation.takeNewest(given(entries));
-        else if (kind === 1 && conversation.hasOlder) conversation.takeOlder(given(entries));
-        else if (kind === 2) conversation.takeNewer(given(entries).messages);
-        else for (const one of readChatEvent(entries)) conversation.hear(one);
+        if (kind === 0) conversation.addNewestPage(parsed(entries));
+        else if (kind === 1 && conversation.hasOlder) conversation.addOlderPage(parsed(entries));
+        else if (kind === 2) conversation.addNewer(parsed(entries).messages);
+        else for (const one of readChatEvent(entries)) conversation.addReceived(one);
         const { messages } = conversation;
         expect(messages.every(({ place }) => Number.isFinite(place))).toBe(true);
         expect(messages.map(({ place }) => place)).toEqual(

@@ -1,23 +1,12 @@
 import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api';
 import { newEntry, type ChatEntry } from './chat-entry';
-import {
-  follow,
-  hasGap,
-  hasOlder,
-  hearOf,
-  lastSequence,
-  precede,
-  receive,
-  unknownConversation,
-  withoutRest,
-  type PlacedEntry,
-} from './conversation-state';
-import { addOwn, hear, mergePage, newestPlace, type Timeline } from './timeline';
+import * as exactOrder from './conversation-state';
+import * as timeline from './timeline';
 
 /** Messages of one page of the history (S9.2). */
 export const pageSize = 10;
-/** How often what the socket told of may be asked for in vain, before what came stands without it. */
-const maxVain = 5;
+/** After this many reads that do not fill a gap, the messages behind the gap are shown without it. */
+const maxEmptyReads = 5;
 
 /** A place in one of the two orders, which do not compare. */
 export interface ConversationPlace {
@@ -25,160 +14,189 @@ export interface ConversationPlace {
   place: number;
 }
 
-/** A message with its sequence, or null where it has none. */
-function placed(message: ChatHistoryMessage): PlacedEntry | null {
+/**
+ * The messages of a conversation and their order: by `sequence`, which is exact, while each message has one; else by
+ * time. A value: each change returns another one.
+ */
+export interface Conversation {
+  readonly exact: exactOrder.ConversationState;
+  /** Null while the order is exact. */
+  readonly timeline: timeline.Timeline | null;
+  /** The newest messages have been read once. */
+  readonly isLoaded: boolean;
+  /** The first message of all has been read. */
+  readonly isComplete: boolean;
+  /** How many entries of the history no message could be made of. */
+  readonly leftOut: number;
+  /** How many reads in a row did not fill the gap. */
+  readonly emptyReads: number;
+}
+
+export const emptyConversation: Conversation = {
+  exact: exactOrder.unknownConversation,
+  timeline: null,
+  isLoaded: false,
+  isComplete: false,
+  leftOut: 0,
+  emptyReads: 0,
+};
+
+export const messagesOf = (conversation: Conversation): readonly ChatEntry[] =>
+  conversation.timeline ?? conversation.exact.messages;
+
+/** Returns the last sequence, after which newer messages can be read; null where there is none. */
+export function lastSequenceOf({ timeline, exact }: Conversation): number | null {
+  return timeline || exact.messages.length === 0 ? null : exactOrder.lastSequence(exact);
+}
+
+export function newestPlace(conversation: Conversation): ConversationPlace {
+  return conversation.timeline
+    ? { order: 'time', place: timeline.newestPlace(conversation.timeline) }
+    : { order: 'sequence', place: exactOrder.lastSequence(conversation.exact) };
+}
+
+export function hasOlder(conversation: Conversation): boolean {
+  const { isLoaded, isComplete, exact } = conversation;
+  if (!isLoaded || isComplete || messagesOf(conversation).length === 0) return false;
+  return conversation.timeline !== null || exactOrder.hasOlder(exact);
+}
+
+/** True when a message is known to follow the last one and is not there. */
+export const hasGap = (conversation: Conversation): boolean =>
+  conversation.timeline === null && exactOrder.hasGap(conversation.exact);
+
+/** True when the gap was read so often without success that it stays. */
+export const hasGivenUpGap = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
+
+/** Returns how many of the newest messages a read of older ones skips. */
+export function olderSkip(conversation: Conversation): number {
+  const messages = messagesOf(conversation);
+  const known = conversation.timeline ? messages.filter(({ confirmed }) => confirmed) : messages;
+  return known.length + conversation.leftOut;
+}
+
+/** Returns the message with its sequence, or null where it has none. */
+function placed(message: ChatHistoryMessage): exactOrder.PlacedEntry | null {
   const { sequence } = message;
   return sequence === null || sequence < 1 ? null : { ...newEntry(message, sequence), sequence };
 }
 
-/** The messages with their sequences, or null where not each has one of its own. */
-function allPlaced(messages: readonly ChatHistoryMessage[]): PlacedEntry[] | null {
+/** Returns the messages with their sequences, or null where two share one or one has none. */
+function allPlaced(messages: readonly ChatHistoryMessage[]): exactOrder.PlacedEntry[] | null {
   const entries = messages.map(placed).filter((entry) => entry !== null);
   const places = new Set(entries.map(({ sequence }) => sequence));
   return places.size === messages.length ? entries : null;
 }
 
-/**
- * What this page knows of a conversation, and in which order: by `sequence`, which is exact, while each message has
- * one; else by time.
- */
-export class Conversation {
-  #exact = unknownConversation;
-  /** Null while the order is exact. */
-  #timeline: Timeline | null = null;
-  #begun = false;
-  /** The first message of all has been read. */
-  #whole = false;
-  /** Pieces of the history that no message could be made of. */
-  #leftOut = 0;
-  #vain = 0;
+/** Returns all messages in order of time. */
+function byTime({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
+  if (timeline) return timeline;
+  let last = 0;
+  return [...messages, ...ahead].map((entry) => {
+    last = entry.createdAt === null ? last : Math.max(last, Date.parse(entry.createdAt));
+    return { ...entry, place: last, since: last };
+  });
+}
 
-  get messages(): readonly ChatEntry[] {
-    return this.#timeline ?? this.#exact.messages;
-  }
+const withEnd = (conversation: Conversation, { messages, count }: ChatHistory): Conversation => ({
+  ...conversation,
+  leftOut: conversation.leftOut + count - messages.length,
+  isComplete: count < pageSize,
+});
 
-  /** The newest messages have been read once. */
-  get begun(): boolean {
-    return this.#begun;
+/** Adds the newest page. `isJoined` is true when no message is missing between it and the known ones. */
+export function addNewestPage(
+  conversation: Conversation,
+  page: ChatHistory,
+  now: number,
+): { conversation: Conversation; isJoined: boolean } {
+  const isFirst = !messagesOf(conversation).some(({ confirmed }) => confirmed);
+  const next = { ...(isFirst ? withEnd(conversation, page) : conversation), isLoaded: true };
+  const entries = allPlaced(page.messages);
+  const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
+  // What was received without a sequence before the first read has one in the history.
+  if (isFirst && entries && (!next.timeline || isEarly)) {
+    const exact = exactOrder.precede(next.exact, entries);
+    return { conversation: { ...next, timeline: null, exact }, isJoined: true };
   }
+  const { messages, meets } = timeline.mergePage(byTime(next), page.messages, 'newest', now);
+  return {
+    conversation: { ...next, timeline: messages },
+    isJoined: isFirst || meets || page.count < pageSize,
+  };
+}
 
-  /** The place of the last message by which newer ones can be asked for; null where there is none. */
-  get lastSequence(): number | null {
-    return this.#timeline || this.#exact.messages.length === 0 ? null : lastSequence(this.#exact);
-  }
+/** Adds the page before the known messages. */
+export function addOlderPage(conversation: Conversation, page: ChatHistory, now: number): Conversation {
+  const entries = conversation.timeline ? null : allPlaced(page.messages);
+  const next = withEnd(conversation, page);
+  if (entries) return { ...next, exact: exactOrder.precede(next.exact, entries) };
+  return { ...next, timeline: timeline.mergePage(byTime(next), page.messages, 'older', now).messages };
+}
 
-  get newest(): ConversationPlace {
-    return this.#timeline
-      ? { order: 'time', place: newestPlace(this.#timeline) }
-      : { order: 'sequence', place: lastSequence(this.#exact) };
-  }
+/** Adds all messages that the server has after the last sequence. */
+export function addNewer(
+  conversation: Conversation,
+  messages: readonly ChatHistoryMessage[],
+  now: number,
+): Conversation {
+  const entries = conversation.timeline ? null : allPlaced(messages);
+  if (!entries)
+    return {
+      ...conversation,
+      timeline: timeline.mergePage(byTime(conversation), messages, 'newest', now).messages,
+    };
+  const exact = exactOrder.follow(conversation.exact, entries);
+  const hasGrown = exactOrder.lastSequence(exact) > exactOrder.lastSequence(conversation.exact);
+  return { ...conversation, exact, emptyReads: hasGrown ? 0 : conversation.emptyReads };
+}
 
-  get hasOlder(): boolean {
-    if (!this.#begun || this.#whole || this.messages.length === 0) return false;
-    return this.#timeline !== null || hasOlder(this.#exact);
-  }
+/** Counts a read that did not fill the gap. After the last one the messages behind it are shown. */
+export function addEmptyRead(conversation: Conversation): Conversation {
+  const next = { ...conversation, emptyReads: conversation.emptyReads + 1 };
+  return hasGivenUpGap(next) ? { ...next, exact: exactOrder.withoutRest(next.exact) } : next;
+}
 
-  /** Something is known to stand behind the last message that is not there. */
-  get hasGap(): boolean {
-    return this.#timeline === null && hasGap(this.#exact);
-  }
+/** Marks the first message as the first of all. */
+export const complete = (conversation: Conversation): Conversation => ({ ...conversation, isComplete: true });
 
-  /** How many of the newest messages the history may leave out when earlier ones are wanted. */
-  get skip(): number {
-    const { messages } = this;
-    return (this.#timeline ? messages.filter(({ confirmed }) => confirmed) : messages).length + this.#leftOut;
+/** Adds a message from the socket. `isEnough` is false when the history has to be read for it. */
+export function addReceived(
+  conversation: Conversation,
+  message: ChatHistoryMessage,
+  now: number,
+): { conversation: Conversation; isEnough: boolean } {
+  const entry = placed(message);
+  if (entry && !conversation.timeline) {
+    const next = { ...conversation, exact: exactOrder.receive(conversation.exact, entry) };
+    return { conversation: next, isEnough: !hasGap(next) };
   }
+  // The history has it with its sequence.
+  if (!conversation.timeline && conversation.exact.messages.length > 0)
+    return { conversation, isEnough: false };
+  const { message_type: type, payload } = message.message;
+  // What cannot be read is shown as the history has it.
+  if (type === 'unknown' && payload.message === null) return { conversation, isEnough: false };
+  const next = timeline.addReceived(byTime(conversation), message, now);
+  return {
+    conversation: { ...conversation, timeline: next },
+    isEnough: message.sender !== '' && message.createdAt !== null,
+  };
+}
 
-  /** The newest page was read. Tells whether it joins what was known, so that nothing is missing between them. */
-  takeNewest(page: ChatHistory): boolean {
-    const isFirst = !this.messages.some(({ confirmed }) => confirmed);
-    if (isFirst) this.#noteEnd(page);
-    const entries = allPlaced(page.messages);
-    const isEarly = !this.#begun && entries !== null && entries.length > 0;
-    this.#begun = true;
-    // What was heard without a sequence before the first reading stands in the history with one.
-    if (isFirst && entries && (!this.#timeline || isEarly)) {
-      this.#timeline = null;
-      this.#exact = precede(this.#exact, entries);
-      return true;
-    }
-    const { messages, meets } = mergePage(this.#byTime(), page.messages, 'newest');
-    this.#timeline = messages;
-    return isFirst || meets || page.count < pageSize;
-  }
+/** Notes that the server has a message at this sequence. */
+export function expectSequence(conversation: Conversation, sequence: number): Conversation {
+  return conversation.timeline
+    ? conversation
+    : { ...conversation, exact: exactOrder.expectSequence(conversation.exact, sequence) };
+}
 
-  /** The page before the messages that are there was read. Tells whether it brought anything. */
-  takeOlder(page: ChatHistory): boolean {
-    const before = this.messages;
-    const entries = this.#timeline ? null : allPlaced(page.messages);
-    if (entries) this.#exact = precede(this.#exact, entries);
-    else this.#timeline = mergePage(this.#byTime(), page.messages, 'older').messages;
-    this.#noteEnd(page);
-    return this.messages.length > before.length;
-  }
-
-  /** All that the server has after the last sequence was read. */
-  takeNewer(messages: readonly ChatHistoryMessage[]): void {
-    const entries = allPlaced(messages);
-    const before = lastSequence(this.#exact);
-    if (entries && !this.#timeline) this.#exact = follow(this.#exact, entries);
-    else this.#timeline = mergePage(this.#byTime(), messages, 'newest').messages;
-    if (lastSequence(this.#exact) > before) this.#vain = 0;
-  }
-
-  /** What the server told of was asked for in vain. Tells whether that has been so for too long to go on asking. */
-  isGapLost(): boolean {
-    this.#vain += 1;
-    if (this.#vain < maxVain) return false;
-    this.#exact = withoutRest(this.#exact);
-    return true;
-  }
-
-  /** There is nothing before the first message. */
-  end(): void {
-    this.#whole = true;
-  }
-
-  /** A message came over the socket. Tells whether that is all there is to know; else the history has to be read. */
-  hear(message: ChatHistoryMessage): boolean {
-    const entry = placed(message);
-    if (entry && !this.#timeline) {
-      this.#exact = receive(this.#exact, entry);
-      return !this.hasGap;
-    }
-    // The history has it with its sequence.
-    if (!this.#timeline && this.#exact.messages.length > 0) return false;
-    const { message_type: type, payload } = message.message;
-    // What cannot be read is shown as the history has it.
-    const isReadable = type !== 'unknown' || payload.message !== null;
-    if (isReadable) this.#timeline = hear(this.#byTime(), message);
-    return isReadable && message.sender !== '' && message.createdAt !== null;
-  }
-
-  /** The server told that a message stands at this sequence. */
-  tellOf(sequence: number): void {
-    if (!this.#timeline) this.#exact = hearOf(this.#exact, sequence);
-  }
-
-  /** The backend took a message and told no sequence. Tells whether it stands here now; else the history will tell. */
-  addOwn(message: ChatHistoryMessage): boolean {
-    if (!this.#timeline && this.#exact.messages.length > 0) return false;
-    this.#timeline = addOwn(this.#byTime(), message);
-    return true;
-  }
-
-  #noteEnd({ messages, count }: ChatHistory): void {
-    this.#leftOut += count - messages.length;
-    this.#whole = count < pageSize;
-  }
-
-  #byTime(): Timeline {
-    if (this.#timeline) return this.#timeline;
-    const { messages, ahead } = this.#exact;
-    let last = 0;
-    return [...messages, ...ahead].map((entry) => {
-      last = entry.createdAt === null ? last : Math.max(last, Date.parse(entry.createdAt));
-      return { ...entry, place: last, since: last };
-    });
-  }
+/** Adds a message of this page that the backend took without a sequence. Returns null when the history has to be read. */
+export function addOwn(
+  conversation: Conversation,
+  message: ChatHistoryMessage,
+  now: number,
+): Conversation | null {
+  if (!conversation.timeline && conversation.exact.messages.length > 0) return null;
+  return { ...conversation, timeline: timeline.addOwn(byTime(conversation), message, now) };
 }

@@ -1,52 +1,77 @@
 import type { ApiError } from '@wallet/contract';
-import type { KnownChatMessage } from '@wallet/platform/api';
+import type { ChatHistoryMessage, KnownChatMessage } from '@wallet/platform/api';
 import type { ConversationPlace } from './conversation';
 
-/** Where a message of this page stands (S3.32). */
+/** The delivery of a message of this page (S3.32). */
 export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
-/** A request that carried a message. */
+/** The first request of a message. */
 export interface Attempt {
-  /** When it was first made, in ms of this clock. */
+  /** When it was made, in ms of this clock. */
   at: number;
-  /** The backend said that it keeps ids: the message may be sent again and stays one. */
+  /** The backend supported ids then: the message may be sent again and stays one. */
   keyed: boolean;
-  /** The newest message that was known then; null when that says nothing of what came later. */
+  /** The newest known message then, behind which this one is; null when that was not known. */
   after: ConversationPlace | null;
 }
 
-/** A message of the customer that the history may not have yet. */
+/** A message of the customer that the history may not have yet. The storage has these fields: other versions read them. */
 export interface Outgoing {
   clientMessageId: string;
   message: KnownChatMessage;
   /** When it was written, ISO 8601. */
   createdAt: string;
   status: DeliveryStatus;
-  /** The page that wrote it; no other one sends it unless the backend keeps ids. */
+  /** The page that wrote it. No other one sends it unless the backend supports ids. */
   by: string;
-  /** Absent while no request has carried it. */
+  /** Its first request; absent while there was none. */
   attempt?: Attempt | undefined;
   /**
-   * With `failed`: no answer came and nobody can send it again under its id, so it may have arrived. The history is
-   * being looked at, does not have it so far, or cannot tell.
+   * With `failed`: its outcome is unknown, and a second request could double it. The history is being searched, does
+   * not have it so far, or cannot be read.
    */
   unsure?: 'looking' | 'missing' | 'open' | undefined;
-  /** Part of its file that has gone out, from 0 to 1. */
+  /** The uploaded part of its file, from 0 to 1. */
   progress?: number;
-  /** Its file, which a reload takes away. */
+  /** Its file, which is lost on a reload. */
   file?: File;
-  /** Why it failed; absent when its file is gone. */
+  /** Why it failed; absent when its file is lost. */
   error?: ApiError | undefined;
-  /** It is being sent for so long without an answer that its writer may act: it may have arrived all the same. */
+  /** It has no answer for so long that the person may send it again or remove it. It may have arrived all the same. */
   overdue?: boolean | undefined;
 }
 
-/** Whether a message still waits for its file to be stored. */
+/** True while the file of a message is not uploaded. */
 export function needsUpload({ message }: Outgoing): boolean {
   return message.message_type === 'media' && message.payload.filePath === '';
 }
 
-/** Whether a message's file is being stored by another tab, which alone has it. */
-export function isUploadedElsewhere({ status, file }: Outgoing): boolean {
+/** True while another tab, which alone has the file, uploads it. */
+export function isUploadedByOtherTab({ status, file }: Outgoing): boolean {
   return status === 'uploading_file' && file === undefined;
+}
+
+/** Returns the upload that takes a file, by its type or, where it has none, by its name. */
+export function uploadKind({ type, name }: Pick<File, 'type' | 'name'>): 'image' | 'video' {
+  return type.startsWith('video/') || (type === '' && /\.(mp4|mov|qt)$/i.test(name)) ? 'video' : 'image';
+}
+
+/** Returns a message of this page as the history has it once the backend has taken it. */
+export function ownMessage(
+  { clientMessageId, message }: Outgoing,
+  createdAt: string | null,
+): ChatHistoryMessage {
+  return {
+    sender: 'customer',
+    message,
+    createdAt,
+    clientMessageId,
+    userId: null,
+    guestId: null,
+    username: null,
+    name: null,
+    session_id: null,
+    sequence: null,
+    read: null,
+  };
 }

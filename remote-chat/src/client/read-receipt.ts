@@ -1,26 +1,27 @@
-/** What is read counts as read after so long (S9.2), in ms. */
+import { startTimer, type Draft, type Handlers } from './chat-state';
+
+/** A message counts as read after it was in sight for this long (S9.2), in ms. */
 const readReceiptMs = 1_000;
 
-/** Tells the server what the person has seen, once it was in sight long enough. */
-export class ReadReceipt {
-  #read = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(private readonly send: () => Promise<void>) {}
-
-  /** Everything up to a place is in sight. */
-  seen(place: number): void {
-    if (place <= this.#read) return;
-    this.unseen();
-    this.#timer = setTimeout(() => {
-      this.#read = place;
-      // A receipt that is lost is made up by the next.
-      this.send().catch(() => undefined);
-    }, readReceiptMs);
-  }
-
-  /** The person looked away before it counted. */
-  unseen(): void {
-    clearTimeout(this.#timer);
-  }
+function wait(chat: Draft, { place }: { place: number }): void {
+  if (place <= chat.readUpTo) return;
+  chat.receipt = { status: 'waiting', place };
+  startTimer(chat, 'receipt', readReceiptMs);
 }
+
+/** Reports to the server what was in sight long enough. A report that is lost is made up for by the next one. */
+export const receiptHandlers: Handlers<'receipt'> = {
+  idle: { seen: wait },
+  waiting: {
+    seen: wait,
+    unseen(chat) {
+      chat.receipt = { status: 'idle' };
+      chat.effects.push({ type: 'stopTimer', timer: 'receipt' });
+    },
+    receiptDue(chat, _, { place }) {
+      chat.receipt = { status: 'idle' };
+      chat.readUpTo = place;
+      chat.effects.push({ type: 'markRead' });
+    },
+  },
+};

@@ -1,51 +1,91 @@
 import type { ChatStorage } from '../host/chat-storage';
 import type { Outgoing } from './outgoing';
-import { readOutgoing } from './read-outgoing';
 
 type Ids = ReadonlySet<string>;
 
 const idsOf = (items: readonly Outgoing[]): Ids => new Set(items.map((item) => item.clientMessageId));
 const without = (ids: Ids, others: Ids): Ids => new Set([...ids].filter((id) => !others.has(id)));
 
-/** The messages on their way as the tabs of one person share them, in a storage that outlives each tab. */
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientMessageId, message, createdAt, status, by, attempt } = value as Partial<Outgoing>;
+  return (
+    typeof clientMessageId === 'string' &&
+    typeof createdAt === 'string' &&
+    typeof message === 'object' &&
+    message !== null &&
+    typeof message.message_type === 'string' &&
+    typeof message.payload === 'object' &&
+    message.payload !== null &&
+    ['string', 'undefined'].includes(typeof by) &&
+    (attempt === undefined || (typeof attempt === 'object' && typeof attempt?.at === 'number')) &&
+    ['uploading_file', 'sending', 'failed'].includes(status ?? '')
+  );
+}
+
+/** The messages of the outbox that the tabs of one person share in a storage. */
 export class SharedQueue {
-  /** What was in it when this tab last looked. */
+  /** The ids that were in the storage when this tab last read or wrote it. */
   #known: Ids = new Set();
 
   constructor(private readonly storage: ChatStorage) {}
 
-  /** What is in it now, and the ids of what another tab has sent or removed since this one last looked. */
-  read(): { kept: Outgoing[]; gone: Ids } {
-    const kept = this.#kept();
-    const gone = without(this.#known, idsOf(kept));
-    this.#known = idsOf(kept);
-    return { kept, gone };
+  /** Returns what is stored, and the ids that another tab has sent or removed since this one last read them. */
+  read(): { stored: Outgoing[]; removed: Ids } {
+    const stored = this.#stored();
+    const removed = without(this.#known, idsOf(stored));
+    this.#known = idsOf(stored);
+    return { stored, removed };
   }
 
   /**
-   * Writes this tab's messages down, without those that it has `dropped`; leaves to the other tabs what they have queued,
-   * and does not bring back what they have sent or removed.
+   * Stores this tab's messages without those that it has `dropped`. What other tabs have added stays, and what they have
+   * sent or removed does not come back.
    */
   write(items: readonly Outgoing[], dropped: Ids): void {
-    const before = this.#kept();
-    const gone = without(this.#known, idsOf(before));
+    const before = this.#stored();
+    const removed = without(this.#known, idsOf(before));
     const ids = idsOf(items);
     const others = before.filter(({ clientMessageId: id }) => !ids.has(id) && !dropped.has(id));
     const own = items
-      .filter(({ clientMessageId: id, status }) => status !== 'succeed' && !gone.has(id))
+      .filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id))
       .map(({ file: _, error: __, ...item }) => item);
-    const kept = [...others, ...own];
-    this.storage.write('outbox', kept.length > 0 ? kept : null);
-    // Looked at again, for a storage that is full has kept nothing; what is gone is still to be told.
-    this.#known = new Set([...idsOf(this.#kept()), ...gone]);
+    const stored = [...others, ...own];
+    this.storage.write('outbox', stored.length > 0 ? stored : null);
+    // Read again, since a full storage has stored nothing; the next read still returns the removed ones.
+    this.#known = new Set([...idsOf(this.#stored()), ...removed]);
   }
 
-  /** Calls back when another tab wrote; gives what ends that. */
+  /** Calls back when another tab wrote. Returns a function that ends that. */
   subscribe(listener: () => void): () => void {
     return this.storage.subscribe((name) => name === 'outbox' && listener());
   }
 
-  #kept(): Outgoing[] {
-    return readOutgoing(this.storage.read('outbox'));
+  #stored(): Outgoing[] {
+    const value = this.storage.read('outbox');
+    return Array.isArray(value) ? value.filter(isOutgoing) : [];
   }
+}
+
+/**
+ * Merges the stored queue with what only this tab knows: its files, what it is sending now and what it has just sent.
+ * @param removed What another tab has sent or removed
+ */
+export function mergeTabs(
+  items: readonly Outgoing[],
+  stored: readonly Outgoing[],
+  removed: ReadonlySet<string>,
+): Outgoing[] {
+  const theirs = new Map(stored.map((item) => [item.clientMessageId, item]));
+  const own = items.filter(({ clientMessageId: id, file, status, attempt }) => {
+    if (status === 'succeed') return true;
+    if (file !== undefined) return !removed.has(id);
+    const their = theirs.get(id);
+    // Another tab wrote before it had read of the request.
+    return status === 'sending' && attempt && their?.status === 'sending' && !their.attempt;
+  });
+  const ids = new Set(own.map((item) => item.clientMessageId));
+  return [...own, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>
+    a.createdAt < b.createdAt ? -1 : 1,
+  );
 }

@@ -1,40 +1,42 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
-import { newEntry, type ChatEntry } from './chat-entry';
-import { contentOf } from './content-of';
+import { contentOf, newEntry, type ChatEntry } from './chat-entry';
 
 /**
  * A conversation whose messages have no sequence: in order of `createdAt` (S3.29). The same message comes from the
- * history, over the socket and from this page's own sending, and nothing says that it is the same; it is recognised by
- * its writer's id where that is echoed, else by writer, time and content.
+ * history, over the socket and from this page itself. It is recognised by the id that its writer gave it where the
+ * backend returns that, else by writer, time and content.
  */
 export type Timeline = readonly ChatEntry[];
 
-/** Some backends keep whole seconds only. */
+/** Some backends store times in seconds. */
 const roundingMs = 1_000;
-/** A receipt whose time lies so far before what is known already tells no time, in ms. */
-const oddReceiptMs = 60_000;
+/** The time of a receipt is ignored when it is this much older than the newest message, in ms. */
+const maxReceiptAgeMs = 60_000;
 
 const timeOf = ({ createdAt }: Pick<ChatHistoryMessage, 'createdAt'>): number | null =>
   createdAt === null ? null : Date.parse(createdAt);
-const isMine = ({ sender }: ChatHistoryMessage): boolean => sender === 'customer';
-const saysSame = (one: ChatHistoryMessage, other: ChatHistoryMessage): boolean =>
+const isByCustomer = ({ sender }: ChatHistoryMessage): boolean => sender === 'customer';
+const hasSameContent = (one: ChatHistoryMessage, other: ChatHistoryMessage): boolean =>
   contentOf(one.message) === contentOf(other.message);
 
-/** The newest place; the beginning of time where nothing is known. */
+/** Returns the newest place; 0 where nothing is known. */
 export const newestPlace = (messages: Timeline): number => messages.at(-1)?.place ?? 0;
 
-/** A place after everything that is known, for what came just now without a time. */
-const nextPlace = (messages: Timeline): number =>
-  messages.length === 0 ? Date.now() : newestPlace(messages) + 1;
+/** Returns the place after the last message, for one that came now without a time. */
+const nextPlace = (messages: Timeline, now: number): number =>
+  messages.length === 0 ? now : newestPlace(messages) + 1;
 
-/** A page with the oldest message first, whichever way round the backend gave it; newest first where no time tells. */
+/** Returns the key of a message that is added to the timeline: it only grows, so no two get the same. */
+const keyFor = (messages: Timeline, added = 0): string => `entry-${messages.length + added}`;
+
+/** Returns a page with the oldest message first. Without times the backend's order counts as newest first. */
 function oldestFirst(page: readonly ChatHistoryMessage[]): ChatHistoryMessage[] {
   const times = page.map(timeOf).filter((time) => time !== null);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   return first < last ? [...page] : page.toReversed();
 }
 
-/** Places of a page's messages: one without a time stands with the one before it, else with the one after it. */
+/** Returns the places of a page's messages: one without a time has that of the one before it, else of the one after it. */
 function placesOf(page: readonly ChatHistoryMessage[], without: number): number[] {
   const times = page.map(timeOf);
   const first = times.find((time) => time !== null) ?? without;
@@ -45,26 +47,27 @@ function placesOf(page: readonly ChatHistoryMessage[], without: number): number[
 const sortedByPlace = (messages: Timeline): ChatEntry[] =>
   messages.toSorted((a, b) => a.place - b.place || (a.sequence ?? 0) - (b.sequence ?? 0));
 
-/** Whether both certainly are one message. */
+/** True when both certainly are one message. */
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
-  if (entry.mine !== isMine(message)) return false;
+  if (entry.isOwn !== isByCustomer(message)) return false;
   const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
-  // A backend may change what the customer wrote, and answers with the time under which it keeps it.
-  if (entry.mine && !entry.confirmed && sameId) return true;
-  if (entry.createdAt !== message.createdAt) return !entry.confirmed && sameId && saysSame(entry, message);
-  const isReceipt = entry.mine && !entry.confirmed && entry.createdAt !== null;
-  return sameId || isReceipt || saysSame(entry, message);
+  // A backend may change what the customer wrote, and answers with the time under which it is stored.
+  if (entry.isOwn && !entry.confirmed && sameId) return true;
+  if (entry.createdAt !== message.createdAt)
+    return !entry.confirmed && sameId && hasSameContent(entry, message);
+  const isReceipt = entry.isOwn && !entry.confirmed && entry.createdAt !== null;
+  return sameId || isReceipt || hasSameContent(entry, message);
 }
 
-/** Whether a message that was only heard or sent may be this one: it says the same, and came since. */
+/** True when an entry that was only received or sent may be this message: the content is the same, and it came since. */
 function mayBe(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
   if (entry.confirmed || place < entry.since - roundingMs) return false;
-  const anybody = entry.sender === '' || message.sender === '';
-  return (anybody || entry.mine === isMine(message)) && saysSame(entry, message);
+  const isSenderUnknown = entry.sender === '' || message.sender === '';
+  return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
 }
 
-/** For each message the known entry that it is, each entry at most once; those that certainly are it come first. */
-function recognise(
+/** Returns the known entry of each message. No entry is two messages; certain matches come first. */
+function matchEntries(
   known: Timeline,
   messages: readonly ChatHistoryMessage[],
   places: readonly number[],
@@ -84,64 +87,65 @@ function recognise(
   );
 }
 
-/** What a page of the history brought. */
-export interface Merged {
+interface MergedPage {
   messages: Timeline;
   /** How many messages were not known. */
   fresh: number;
-  /** It begins or ends in what had been read before: nothing is missing between them. */
+  /** It has a message that had been read before: nothing is missing between them. */
   meets: boolean;
 }
 
-/** The known entry with what the history says of it. */
-const confirmed = (entry: ChatEntry, now: ChatEntry): ChatEntry => ({
-  ...now,
+/** Returns the known entry with the data of the history. */
+const confirmed = (entry: ChatEntry, read: ChatEntry): ChatEntry => ({
+  ...read,
   key: entry.key,
-  place: now.createdAt === null ? entry.place : now.place,
-  createdAt: now.createdAt ?? entry.createdAt,
-  clientMessageId: now.clientMessageId ?? entry.clientMessageId,
+  place: read.createdAt === null ? entry.place : read.place,
+  createdAt: read.createdAt ?? entry.createdAt,
+  clientMessageId: read.clientMessageId ?? entry.clientMessageId,
 });
 
-/** A page of the history was read. */
+/** Adds a page of the history. */
 export function mergePage(
   known: Timeline,
   page: readonly ChatHistoryMessage[],
   where: 'newest' | 'older',
-): Merged {
+  now: number,
+): MergedPage {
   const messages = oldestFirst(page);
-  const places = placesOf(messages, where === 'newest' ? nextPlace(known) : (known[0]?.place ?? Date.now()));
-  const recognised = recognise(known, messages, places);
+  const places = placesOf(messages, where === 'newest' ? nextPlace(known, now) : (known[0]?.place ?? now));
+  const recognised = matchEntries(known, messages, places);
   const changed = new Map<ChatEntry, ChatEntry>();
   const fresh: ChatEntry[] = [];
   for (const [at, message] of messages.entries()) {
     const entry = recognised[at];
-    const now = newEntry(message, places[at] ?? 0);
-    if (!entry) fresh.push(now);
-    else if (!entry.confirmed || entry.read !== now.read || !saysSame(entry, now))
-      changed.set(entry, confirmed(entry, now));
+    const read = newEntry(message, places[at] ?? 0, { key: keyFor(known, fresh.length) });
+    if (!entry) fresh.push(read);
+    else if (!entry.confirmed || entry.read !== read.read || !hasSameContent(entry, read))
+      changed.set(entry, confirmed(entry, read));
   }
   const meets = recognised.some((entry) => entry?.confirmed);
   if (fresh.length === 0 && changed.size === 0) return { messages: known, fresh: 0, meets };
-  const kept = known.map((entry) => changed.get(entry) ?? entry);
-  const all = where === 'newest' ? [...kept, ...fresh] : [...fresh, ...kept];
+  const updated = known.map((entry) => changed.get(entry) ?? entry);
+  const all = where === 'newest' ? [...updated, ...fresh] : [...fresh, ...updated];
   return { messages: sortedByPlace(all), fresh: fresh.length, meets };
 }
 
-/** A message came over the socket. */
-export function hear(known: Timeline, message: ChatHistoryMessage): Timeline {
-  const since = newestPlace(known);
-  const place = timeOf(message) ?? nextPlace(known);
-  const [entry] = recognise(known, [message], [place]);
-  return entry ? known : sortedByPlace([...known, newEntry(message, place, { confirmed: false, since })]);
+/** Adds a message at a place, unless it is known. */
+function addUnconfirmed(known: Timeline, message: ChatHistoryMessage, place: number): Timeline {
+  const [entry] = matchEntries(known, [message], [place]);
+  if (entry) return known;
+  const options = { key: keyFor(known), confirmed: false, since: newestPlace(known) };
+  return sortedByPlace([...known, newEntry(message, place, options)]);
 }
 
-/** The backend took a message of this page; its receipt may tell when. */
-export function addOwn(known: Timeline, message: ChatHistoryMessage): Timeline {
+/** Adds a message from the socket. */
+export function addReceived(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
+  return addUnconfirmed(known, message, timeOf(message) ?? nextPlace(known, now));
+}
+
+/** Adds a message of this page that the backend took. `createdAt` is that of its receipt. */
+export function addOwn(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
   const time = timeOf(message);
-  const since = newestPlace(known);
-  const isOdd = time === null || time < since - oddReceiptMs;
-  const place = isOdd ? nextPlace(known) : time;
-  const [entry] = recognise(known, [message], [place]);
-  if (entry) return known;
-  return sortedByPlace([...known, newEntry(message, place, { confirmed: false, since })]);
+  const isTimeUsable = time !== null && time >= newestPlace(known) - maxReceiptAgeMs;
+  return addUnconfirmed(known, message, isTimeUsable ? time : nextPlace(known, now));
 }

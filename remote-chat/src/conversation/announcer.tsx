@@ -9,7 +9,7 @@ export function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
   const t = useText();
   const newest = messages.at(-1)?.place ?? 0;
   const [since] = useState(newest);
-  const latest = messages.findLast(({ mine, place }) => !mine && place > since);
+  const latest = messages.findLast(({ isOwn, place }) => !isOwn && place > since);
   return (
     <VisuallyHidden>
       <span role="status">

@@ -19,8 +19,8 @@ export interface ChatRow {
 
 /** The conversation in its order, followed by what it does not have yet. */
 export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatRow[] {
-  const rows = history.map(({ key: id, mine, name, message, createdAt }): ChatRow => {
-    return { id, mine, name, message, createdAt, status: 'succeed' };
+  const rows = history.map(({ key: id, isOwn, name, message, createdAt }): ChatRow => {
+    return { id, mine: isOwn, name, message, createdAt, status: 'succeed' };
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may tell one id for several messages.

@@ -1,8 +1,8 @@
 import { errorText } from '@wallet/platform';
 import { Button, ErrorState } from '@wallet/ui';
 import { useCallback, useEffect, useSyncExternalStore, type DragEvent } from 'react';
-import { connectionState } from '../client/connection-state';
-import { uploadKind } from '../client/upload-kind';
+import { connectionState } from '../client/chat-snapshot';
+import { uploadKind } from '../client/outgoing';
 import { useText } from '../text';
 import { Announcer } from './announcer';
 import { ChatAlert } from './chat-alert';
@@ -33,10 +33,10 @@ export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { messages, outgoing, begun, hasOlder, readingOlder, error, reading } = snapshot;
+  const { messages, outgoing, isLoaded, hasOlder, readingOlder, error, reading } = snapshot;
   const { raise } = alert;
   const visible = useVisible();
-  const theirs = messages.filter(({ mine }) => !mine);
+  const theirs = messages.filter(({ isOwn }) => !isOwn);
   const newest = theirs.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
   const { scroller, list, onScroll, toFoot, near, seen } = useFollow(newest, readOlder);
@@ -93,24 +93,24 @@ export function Conversation(props: ConversationProps) {
                 {t('conversation.older')}
               </Button>
             )}
-            {!begun && !error && <MessageSkeleton />}
-            {!begun && error && (
+            {!isLoaded && !error && <MessageSkeleton />}
+            {!isLoaded && error && (
               <ErrorState
                 title={t('conversation.failedTitle')}
                 retrying={reading}
-                onRetry={() => void client.read()}
+                onRetry={() => client.read()}
               >
                 {errorText(error)}
               </ErrorState>
             )}
-            {begun && rows.length === 0 && <Welcome />}
+            {isLoaded && rows.length === 0 && <Welcome />}
             <MessageList rows={rows} ref={list} />
           </div>
         </div>
         {(below > 0 || !near) && <NewMessagesBanner count={below} onClick={toFoot} />}
       </div>
       <Composer draft={draft.text} onDraft={draft.set} onSend={send} field={field} files={files} />
-      {begun && <Announcer messages={messages} />}
+      {isLoaded && <Announcer messages={messages} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@wallet/ui';
-import type { ConnectionState } from '../client/connection-state';
+import type { ConnectionState } from '../client/chat-snapshot';
 import { useText } from '../text';
 import classes from './status-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useChatClient } from '../client/use-chat-client';
+import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
 import type { ChatHost } from '../host/chat-host';
 import { useSound } from '../sound/use-sound';
@@ -11,7 +11,7 @@ export function useConversation(host: ChatHost) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { client, snapshot } = useChatClient(host);
   const draft = useDraft(host.storage);
-  const sound = useSound(snapshot.messages, snapshot.begun);
+  const sound = useSound(snapshot.messages, snapshot.isLoaded);
   const alert = useAlert();
   const files = useFiles(alert.raise);
   const chat = useMemo(() => ({ host, client }), [host, client]);

@@ -1,4 +1,4 @@
-import { uploadKind } from '../client/upload-kind';
+import { uploadKind } from '../client/outgoing';
 
 /** Why a file cannot be sent; a limit is in MB. */
 export type FileProblem = { problem: 'noExtension' | 'unsupported' } | { problem: 'tooLarge'; limit: number };

@@ -1,5 +1,5 @@
 import { Icon, IconButton, useObjectUrl } from '@wallet/ui';
-import { uploadKind } from '../client/upload-kind';
+import { uploadKind } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './file-tray.module.css';
 import type { ChosenFile, Files } from './use-files';

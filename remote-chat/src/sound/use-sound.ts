@@ -9,16 +9,16 @@ const storage = safeStorage('local');
 /** Whether new messages sound: never unless it was switched on. */
 export function useSound(
   messages: readonly ChatEntry[],
-  begun: boolean,
+  isLoaded: boolean,
 ): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => storage.getItem(soundKey) === 'on');
   const heard = useRef<number | null>(null);
-  const newest = messages.findLast(({ mine }) => !mine)?.place ?? 0;
+  const newest = messages.findLast(({ isOwn }) => !isOwn)?.place ?? 0;
   useEffect(() => {
-    if (!begun) return;
+    if (!isLoaded) return;
     if (on && heard.current !== null && newest > heard.current) playChime();
     heard.current = newest;
-  }, [begun, newest, on]);
+  }, [isLoaded, newest, on]);
   return {
     on,
     turn: (next) => {

@@ -37,18 +37,18 @@ const isStillNothing = ({ place, settled }: Seen): boolean => settled && place =
  */
 export function useUnread(
   { storage, onUnread }: ChatHost,
-  { messages, order, begun }: Pick<ChatSnapshot, 'messages' | 'order' | 'begun'>,
+  { messages, order, isLoaded }: Pick<ChatSnapshot, 'messages' | 'order' | 'isLoaded'>,
   open: boolean,
 ): number {
   const [known, setKnown] = useState(() => seenSoFar(storage, order));
   const before =
     known.order === order ? known : { ...seenSoFar(storage, order), settled: isStillNothing(known) };
   const newest = messages.at(-1)?.place ?? 0;
-  const isFirst = begun && !before.settled;
+  const isFirst = isLoaded && !before.settled;
   const seen = open ? Math.max(newest, before.place) : isFirst ? firstUnread(messages) : before.place;
   if (seen !== known.place || order !== known.order || isFirst)
-    setKnown({ order, place: seen, settled: begun });
-  const unread = messages.filter(({ mine, place, read }) => !mine && !read && place > seen).length;
+    setKnown({ order, place: seen, settled: isLoaded });
+  const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seen).length;
 
   useEffect(() => {
     if (seen > 0) storage.write('seen', order === 'sequence' ? seen : { time: seen });

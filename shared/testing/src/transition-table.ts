@@ -42,3 +42,51 @@ export function transitionTable(rows: readonly TransitionRow[]): string {
   );
   return ['| state | event | next state | effects |', '|---|---|---|---|', ...new Set(lines)].join('\n');
 }
+
+/** The handlers of a state with several parts by the part's name, its status (or `any`), and the event. */
+type Regions = Readonly<Record<string, Readonly<Record<string, object | undefined>>>>;
+
+/**
+ * Walks the examples through a reducer whose state has several parts, each with a status. Returns a row for each with the
+ * parts whose status changes, and the handlers that no example walks.
+ */
+export function walkRegions<State, Event extends { type: string }, Effect extends { type: string }>(
+  regions: Regions,
+  reduce: (state: State, event: Event) => readonly [next: State, ...effects: Effect[]],
+  examples: readonly TransitionExample<State, Event>[],
+): { rows: TransitionRow[]; missing: string[] } {
+  const names = Object.keys(regions);
+  const statusOf = (state: State, name: string): string =>
+    (state as Readonly<Record<string, { status: string }>>)[name]?.status ?? '';
+
+  const missing = new Set(
+    names.flatMap((name) =>
+      Object.entries(regions[name] ?? {}).flatMap(([status, handlers]) =>
+        Object.keys(handlers ?? {}).map((event) => `${name} ${status} ${event}`),
+      ),
+    ),
+  );
+
+  const rows = examples.map(([state, event]) => {
+    const all = names.flatMap((name) =>
+      [statusOf(state, name), 'any'].map((status) => ({
+        name,
+        cell: `${name} ${status} ${event.type}`,
+        status,
+      })),
+    );
+    const handled = all.find(({ name, status }) => Object.hasOwn(regions[name]?.[status] ?? {}, event.type));
+    if (!handled) throw new Error(`No state handles the event ${event.type}.`);
+    missing.delete(handled.cell);
+    const [next, ...effects] = reduce(state, event);
+    const changed = names.filter((name) => statusOf(next, name) !== statusOf(state, name));
+    const shown = changed.length > 0 ? changed : [handled.name];
+    return {
+      from: `${handled.name}: ${statusOf(state, handled.name)}`,
+      event: event.type,
+      to: shown.map((name) => `${name}: ${statusOf(next, name)}`).join(', '),
+      effects: effects.map((effect) => ('timer' in effect ? `${effect.type} ${effect.timer}` : effect.type)),
+    };
+  });
+  return { rows, missing: [...missing] };
+}

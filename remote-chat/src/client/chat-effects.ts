@@ -1,0 +1,175 @@
+import { toApiError, type ApiError } from '@wallet/contract';
+import type { ChatBackend } from '../host/chat-backend';
+import type { ChatLink } from '../host/chat-link';
+import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
+import { pageSize } from './conversation';
+import { uploadKind } from './outgoing';
+import type { SharedQueue } from './shared-queue';
+
+/** Takes an event, or a function that creates it when its turn comes. */
+export type Dispatch = (event: ChatEvent | (() => ChatEvent)) => void;
+
+export interface EffectOptions {
+  backend: ChatBackend;
+  queue: SharedQueue;
+  dispatch: Dispatch;
+  onProblem: (error: ApiError) => void;
+}
+
+type FailureType = Extract<ChatEvent, { error: ApiError }>['type'];
+
+/** Maximum number of messages of one call. */
+const maxMessages = 100;
+
+/** Reads all messages after a sequence. */
+async function readNewer(backend: ChatBackend, afterSequence: number): Promise<ChatEvent> {
+  let newer: Extract<ChatEvent, { type: 'newerRead' }>['messages'] = [];
+  for (;;) {
+    const { messages, count } = await backend.history({
+      limit: maxMessages,
+      skip: newer.length,
+      afterSequence,
+    });
+    newer = [...newer, ...messages];
+    // A backend that does not know `afterSequence` returns known messages too.
+    const isKnown = messages.some(({ sequence }) => sequence !== null && sequence <= afterSequence);
+    if (count < maxMessages || isKnown || messages.length === 0)
+      return { type: 'newerRead', messages: newer };
+  }
+}
+
+/** Creates the functions that perform the effects of the reducer and dispatch what they bring. */
+export function createChatEffects({ backend, queue, dispatch, onProblem }: EffectOptions) {
+  const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
+  let link: ChatLink | undefined;
+  /** Counts the connections: events of a closed one are ignored. */
+  let links = 0;
+  let upload = new AbortController();
+
+  /** Dispatches what a call brings, or its failure. */
+  async function call(request: () => Promise<ChatEvent>, failure: FailureType): Promise<void> {
+    let event: ChatEvent;
+    try {
+      event = await request();
+    } catch (error) {
+      event = { type: failure, error: toApiError(error) };
+    }
+    dispatch(event);
+  }
+
+  function openLink(): void {
+    links += 1;
+    const own = links;
+    link = backend.openLink({
+      joined: (sequence) => own === links && dispatch({ type: 'linkJoined', sequence }),
+      message: (message) => dispatch({ type: 'messageReceived', message }),
+      lost: () => own === links && dispatch({ type: 'linkLost' }),
+    });
+  }
+
+  function closeLink(): void {
+    links += 1;
+    link?.close();
+    link = undefined;
+  }
+
+  function uploadFile(file: File): void {
+    upload = new AbortController();
+    const { signal } = upload;
+    const onProgress = (part: number) => dispatch({ type: 'uploadProgressed', part });
+    void call(
+      async () => ({
+        type: 'fileUploaded',
+        path: await backend.upload(uploadKind(file), file, { signal, onProgress }),
+      }),
+      'uploadFailed',
+    );
+  }
+
+  function stopTimer(timer: TimerName): void {
+    clearTimeout(timers.get(timer));
+  }
+
+  function perform(effect: ChatEffect): void {
+    switch (effect.type) {
+      case 'openLink':
+        return openLink();
+      case 'closeLink':
+        return closeLink();
+      case 'rejoinLink':
+        return link?.rejoin();
+      case 'checkLink':
+        return link?.check();
+      case 'readPage':
+      case 'readOlder': {
+        const isOlder = effect.type === 'readOlder';
+        return void call(
+          async () => ({
+            type: isOlder ? 'olderRead' : 'pageRead',
+            page: await backend.history({ limit: pageSize, skip: effect.skip }),
+          }),
+          isOlder ? 'olderFailed' : 'readFailed',
+        );
+      }
+      case 'readNewer':
+        return void call(() => readNewer(backend, effect.after), 'readFailed');
+      case 'askIdSupport':
+        return void call(
+          async () => ({ type: 'idSupportRead', supportsIds: await backend.askIdsKept() }),
+          'idSupportFailed',
+        );
+      case 'send':
+        return void call(
+          async () => ({
+            type: 'messageSent',
+            receipt: await backend.send(effect.message, { again: effect.isKeyed }),
+          }),
+          'sendFailed',
+        );
+      case 'upload':
+        return uploadFile(effect.file);
+      case 'cancelUpload':
+        return upload.abort();
+      case 'readQueue':
+        return dispatch(() => ({ type: 'queueRead', ...queue.read(), isByOtherTab: false }));
+      case 'writeQueue':
+        return queue.write(effect.items, new Set(effect.dropped));
+      case 'markRead':
+        return void backend.markRead().catch(() => undefined);
+      case 'startTimer':
+        stopTimer(effect.timer);
+        timers.set(
+          effect.timer,
+          setTimeout(() => dispatch({ type: `${effect.timer}Due` }), effect.ms),
+        );
+        return;
+      case 'stopTimer':
+        return stopTimer(effect.timer);
+      case 'stopAllTimers':
+        return timers.forEach((timer) => clearTimeout(timer));
+      case 'reportProblem':
+        return onProblem(effect.error);
+    }
+  }
+
+  /** Dispatches what happens in the page and in other tabs. Returns a function that ends that. */
+  function watch(): () => void {
+    const onOnline = () => dispatch({ type: 'wentOnline' });
+    const onOffline = () => dispatch({ type: 'wentOffline' });
+    const onVisibility = () => document.visibilityState === 'visible' && dispatch({ type: 'pageShown' });
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisibility);
+    const unsubscribe = queue.subscribe(() =>
+      dispatch(() => ({ type: 'queueRead', ...queue.read(), isByOtherTab: true })),
+    );
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisibility);
+      unsubscribe();
+    };
+  }
+
+  return { perform, watch };
+}

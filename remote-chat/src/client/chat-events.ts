@@ -1,0 +1,94 @@
+import type { ApiError } from '@wallet/contract';
+import type { ChatHistory, ChatHistoryMessage, ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
+import type { CustomerMessage } from '../host/chat-backend';
+import type { Outgoing } from './outgoing';
+
+/** The timers. Each fires the event of its name with `Due`. */
+export type TimerName =
+  /** Checks the connection, or joins again. */
+  | 'rejoin'
+  /** Reads the history while the chat is closed. */
+  | 'poll'
+  /** A message should have come over the connection by now. */
+  | 'delivery'
+  /** The next message may be sent. */
+  | 'send'
+  /** A message is not held up any longer by the first read of the history. */
+  | 'firstRead'
+  /** Another tab has not reported the progress of its upload for long. */
+  | 'otherTabUpload'
+  /** The history is searched for messages of unknown outcome. */
+  | 'search'
+  /** What was in sight long enough counts as read. */
+  | 'receipt';
+
+export type ChatEvent =
+  | { type: 'started' }
+  | { type: 'stopped' }
+  /** The person opened the chat. */
+  | { type: 'opened' }
+  /** The chat is closed, but may have a conversation. */
+  | { type: 'listenRequested' }
+  | { type: 'readRequested' }
+  | { type: 'olderRequested' }
+  /** The person wrote a message. A media message comes with its file. */
+  | { type: 'messageWritten'; id: string; message: KnownChatMessage; file?: File | undefined }
+  | { type: 'resendRequested'; id: string }
+  | { type: 'removeRequested'; id: string }
+  /** Everything up to this place is in sight. */
+  | { type: 'seen'; place: number }
+  | { type: 'unseen' }
+  /** The connection joined the conversation, or proved that it is still there. `sequence` is that of the newest message. */
+  | { type: 'linkJoined'; sequence: number | null }
+  | { type: 'linkLost' }
+  /** A message came over the connection; null when it could not be read. */
+  | { type: 'messageReceived'; message: ChatHistoryMessage | null }
+  | { type: 'wentOnline' }
+  | { type: 'wentOffline' }
+  /** The tab is in sight again. */
+  | { type: 'pageShown' }
+  | { type: 'pageRead'; page: ChatHistory }
+  /** All messages after the last sequence were read. */
+  | { type: 'newerRead'; messages: readonly ChatHistoryMessage[] }
+  | { type: 'readFailed'; error: ApiError }
+  | { type: 'olderRead'; page: ChatHistory }
+  | { type: 'olderFailed'; error: ApiError }
+  | { type: 'idSupportRead'; supportsIds: boolean }
+  | { type: 'idSupportFailed'; error: ApiError }
+  | { type: 'messageSent'; receipt: ChatReceipt }
+  | { type: 'sendFailed'; error: ApiError }
+  /** The queue in the storage was read. `removed` are the ids that another tab has sent or removed. */
+  | {
+      type: 'queueRead';
+      stored: readonly Outgoing[];
+      removed: ReadonlySet<string>;
+      isByOtherTab: boolean;
+    }
+  | { type: 'uploadProgressed'; part: number }
+  | { type: 'fileUploaded'; path: string }
+  /** The upload failed, or was cancelled. */
+  | { type: 'uploadFailed'; error: ApiError }
+  | { type: `${TimerName}Due` };
+
+export type ChatEffect =
+  | { type: 'openLink' }
+  | { type: 'closeLink' }
+  | { type: 'rejoinLink' }
+  /** Makes the server prove that it is still there. */
+  | { type: 'checkLink' }
+  | { type: 'readPage'; skip: number }
+  | { type: 'readNewer'; after: number }
+  | { type: 'readOlder'; skip: number }
+  | { type: 'askIdSupport' }
+  | { type: 'send'; message: CustomerMessage; isKeyed: boolean }
+  | { type: 'upload'; file: File }
+  | { type: 'cancelUpload' }
+  | { type: 'readQueue' }
+  /** Stores this tab's messages. `dropped` are the ids that it has sent or removed. */
+  | { type: 'writeQueue'; items: readonly Outgoing[]; dropped: readonly string[] }
+  | { type: 'markRead' }
+  /** Starts a timer, or starts it again. */
+  | { type: 'startTimer'; timer: TimerName; ms: number }
+  | { type: 'stopTimer'; timer: TimerName }
+  | { type: 'stopAllTimers' }
+  | { type: 'reportProblem'; error: ApiError };

@@ -1,0 +1,92 @@
+import type { ChatEffect, ChatEvent } from './chat-events';
+import type { ChatState, Draft, Environment, Handlers, Region } from './chat-state';
+import { connectionHandlers } from './connection';
+import { historyHandlers, olderHandlers } from './history';
+import { matchOwnMessages } from './match-own';
+import { dropItems, failOtherTabs, startSearch, unknownItems } from './outbox';
+import { continueSearch, searchHandlers } from './outcome-search';
+import { receiptHandlers } from './read-receipt';
+import { continueSending, sendingHandlers, sendNext } from './sending';
+import { uploadHandlers, uploadNext } from './uploads';
+
+function start(chat: Draft): void {
+  chat.lifecycle = { status: 'running' };
+  if (unknownItems(chat).length > 0) startSearch(chat);
+}
+
+/** Ends everything but requests in flight. The state of those stays, since a client may be started again. */
+function stop(chat: Draft): void {
+  chat.lifecycle = { status: 'stopped' };
+  chat.connection = { status: 'off' };
+  chat.receipt = { status: 'idle' };
+  chat.outbox = { ...chat.outbox, wakeAt: Infinity };
+  if (chat.sending.status !== 'requesting') chat.sending = { status: 'idle' };
+  chat.effects.push({ type: 'closeLink' }, { type: 'cancelUpload' }, { type: 'stopAllTimers' });
+}
+
+const lifecycleHandlers: Handlers<'lifecycle'> = {
+  created: { started: start },
+  running: { stopped: stop },
+  stopped: { started: start },
+};
+
+/** The handlers of each region. */
+export const regions: { readonly [Name in Region]: Handlers<Name> } = {
+  lifecycle: lifecycleHandlers,
+  connection: connectionHandlers,
+  history: historyHandlers,
+  older: olderHandlers,
+  sending: sendingHandlers,
+  upload: uploadHandlers,
+  search: searchHandlers,
+  receipt: receiptHandlers,
+};
+
+type AnyHandlers = Readonly<
+  Record<string, Record<string, (chat: Draft, event: ChatEvent, own: unknown) => void>>
+>;
+
+/** Calls the handler of the event; an event without one changes nothing. */
+function handle(chat: Draft, event: ChatEvent): void {
+  for (const [name, handlers] of Object.entries(regions) as [Region, AnyHandlers][]) {
+    const own = chat[name];
+    const handler = handlers[own.status]?.[event.type] ?? handlers['any']?.[event.type];
+    if (handler) return handler(chat, event, own);
+  }
+}
+
+/** Removes messages from the outbox that the conversation has, where one of both has changed. */
+function dropArrived(chat: Draft, before: ChatState): void {
+  const { conversation, outbox } = chat;
+  if (conversation === before.conversation && outbox.items === before.outbox.items) return;
+  const { found, matched } = matchOwnMessages(conversation, outbox.items, chat.matched);
+  if (found.size === 0) return;
+  chat.matched = matched;
+  dropItems(chat, found);
+}
+
+/** What comes after the end must not write into the storage of another person. */
+const isAllowedAfterEnd = ({ type }: ChatEffect): boolean => type !== 'writeQueue' && type !== 'startTimer';
+
+/**
+ * Returns the next state and the effects of an event. After each event the regions continue with what they wait for,
+ * and whatever can be sent now is sent.
+ */
+export function reduce(
+  state: ChatState,
+  event: ChatEvent,
+  environment: Environment,
+): { state: ChatState; effects: readonly ChatEffect[] } {
+  const chat: Draft = { ...state, ...environment, effects: [] };
+  handle(chat, event);
+  dropArrived(chat, state);
+  continueSending(chat);
+  continueSearch(chat);
+  sendNext(chat);
+  uploadNext(chat);
+  failOtherTabs(chat);
+
+  const { effects, ...next } = chat;
+  const isStopped = next.lifecycle.status === 'stopped';
+  return { state: next, effects: isStopped ? effects.filter(isAllowedAfterEnd) : effects };
+}

@@ -1,0 +1,189 @@
+import type { ApiError } from '@wallet/contract';
+import type { ChatHistory } from '@wallet/platform/api';
+import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
+import { emptyConversation, type Conversation } from './conversation';
+import type { Outgoing } from './outgoing';
+
+/** What each event is reduced with, since a reducer must not read it. */
+export interface Environment {
+  /** The time of the event, in ms of this clock. */
+  now: number;
+  isOnline: boolean;
+  /** True when the last reply of the backend advertised that a message that is sent again under its id stays one. */
+  supportsIds: boolean;
+}
+
+type Lifecycle =
+  | { status: 'created' }
+  | { status: 'running' }
+  /** Nothing is sent or stored: another person may have logged in. */
+  | { status: 'stopped' };
+
+type Connection =
+  /** The chat was never opened. */
+  | { status: 'off' }
+  | { status: 'connecting' }
+  | {
+      status: 'joined';
+      /** The join was acknowledged with a sequence, so a message that is missed is noticed. */
+      isAcknowledged: boolean;
+      /** A message or another event came since the join. */
+      hasReceived: boolean;
+      /** When the server last proved that it is there, or had to prove it, in ms. */
+      checkedAt: number;
+      /** When the history was last read because the connection cannot be relied on, in ms. */
+      readAt: number;
+    }
+  /** It is lost, or was not joined in time. */
+  | { status: 'down' }
+  /** It is closed until the network is back. */
+  | { status: 'offline' };
+
+type History =
+  | { status: 'idle' }
+  /** Pages are read, the newest first, until one has a known message. */
+  | { status: 'readingPages'; pages: readonly ChatHistory[] }
+  /** The messages after the last one are read. */
+  | { status: 'readingNewer' }
+  /** The same, since a message is known to be missing. `after` is the last sequence before. */
+  | { status: 'fillingGap'; after: number | null };
+
+type Older =
+  | { status: 'idle'; hasFailed: boolean }
+  /** The page before the known messages is read. `attempts` counts the pages without a new message. */
+  | { status: 'reading'; attempts: number; isRequested: boolean };
+
+/** What becomes of the message whose turn it is. */
+type Sending =
+  | { status: 'idle' }
+  /** A request finds out if the backend supports ids. */
+  | { status: 'askingIds'; id: string }
+  /** The first read of the history shows later if the message arrived. It waits for the end of read number `until`. */
+  | { status: 'readingHistory'; id: string; until: number }
+  /** The queue is read once more, so that no other tab sends it too. */
+  | { status: 'readingQueue'; id: string }
+  /** Its request is in flight. `item` is the message before it. */
+  | { status: 'requesting'; item: Outgoing; isKeyed: boolean };
+
+type Upload = { status: 'idle' } | { status: 'uploading'; id: string };
+
+/** The search in the history for messages of unknown outcome. */
+type Search =
+  | { status: 'idle' }
+  /** It waits for the end of read number `until`. */
+  | { status: 'readingHistory'; until: number }
+  /** Older pages are read back to where the first of these messages can be. */
+  | { status: 'readingBack'; ids: readonly string[]; pages: number };
+
+type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
+
+/** The customer's messages that the history may not have yet. */
+export interface Outbox {
+  items: readonly Outgoing[];
+  /** The id of this page. Another page, and this one after a reload, has another one. */
+  page: string;
+  /** The last answer to whether the backend supports ids. */
+  knownIdSupport: boolean | null;
+  /** When a message may be sent, by its id, in ms. */
+  notBefore: Readonly<Record<string, number>>;
+  /** Until when another page's message is left to that page, by its id, in ms. */
+  otherTabUntil: Readonly<Record<string, number>>;
+  /** When the timer `send` fires, in ms. */
+  wakeAt: number;
+}
+
+interface ChatFields extends Environment {
+  lifecycle: Readonly<Lifecycle>;
+  connection: Readonly<Connection>;
+  conversation: Conversation;
+  history: Readonly<History>;
+  /** How many reads of the history have ended, and how the last one did. */
+  reads: Readonly<{ ended: number; error: ApiError | undefined; isAnotherRequested: boolean }>;
+  older: Readonly<Older>;
+  outbox: Readonly<Outbox>;
+  sending: Readonly<Sending>;
+  upload: Readonly<Upload>;
+  search: Readonly<Search>;
+  /** Which look of the search comes next, and if one is due while another is in progress. */
+  looks: Readonly<{ next: number; isDue: boolean }>;
+  receipt: Readonly<Receipt>;
+  /** The place up to which the messages were reported to the server as read. */
+  readUpTo: number;
+  /** The ids of own messages that were found in the conversation, by the key of their entry. */
+  matched: ReadonlyMap<string, string>;
+  /** The sequence of a sent message that the connection should deliver; null when it is not known. */
+  awaitedSequence: number | null;
+  /** Another tab has changed the queue, so an empty conversation may have messages by now. */
+  hasOtherTabWritten: boolean;
+}
+
+export type ChatState = Readonly<ChatFields>;
+
+/** A copy of the state for one event, and its effects. A handler assigns the fields of the copy, and changes nothing else. */
+export interface Draft extends ChatFields {
+  readonly effects: ChatEffect[];
+}
+
+/** The parts of the state that have a status each. Every event is handled by one of them. */
+export type Region =
+  | 'lifecycle'
+  | 'connection'
+  | 'history'
+  | 'older'
+  | 'sending'
+  | 'upload'
+  | 'search'
+  | 'receipt';
+
+type Handler<Own, Type extends ChatEvent['type']> = (
+  chat: Draft,
+  event: Extract<ChatEvent, { type: Type }>,
+  own: Own,
+) => void;
+
+/** The handlers of a region by its status and the event. Those of `any` apply where the status has none. */
+export type Handlers<Name extends Region> = {
+  [Status in ChatState[Name]['status'] | 'any']?: {
+    [Type in ChatEvent['type']]?: Handler<
+      Status extends 'any' ? ChatState[Name] : Extract<ChatState[Name], { status: Status }>,
+      Type
+    >;
+  };
+};
+
+/** Starts a timer, or starts it again. */
+export function startTimer(chat: Draft, timer: TimerName, ms: number): void {
+  chat.effects.push({ type: 'startTimer', timer, ms });
+}
+
+export const isRunning = ({ lifecycle }: ChatState): boolean => lifecycle.status === 'running';
+
+/** Creates the state of a page that has read nothing. */
+export function createChatState(environment: Environment, page: string): ChatState {
+  return {
+    ...environment,
+    lifecycle: { status: 'created' },
+    connection: { status: 'off' },
+    conversation: emptyConversation,
+    history: { status: 'idle' },
+    reads: { ended: 0, error: undefined, isAnotherRequested: false },
+    older: { status: 'idle', hasFailed: false },
+    outbox: {
+      items: [],
+      page,
+      knownIdSupport: null,
+      notBefore: {},
+      otherTabUntil: {},
+      wakeAt: Infinity,
+    },
+    sending: { status: 'idle' },
+    upload: { status: 'idle' },
+    search: { status: 'idle' },
+    looks: { next: 0, isDue: false },
+    receipt: { status: 'idle' },
+    readUpTo: 0,
+    matched: new Map(),
+    awaitedSequence: null,
+    hasOtherTabWritten: false,
+  };
+}

@@ -1,0 +1,155 @@
+import type { ApiError } from '@wallet/contract';
+import { startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
+import {
+  addEmptyRead,
+  addNewer,
+  addNewestPage,
+  addOlderPage,
+  complete,
+  expectSequence,
+  hasGap,
+  hasGivenUpGap,
+  hasOlder,
+  lastSequenceOf,
+  messagesOf,
+  newestPlace,
+  olderSkip,
+  pageSize,
+} from './conversation';
+
+/** How often a closed chat without a connection reads the history, in ms. */
+const pollMs = 30_000;
+/** A message should come over the connection within this time, in ms. */
+export const deliveryMs = 1_000;
+/** Maximum number of pages until one has a known message: a backend may return the same one for ever. */
+const maxPages = 100;
+/** Maximum number of older pages without a new message, after which there are no older ones. */
+const maxEmptyPages = 5;
+
+/** Expects a message over the connection within `ms`; afterwards it is read. */
+export function awaitDelivery(chat: Draft, sequence: number | null, ms = deliveryMs): void {
+  chat.awaitedSequence = sequence;
+  startTimer(chat, 'delivery', ms);
+}
+
+/** Reads what is new. Joins a read in flight. */
+export function startReading(chat: Draft): void {
+  if (chat.history.status !== 'idle') return;
+  const after = lastSequenceOf(chat.conversation);
+  chat.history = after === null ? { status: 'readingPages', pages: [] } : { status: 'readingNewer' };
+  chat.effects.push(after === null ? { type: 'readPage', skip: 0 } : { type: 'readNewer', after });
+}
+
+/** Reads what is new from now on: a read in flight may have started before. */
+export function readAgain(chat: Draft): void {
+  if (chat.history.status === 'idle') startReading(chat);
+  else chat.reads = { ...chat.reads, isAnotherRequested: true };
+}
+
+/** Notes that the server has a message at this sequence, and reads it where it is missing. */
+export function expectMessage(chat: Draft, sequence: number): void {
+  chat.conversation = expectSequence(chat.conversation, sequence);
+  if (hasGap(chat.conversation)) startReading(chat);
+}
+
+function endReading(chat: Draft, error?: ApiError): void {
+  const { ended, isAnotherRequested } = chat.reads;
+  chat.history = { status: 'idle' };
+  chat.reads = { ended: ended + 1, error, isAnotherRequested: false };
+  if (isAnotherRequested) startReading(chat);
+}
+
+/** Reads what is missing behind the last message, or ends the read. */
+function fillGap(chat: Draft): void {
+  if (!hasGap(chat.conversation)) return endReading(chat);
+  const after = lastSequenceOf(chat.conversation);
+  chat.history = { status: 'fillingGap', after };
+  chat.effects.push({ type: 'readNewer', after: after ?? 0 });
+}
+
+/** Reads the page before the known messages. `isRequested` is true when the person wants it. */
+export function startReadingOlder(chat: Draft, isRequested: boolean): void {
+  const { older, conversation } = chat;
+  if (older.status === 'reading') {
+    chat.older = { ...older, isRequested: older.isRequested || isRequested };
+  } else if (hasOlder(conversation)) {
+    chat.older = { status: 'reading', attempts: 0, isRequested };
+    chat.effects.push({ type: 'readOlder', skip: olderSkip(conversation) });
+  }
+}
+
+/** True unless the person is known to have written nothing. */
+const mayHaveNews = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
+  !conversation.isLoaded || messagesOf(conversation).length > 0 || hasOtherTabWritten;
+
+export const startPolling = (chat: Draft): void => startTimer(chat, 'poll', pollMs);
+
+const fail = (chat: Draft, { error }: { error: ApiError }): void => endReading(chat, error);
+
+export const historyHandlers: Handlers<'history'> = {
+  any: {
+    readRequested: startReading,
+    pollDue(chat) {
+      startPolling(chat);
+      if (mayHaveNews(chat)) startReading(chat);
+    },
+  },
+  readingPages: {
+    pageRead(chat, { page }, own) {
+      const pages = [...own.pages, page];
+      let { conversation } = chat;
+      let isJoined = false;
+      for (const one of pages) ({ conversation, isJoined } = addNewestPage(conversation, one, chat.now));
+      if (isJoined || pages.length >= maxPages) {
+        chat.conversation = conversation;
+        return fillGap(chat);
+      }
+      chat.history = { ...own, pages };
+      chat.effects.push({ type: 'readPage', skip: pages.length * pageSize });
+    },
+    readFailed: fail,
+  },
+  readingNewer: {
+    newerRead(chat, { messages }) {
+      chat.conversation = addNewer(chat.conversation, messages, chat.now);
+      fillGap(chat);
+    },
+    readFailed: fail,
+  },
+  fillingGap: {
+    newerRead(chat, { messages }, { after }) {
+      chat.conversation = addNewer(chat.conversation, messages, chat.now);
+      if (lastSequenceOf(chat.conversation) !== after) return fillGap(chat);
+      chat.conversation = addEmptyRead(chat.conversation);
+      endReading(chat);
+      // The server has a message that cannot be read yet.
+      if (!hasGivenUpGap(chat.conversation)) awaitDelivery(chat, null);
+    },
+    readFailed: fail,
+  },
+};
+
+export const olderHandlers: Handlers<'older'> = {
+  any: { olderRequested: (chat) => startReadingOlder(chat, true) },
+  reading: {
+    olderRead(chat, { page }, own) {
+      const known = messagesOf(chat.conversation).length;
+      const attempts = own.attempts + 1;
+      chat.conversation = addOlderPage(chat.conversation, page, chat.now);
+      chat.older = { status: 'idle', hasFailed: false };
+      // In order of sequence the next read of newer messages comes first: they have shifted the page.
+      const isExact = newestPlace(chat.conversation).order === 'sequence';
+      if (isExact || messagesOf(chat.conversation).length > known) return;
+      if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {
+        chat.conversation = complete(chat.conversation);
+      } else {
+        chat.older = { ...own, attempts };
+        chat.effects.push({ type: 'readOlder', skip: olderSkip(chat.conversation) + attempts * pageSize });
+      }
+    },
+    olderFailed(chat, { error }, { isRequested }) {
+      chat.older = { status: 'idle', hasFailed: true };
+      if (isRequested) chat.effects.push({ type: 'reportProblem', error });
+    },
+  },
+};

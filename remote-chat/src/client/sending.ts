@@ -1,0 +1,157 @@
+import { isDefinite } from '@wallet/contract';
+import type { ChatReceipt } from '@wallet/platform/api';
+import { isRunning, startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
+import { addOwn, messagesOf, newestPlace, type ConversationPlace } from './conversation';
+import { awaitDelivery, deliveryMs, startReading } from './history';
+import {
+  changeItem,
+  dropItems,
+  failItem,
+  findItem,
+  isOwnPageOnly,
+  markUnknown,
+  mergeQueue,
+  outboxHandlers,
+  retryLater,
+  wakeAt,
+} from './outbox';
+import { ownMessage, type Outgoing } from './outgoing';
+
+/** The maximum time that a message waits for the first read of the history, in ms. */
+const maxFirstReadMs = 4_000;
+
+/**
+ * Returns the newest known message, after which a sent one can be found; null while that is not known, or an own
+ * message is at a guessed place.
+ */
+function knownPlace({ conversation }: ChatState): ConversationPlace | null {
+  const hasGuess = messagesOf(conversation).some(
+    ({ isOwn, confirmed, createdAt }) => isOwn && !confirmed && createdAt === null,
+  );
+  return conversation.isLoaded && !hasGuess ? newestPlace(conversation) : null;
+}
+
+function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {
+  const { clientMessageId: id, message, createdAt } = item;
+  const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: knownPlace(chat) };
+  chat.sending = { status: 'requesting', item, isKeyed };
+  // Stored before the request, so that no reload and no other tab takes it for unsent.
+  changeItem(chat, id, { attempt });
+  chat.effects.push({ type: 'send', message: { clientMessageId: id, message, createdAt }, isKeyed });
+}
+
+function readQueue(chat: Draft, id: string): void {
+  chat.sending = { status: 'readingQueue', id };
+  chat.effects.push({ type: 'readQueue' });
+}
+
+/** Prepares the only request of a message: the history has to show later if it arrived. */
+function prepare(chat: Draft, id: string): void {
+  if (chat.conversation.isLoaded) return readQueue(chat, id);
+  chat.sending = { status: 'readingHistory', id, until: chat.reads.ended + 1 };
+  startReading(chat);
+  startTimer(chat, 'firstRead', maxFirstReadMs);
+}
+
+/** Sends a message as the only request for it, unless it is left to the page that wrote it. */
+function requestOnce(chat: Draft, id: string): void {
+  const item = findItem(chat, id);
+  chat.sending = { status: 'idle' };
+  if (item?.status !== 'sending' || item.by !== chat.outbox.page || !isRunning(chat)) return;
+  if (item.attempt) markUnknown(chat, id);
+  else if (chat.isOnline) request(chat, item, false);
+  else retryLater(chat, id);
+}
+
+/** Sends the first message of the queue, unless another one is being sent or its time has not come. */
+export function sendNext(chat: Draft): void {
+  const { items, page, notBefore, knownIdSupport } = chat.outbox;
+  if (!isRunning(chat) || chat.sending.status !== 'idle') return;
+  const isOwnOnly = isOwnPageOnly(chat);
+  const next = items.find(({ status, by }) => status === 'sending' && (!isOwnOnly || by === page));
+  if (!next) return;
+
+  const { clientMessageId: id, attempt } = next;
+  const time = notBefore[id] ?? 0;
+  if (time > chat.now) return wakeAt(chat, time);
+  if (chat.supportsIds) {
+    chat.outbox = { ...chat.outbox, knownIdSupport: true };
+    request(chat, next, true);
+  } else if (knownIdSupport === false && !attempt?.keyed) {
+    prepare(chat, id);
+  } else {
+    chat.sending = { status: 'askingIds', id };
+    chat.effects.push({ type: 'askIdSupport' });
+  }
+}
+
+/** Continues with a message whose read of the history has ended. */
+export function continueSending(chat: Draft): void {
+  const { sending, reads } = chat;
+  if (sending.status === 'readingHistory' && reads.ended >= sending.until) readQueue(chat, sending.id);
+}
+
+/** Shows a message that the backend took: it comes over the connection, or is read. */
+function showSent(chat: Draft, { sequence, createdAt }: ChatReceipt, item: Outgoing): void {
+  const { order, place } = newestPlace(chat.conversation);
+  const { clientMessageId: id } = item;
+  if (sequence !== null && order === 'sequence') {
+    const ms = chat.connection.status === 'joined' ? deliveryMs : 0;
+    if (sequence > place) awaitDelivery(chat, sequence, ms);
+    return;
+  }
+  if ([...chat.matched.values()].includes(id)) return;
+  const conversation = addOwn(chat.conversation, ownMessage(item, createdAt), chat.now);
+  if (!conversation) return awaitDelivery(chat, null);
+  chat.conversation = conversation;
+  dropItems(chat, new Set([id]));
+}
+
+export const sendingHandlers: Handlers<'sending'> = {
+  any: {
+    ...outboxHandlers,
+    idSupportRead(chat, { supportsIds }) {
+      chat.outbox = { ...chat.outbox, knownIdSupport: supportsIds };
+    },
+  },
+  askingIds: {
+    idSupportRead(chat, { supportsIds }, { id }) {
+      chat.outbox = { ...chat.outbox, knownIdSupport: supportsIds };
+      chat.sending = { status: 'idle' };
+      const item = findItem(chat, id);
+      if (!supportsIds) prepare(chat, id);
+      else if (item?.status === 'sending') request(chat, item, true);
+    },
+    idSupportFailed(chat, _, { id }) {
+      chat.sending = { status: 'idle' };
+      retryLater(chat, id);
+    },
+  },
+  readingHistory: {
+    firstReadDue: (chat, _, { id }) => readQueue(chat, id),
+  },
+  readingQueue: {
+    queueRead(chat, event, { id }) {
+      mergeQueue(chat, event);
+      requestOnce(chat, id);
+    },
+  },
+  requesting: {
+    messageSent(chat, { receipt }, { item }) {
+      chat.sending = { status: 'idle' };
+      changeItem(chat, item.clientMessageId, { status: 'succeed', unsure: undefined, error: undefined });
+      showSent(chat, receipt, item);
+    },
+    sendFailed(chat, { error }, { item, isKeyed }) {
+      const { clientMessageId: id } = item;
+      const isFirstTry = !item.attempt && item.by === chat.outbox.page;
+      chat.sending = { status: 'idle' };
+      if (error.kind === 'unsent') {
+        if (isFirstTry) changeItem(chat, id, { attempt: undefined });
+        retryLater(chat, id);
+      } else if (isDefinite(error, { firstTry: isFirstTry, keyed: isKeyed })) failItem(chat, id, error);
+      else if (isKeyed) retryLater(chat, id, error);
+      else markUnknown(chat, id);
+    },
+  },
+};

@@ -22,6 +22,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/site.config.schema.json': siteFileJsonSchema,
   'docs/settings.md': settingsPage,
   'docs/your-backend.md': yourBackendPage,
+  'shared/federation/README.md': () => withTransitions('shared/federation/README.md'),
   'shared/money/README.md': () => withTransitions('shared/money/README.md'),
   ...Object.fromEntries(
     remotes.map((remote) => {

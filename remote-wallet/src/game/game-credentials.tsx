@@ -59,7 +59,7 @@ interface CredentialRowProps {
 
 /** One of the credentials, with a button that copies it. */
 function CredentialRow({ label, value, secret = false }: CredentialRowProps) {
-  const t = useCommonText();
+  const common = useCommonText();
   const [revealed, setRevealed] = useState(!secret);
   return (
     <div className={classes.row}>
@@ -69,7 +69,7 @@ function CredentialRow({ label, value, secret = false }: CredentialRowProps) {
         {secret && (
           <IconButton
             icon={revealed ? 'eye-off' : 'eye'}
-            label={t(revealed ? 'hidePassword' : 'showPassword')}
+            label={common(revealed ? 'hidePassword' : 'showPassword')}
             onClick={() => setRevealed(!revealed)}
           />
         )}

@@ -1,5 +1,5 @@
 import { type CheckedRelease, checkRelease } from '@wallet/federation/build';
-import { settle } from '@wallet/federation';
+import { resolveConflicts } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,7 +32,7 @@ function gather({ name, dist, unusable }: Build): CheckedRelease {
  */
 export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
   const releases = builds.map(gather);
-  settle(releases);
+  resolveConflicts(releases);
   return releases;
 }
 

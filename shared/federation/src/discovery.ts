@@ -1,12 +1,12 @@
 import type { RemoteManifest } from './remote-manifest';
 
-/** Address of the public schema that the document follows. */
+/** The address of the document's public schema. */
 export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What a page must know of a remote to load it, before any of its code is read. */
+/** What a page needs to load a remote. */
 export interface LoadableVersion {
-  /** Its entry, absolute or from the site's root; the other files lie beside it. */
+  /** The address of its entry, absolute or from the site's root. The other files are in the same folder. */
   url: string;
   metadata: {
     version: string;
@@ -28,11 +28,11 @@ export interface LoadableVersion {
 
 /** One released version of a remote, as its build writes it into `dist/remote.json`. */
 export interface RemoteVersion extends LoadableVersion {
-  /** Who gets it. A build says that everybody does; what is true of a site stands in its discovery document. */
+  /** Who gets it. In a build this is everyone; the discovery document of a site has the real value. */
   deployment?: {
     /** Share of the visitors in percent, with one decimal at most. */
     traffic: number;
-    /** Whether it is the version of everybody who is in nobody's share. */
+    /** True for the version of all visitors who get no candidate. */
     default: boolean;
   };
   extras: LoadableVersion['extras'] & {
@@ -40,12 +40,12 @@ export interface RemoteVersion extends LoadableVersion {
       /** Files of each expose, for preloading. */
       exposes: Record<string, { js: string[]; css: string[] }>;
     };
-    /** File of each public page that the build drew as HTML, by expose: a `PrerenderedPage`. */
+    /** The file of each public page that the build rendered as HTML, by expose: a `PrerenderedPage`. */
     pages?: Record<string, string> | undefined;
   };
 }
 
-/** Stands for a remote that was refused when the site was composed: its pages and dialogs keep their addresses. */
+/** The entry of a remote that was refused when the site was composed. Its pages and dialogs show a panel. */
 export interface LeftOutVersion {
   url: '';
   metadata: { version: string };
@@ -57,23 +57,23 @@ export interface LeftOutVersion {
   };
 }
 
-/** The document that says which remotes exist and where; the only mutable file of a release. */
+/** The document that lists the remotes of a site and their addresses; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
-  /** By name: the default version, and after it the candidate that a share of the visitors gets, if there is one. */
+  /** By name: the default version, then the candidate that a share of the visitors gets, if any. */
   microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
-  /** Versions that open pages are to give up, by the name of a remote or `shell`; only in the document, in no page. */
+  /** Recalled versions, by the name of a remote or `shell`: open pages offer to reload. Pages have no copy of this. */
   recalled?: Record<string, readonly string[]>;
 }
 
-/** The candidate of a remote in the document, and who gets it; undefined where there is none. */
+/** Returns the candidate of a remote in the document and its share; undefined when there is none. */
 export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
   if (!candidate || !('federation' in candidate.extras)) return undefined;
   const version = candidate as RemoteVersion;
   return { version, share: version.deployment?.traffic ?? 0 };
 }
 
-/** Address of a file that lies beside a version's entry. */
+/** Returns the address of a file of a version. */
 export function fileUrl(version: LoadableVersion, file: string): string {
   return version.url.slice(0, version.url.lastIndexOf('/') + 1) + file;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the shell gives to a dialog it opened. */
+/** The props that the shell passes to a dialog. */
 export interface DialogProps {
   /** The dialog's own parameters from its address. */
   params: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ export interface ExposeKinds {
   page: {
     Page: ComponentType;
     /**
-     * Begins to read what the page shows, before the browser's first rendering of it: what the page's HTML has asked for
-     * already is there then, and what is still on its way is not waited for. What fails, the page reads again.
+     * Starts to read the page's data before its first render in the browser. The answers to the first calls of the HTML are
+     * used when they are there; nothing else is waited for. The page itself repeats what fails.
      */
     prepare?: () => Promise<unknown>;
   };
@@ -28,7 +28,7 @@ export type ExposedModule = Partial<ExposeKinds['page'] & ExposeKinds['dialog'] 
 
 const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget' } as const;
 
-/** Whether a loaded module exports the component of its kind; an empty module, as a failed share leaves, does not. */
+/** True when a loaded module exports the component of its kind. An empty module, as after a failed share, does not. */
 export function satisfiesContract(module: unknown, kind: ExposeKind): module is ExposedModule {
   if (typeof module !== 'object' || module === null) return false;
   return typeof (module as Record<string, unknown>)[exportOf[kind]] === 'function';

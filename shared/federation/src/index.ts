@@ -9,7 +9,7 @@ export {
 } from './discovery';
 export type { DialogProps, ExposedModule, ExposeKind } from './exposed-module';
 export type { HotPart } from './hot/hot-part';
-export { parseDiscovery, type Remote, type Rules, settle } from './parse-discovery';
+export { parseDiscovery, type Remote, resolveConflicts, type Rules } from './parse-discovery';
 export {
   type Edition,
   type PrerenderedPage,

@@ -4,15 +4,15 @@ import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote
 import { shellApiRange } from './shell-api';
 import { shellNamespaces } from './site-paths';
 
-/** Reads what the type says out of anything; its issues say in which field something else stands. */
+/** Reads a value of any shape. Its issues name the field that is wrong. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
 const ofTheShell: readonly string[] = shellNamespaces;
 
-/** What a wrong value is told of as: never all of one that is long. */
+/** The beginning of a wrong value, for a message. */
 const short = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
 
-/** A text of this form, for which `problem` has nothing to say; what it says ends a sentence. */
+/** A text of this form. `problem` returns the end of a sentence about what is wrong with it, or false. */
 export function textLike<Text extends string = string>(
   form: RegExp,
   problem: (text: string) => string | false = () => false,
@@ -27,7 +27,7 @@ export function textLike<Text extends string = string>(
   );
 }
 
-/** Values by name, which all satisfy `is`. */
+/** A map whose entries all satisfy `is`. */
 export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Schema<Record<string, Value>> {
   return v.custom<Record<string, Value>>(
     (map) =>
@@ -39,10 +39,10 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
   );
 }
 
-/** Any text of a sane length. */
+/** Any text of a reasonable length. */
 export const shortText = textLike(/^[^]{0,500}$/);
 
-/** The items of a list that are right, as many as any remote needs; none when it is no list. */
+/** The valid items of a list, 99 at most; none when it is not a list. */
 const usable = <Item>(item: Schema<Item>) =>
   v.fallback(
     v.pipe(
@@ -60,11 +60,11 @@ const usable = <Item>(item: Schema<Item>) =>
     [],
   );
 
-// It becomes part of an address.
+// It is part of an address.
 const expose = textLike(/^[a-z][a-z0-9-]{0,63}$/);
 const label = textLike(/^[^]{1,60}$/);
 
-/** What may be left out. */
+/** An optional value. */
 const maybe = <Value>(is: (value: unknown) => boolean) => v.optional(v.custom<Value>(is));
 const isTypeOf =
   (type: string) =>
@@ -93,7 +93,7 @@ const contribution: Schema<Contribution> = v.object({
   params: v.optional(mapOf<string>((_, value) => typeof value === 'string')),
 });
 
-/** The contributions of a list that are right, and one sentence for each thing that is wrong with another. */
+/** Returns the valid contributions of a list, and a sentence for each mistake in the others. */
 export function readContributions(list: unknown): { contributions: Contribution[]; problems: string[] } {
   const read = [list ?? []]
     .flat()
@@ -107,16 +107,15 @@ export function readContributions(list: unknown): { contributions: Contribution[
   };
 }
 
-/** The calls that a page makes first. */
 const firstCalls = v.array(v.array(call));
 
-/** A manifest whose contributions were not looked at yet. */
+/** A manifest whose contributions were not read yet. */
 type Unread<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
 
 /**
- * A whole manifest, and what can be used of one in which something is wrong: where the remote's parts would stand.
- * What it says beyond this shell's knowledge stands, and is not read.
- * @param pathProblem why a remote may not have a page at this path, as the end of a sentence
+ * Returns the schema of a valid manifest, and the one of the parts that are used of an invalid one: where its panels
+ * belong. Fields that this shell does not know are ignored.
+ * @param pathProblem returns why a remote may not have a page at this path, as the end of a sentence
  */
 export function manifestSchemas(pathProblem: (path: string) => string | false) {
   const access = textLike<Access>(/^(public|member)$/);
@@ -127,7 +126,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     expose,
     firstCalls: v.optional(v.fallback(firstCalls, [])),
   });
-  // The shell's own dialogs begin with its name.
+  // Ids of the shell's dialogs start with `shell.`.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
   const dialog = v.object({ id, access, expose });
   const widget = v.object({
@@ -164,11 +163,11 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
   };
 }
 
-/** The first ten sentences, none of them long: what is wrong may be so a thousand times, in a text of a megabyte. */
+/** Returns the first ten sentences, each shortened: a document may have thousands of mistakes. */
 export const inShort = (problems: readonly string[]): string[] =>
   problems.slice(0, 10).map((problem) => problem.slice(0, 300));
 
-/** Reads a value by a schema; otherwise one sentence for each field that is wrong. */
+/** Reads a value by a schema, or returns one sentence for each field that is wrong. */
 export function readBy<Value>(schema: Schema<Value>, value: unknown): { value?: Value; problems: string[] } {
   const read = v.safeParse(schema, value);
   if (read.success) return { value: read.output, problems: [] };

@@ -44,7 +44,7 @@ const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' 
 
 const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
   v.object({
-    // From the site's root or whole, and nothing in it that a browser would read in another way than we do.
+    // Absolute or from the site's root, with characters that every browser reads the same way.
     url: textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/),
     metadata: v.object({ version: shortText, integrity: textLike(sri) }),
     extras: v.object({
@@ -57,8 +57,8 @@ const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
     }),
   });
 
-/** What is known of a remote that says nothing of itself. */
-const nothing = {
+/** The manifest of a remote of which nothing could be read. */
+const emptyManifest = {
   owner: '',
   description: '',
   namespace: '',
@@ -68,7 +68,7 @@ const nothing = {
   widgets: [],
 };
 
-/** What is wrong between the fields of a version. */
+/** Yields what is wrong between the fields of a version. */
 function* problemsWithin(
   name: string,
   { url, extras: { federation, manifest, texts } }: LoadableVersion,
@@ -79,7 +79,7 @@ function* problemsWithin(
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     yield `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`;
   if (manifest.name !== name) yield `is named ${manifest.name} by its manifest`;
-  // One in each namespace, and never a plain word, which could be something of the page.
+  // One per namespace. A plain word could be a global name of the page.
   const container = `mf_${manifest.namespace}_remote`;
   if (federation.container !== container) yield `has another container than ${container}`;
   if ([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].length > 99) yield 'has too many parts';
@@ -87,28 +87,28 @@ function* problemsWithin(
     if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
 }
 
-/** Whether a contribution leads to a page or dialog of its own manifest. */
+/** True when a contribution leads to a page or dialog of its own manifest. */
 const leadsHome = (
   { page, dialog }: Contribution,
   { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
 ) => (page === undefined ? dialogs.some(({ id }) => id === dialog) : pages.some(({ path }) => path === page));
 
-/** One version of a remote, whatever stands there. */
+/** Reads one version of a remote from a value of any shape. */
 function readVersion(name: string, input: unknown, rules: Rules, wrong: string[] = []): Remote {
   const { whole, places } = manifestSchemas(rules.pathProblem);
   const { value: read, problems: unread } = readBy(versionSchema(whole), input);
   wrong.push(...unread);
   const { extras } = read ?? readBy(places, input).value ?? {};
   const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);
-  const manifest = { ...nothing, name, ...extras?.manifest, contributions };
+  const manifest = { ...emptyManifest, name, ...extras?.manifest, contributions };
   const version = read && { ...read, extras: { ...read.extras, manifest } };
   const problems = inShort(version ? [...wrong, ...problemsWithin(name, version, rules)] : wrong);
   return problems.length ? { name, problems, manifest } : { name, version, problems: unusable, manifest };
 }
 
 /**
- * A remote of the document, whatever stands there: its candidate where this visitor gets that and nothing is wrong with
- * it, otherwise its default version.
+ * Reads a remote from a value of any shape: its candidate when this visitor gets it and it is valid, otherwise its default
+ * version.
  */
 export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
   const [first, second, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
@@ -122,11 +122,10 @@ export function readRemote(name: string, versions: unknown, rules: Rules): Remot
 }
 
 /**
- * Settles who owns what, in the document's order, but remotes in which something is wrong come last: a second remote in
- * a namespace is not used, a second owner of a page or dialog does not get that, nor does anybody contribute what is not
- * theirs.
+ * Resolves conflicts in the order of the document, with invalid remotes last: a second remote in a namespace is not used,
+ * a second owner of a page or dialog does not get it, and a contribution that leads to another remote is removed.
  */
-export function settle(remotes: readonly Remote[]): void {
+export function resolveConflicts(remotes: readonly Remote[]): void {
   const owners = new Map<string, string>();
   const isFree = (what: string, { name, problems }: Remote): boolean => {
     const owner = owners.get(what);
@@ -153,8 +152,8 @@ export function settle(remotes: readonly Remote[]): void {
 }
 
 /**
- * Checks a discovery document more strictly than its public schema does, and gives its remotes in its order. What is
- * wrong with one costs that one alone; throws an Error only for what is no document at all.
+ * Checks a discovery document more strictly than its public schema does, and returns its remotes in its order. A mistake
+ * disables the remote that has it. Throws an Error only when the input is not a document.
  */
 export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
   const { value } = readBy(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
@@ -162,6 +161,6 @@ export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
   const remotes = Object.entries(value.microFrontends).map(([name, versions]) =>
     readRemote(name, versions, rules),
   );
-  settle(remotes);
+  resolveConflicts(remotes);
   return remotes;
 }

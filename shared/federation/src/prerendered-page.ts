@@ -2,7 +2,7 @@ import type { Language, SiteConfig } from '@wallet/contract';
 
 export type Edition = SiteConfig['edition'];
 
-/** Where the text of a key stands in HTML: from and to in UTF-16 units, and the values that fill its placeholders. */
+/** The position of a key's text in HTML, in UTF-16 units, and the values of its placeholders. */
 export type TextSlot = readonly [
   start: number,
   end: number,
@@ -11,25 +11,25 @@ export type TextSlot = readonly [
   values: Readonly<Record<string, string | number>>,
 ];
 
-/** The part of a page that somebody renders: its HTML, and the title of the page as escaped text. */
+/** A rendered part of a page: its HTML, and the title of the page as escaped text. */
 export interface RenderedPart {
   title: string;
   html: string;
-  /** Where texts stand in both; missing where that could not be found. */
+  /** The positions of the texts in both; missing when they could not be found. */
   slots?: { title: readonly TextSlot[]; html: readonly TextSlot[] };
 }
 
-/** Stands in HTML and styles for the address of the folder that a release's files lie in, which ends with `/`. */
+/** The placeholder in HTML and styles for the address of a release's folder, which ends with `/`. */
 export const releaseFolder = '{{release}}/';
 
 /**
- * A public page of a remote as its build rendered it: a file of the release, `pages/<expose>.<hash>.json`, from which the
- * page's HTML is put together.
+ * A public page of a remote, rendered by its build: the file `pages/<expose>.<hash>.json` of the release, which becomes part
+ * of the page's HTML.
  */
 export interface PrerenderedPage {
-  /** What the HTML uses of the remote's styles. */
+  /** The part of the remote's styles that the HTML uses. */
   style: string;
-  /** A tab that has something under this key of its session storage begins elsewhere, and is not shown the HTML. */
+  /** A tab with a value under this key of its session storage starts elsewhere and does not show the HTML. */
   unlessStored?: string;
   /** By edition of the site and language. */
   rendered: Record<Edition, Record<Language, RenderedPart>>;

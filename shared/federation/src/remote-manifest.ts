@@ -1,37 +1,37 @@
 import type { Language } from '@wallet/contract';
 import type { Condition } from '@wallet/platform/site';
 
-/** Who may open a page or dialog: anybody, or members with a token only (S2.9). */
+/** Who may open a page or dialog: everyone, or members with a token only (S2.9). */
 export type Access = 'public' | 'member';
 
 /** A page of the site that a remote owns. */
 export interface PageEntry {
-  /** Its path, as `/user/home`; no two remotes may own the same one. */
+  /** Its path, like `/user/home`. Two remotes must not own the same one. */
   path: string;
   access: Access;
   /** File under `src/exposes/` (without its ending) whose module exports `Page`. */
   expose: string;
   /**
-   * What a member's page asks for first: the HTML sends it off before any code is there, and the page's own call gets the
-   * answer. The lists begin side by side; in a list each call follows the answer of the one before. A call is a path of the
-   * backend as `/api/bonus`, without parameters, that answers to GET and changes nothing.
+   * The first calls of a member's page: the HTML sends them before any code is loaded, and the page's own call gets the
+   * answer. The lists start at the same time; in a list each call follows the answer of the one before. A call is a path of
+   * the backend like `/api/bonus`, without parameters, that is a GET and changes nothing.
    */
   firstCalls?: readonly (readonly string[])[];
 }
 
 /** A dialog that any remote opens by its address, `?dialog=<id>`. */
 export interface DialogEntry {
-  /** `<namespace>.<name>`, as `wallet.deposit`; no two remotes may own the same one. */
+  /** `<namespace>.<name>`, like `wallet.deposit`. Two remotes must not own the same one. */
   id: string;
   access: Access;
   /** File under `src/exposes/` whose module exports `Dialog`. */
   expose: string;
 }
 
-/** A part that the shell places by itself, over whatever page is open. */
+/** A part that the shell shows over every page. */
 export interface WidgetEntry {
   slot: 'floating';
-  /** Must be true before the widget is loaded at all (S2.26); always loaded without it. */
+  /** Must be true before the widget is loaded (S2.26). Without it the widget is always loaded. */
   condition?: Condition;
   /** The name of the condition in shells of API 3, for a remote that names both majors. */
   when?: string;
@@ -39,50 +39,50 @@ export interface WidgetEntry {
   expose: string;
 }
 
-/** Somewhere in a part of the site where its owner shows ways into other parts. */
+/** A place in a part of the site that shows links to other parts. */
 export interface SlotEntry {
-  /** `<namespace>.<name>`, as `wallet.home-tiles`. */
+  /** `<namespace>.<name>`, like `wallet.home-tiles`. */
   id: string;
 }
 
 interface ContributionEntry {
-  /** The slot that it is for, whoever opens it. */
+  /** The id of the slot. */
   slot: string;
-  /** Where it stands among the others of its slot, the least first. */
+  /** Its position among the others of its slot, lowest first. */
   order: number;
   /** One of the icons of `ui/icon`. */
   icon: string;
-  /** Shown only while this is true; always without it. */
+  /** Shown only while this is true. Without it, always. */
   condition?: Condition;
   /** The name of the condition in shells of API 3, for a remote that names both majors. */
   when?: string;
-  /** Stands out: in the middle of a menu, as the golden tile. */
+  /** Emphasised: in the middle of a menu, as the golden tile. */
   prominent?: boolean;
-  /** The page that it leads to, one of the same manifest. */
+  /** The page that it opens, of the same manifest. */
   page?: string;
-  /** Or the dialog that it opens, one of the same manifest, with its parameters. */
+  /** Or the dialog that it opens, of the same manifest, with its parameters. */
   dialog?: string;
   params?: Readonly<Record<string, string>>;
 }
 
-/** A way into a part of a remote, for a slot of another one or of the shell, as a release carries it. */
+/** A link to a part of a remote, in a slot of another remote or the shell, as a release has it. */
 export interface Contribution extends ContributionEntry {
   label: Readonly<Record<Language, string>>;
-  /** Key of the label among the remote's texts, by which a site may call it something else; no page is told. */
+  /** Key of the label in the remote's texts, by which a site may change it. Pages do not get it. */
   textKey?: string;
 }
 
-/** What a remote says about itself: data that the shell's routes read before any of its code. */
+/** The description of a remote: data that the shell's routes read before any of its code. */
 export interface RemoteManifest {
-  /** The remote's folder and name in discovery, as `remote-wallet`. */
+  /** The remote's folder and its name in the discovery document, like `remote-wallet`. */
   name: string;
-  /** The team that answers for it. */
+  /** The team that owns it. */
   owner: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   description: string;
   /** Its i18n namespace; the texts are `src/locales/<language>.json`. */
   namespace: string;
-  /** Range of the shell API that it works with, as `^3.2.0`; two majors as `^3.3.0 || ^4.0.0` while the shell moves on. */
+  /** Range of the shell API that it supports, like `^3.2.0`; two majors like `^3.3.0 || ^4.0.0` during a migration. */
   shellApi: string;
   pages: readonly PageEntry[];
   dialogs: readonly DialogEntry[];
@@ -90,35 +90,35 @@ export interface RemoteManifest {
   contributions: readonly Contribution[];
 }
 
-/** A contribution as it is written: its label is a key of the remote's own texts. */
+/** A contribution in the source: its label is a key of the remote's own texts. */
 export interface ContributionSource extends ContributionEntry {
   text: string;
 }
 
-/** A dialog as it is written: with the parameters that it takes in its address. */
+/** A dialog in the source: with the parameters of its address. */
 export interface DialogSource extends DialogEntry {
   params?: Readonly<Record<string, 'required' | 'optional'>>;
 }
 
-/** A manifest as `remote.manifest.ts` has it; the build makes of it what a release carries. */
+/** The manifest in `remote.manifest.ts`. The build creates the one of a release from it. */
 export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
   dialogs: readonly DialogSource[];
   /**
-   * The expose that people open before the others, whose files also carry what the others share with it. Whoever opens another one
-   * at once downloads this one too, so leave it out where that is usual.
+   * The expose that people open first. Its files also contain what the others share with it, so a visitor of another expose
+   * downloads it too. Leave it out when people often open another one first.
    */
   opensFirst?: string;
-  /** The slots that it opens. */
+  /** The slots that it has. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];
 }
 
-/** Types a remote's manifest where it is written. */
+/** Checks the type of a remote's manifest. */
 export function defineRemote<const Source extends ManifestSource>(manifest: Source): Source {
   return manifest;
 }
 
-/** Every expose that a manifest names, once. */
+/** Returns each expose of a manifest once. */
 export function exposesOf(manifest: Pick<ManifestSource, 'pages' | 'dialogs' | 'widgets'>): string[] {
   return [
     ...new Set([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].map(({ expose }) => expose)),

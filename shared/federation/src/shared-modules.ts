@@ -1,6 +1,6 @@
 /**
- * The modules of which the composed page has one copy: the shell brings them, remotes bring none. Keys match exactly,
- * so each subpath that is used stands here; what keeps no state (ui, format, api functions) is bundled by each remote.
+ * The modules of which a page has one copy, from the shell. Keys match exactly, so each subpath is listed. What has no
+ * state (ui, formats, API functions) is bundled by each remote.
  */
 export const sharedModules = [
   'react',
@@ -21,7 +21,7 @@ export const sharedModules = [
   '@wallet/platform/socket',
 ] as const;
 
-/** The package whose version a shared module carries. */
+/** Returns the package of a shared module, whose version it has. */
 export function packageOf(module: string): string {
   return module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : (module.split('/')[0] ?? module);
 }

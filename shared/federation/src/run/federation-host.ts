@@ -19,13 +19,13 @@ export interface FederationHost {
    * RemoteFailure `REMOTE-START-FAILED` when the module throws while it starts.
    */
   load(version: LoadableVersion, expose: string): Promise<unknown>;
-  /** Forgets what failed, so that the next load asks for every file again. */
+  /** Forgets what failed, so that the next load fetches each file again. */
   forget(version: LoadableVersion): void;
-  /** Takes a version's scripts and styles out of the page and lets another one have its container's name. */
+  /** Removes a version's scripts and styles from the page and registers another one under its container's name. */
   replace(version: LoadableVersion, other: LoadableVersion): void;
 }
 
-/** Every script is asked for with its hash, and one without a hash gets one that cannot match: it fails closed. */
+/** Sets the hash of every script. One without a hash gets one that cannot match, so that it fails. */
 function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'integrity',
@@ -42,7 +42,7 @@ function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Clears share-scope entries that wait for a load which failed; without it they are never asked for again. */
+/** Clears share-scope entries of a failed load. Without this they are never loaded again. */
 function clearFailedShares(): void {
   for (const scopes of Object.values(getInstance()?.shareScopeMap ?? {})) {
     for (const versions of Object.values(scopes)) {
@@ -54,12 +54,12 @@ function clearFailedShares(): void {
 }
 
 /**
- * Takes a remote's unfinished scripts and styles out of the page: each loader joins an element that already asks for
- * the same chunk, and one that hangs would hold every later attempt. Finished scripts are gone, finished styles have a
- * sheet.
+ * Removes a remote's unfinished scripts and styles from the page: a loader joins an element that already loads the same
+ * chunk, and one that hangs would block each later attempt. Finished scripts are removed by their loader, finished styles
+ * have a sheet.
  *
- * With `all` of them nothing of the version stays. The class names of the one that comes in its place are the same, so
- * its styles must go; a script that comes late does not run once it belongs to another document.
+ * With `all` nothing of the version stays. The version that replaces it has the same class names, so its styles are
+ * removed too. A late script does not run once it belongs to another document.
  */
 function drop(version: LoadableVersion, all = false): void {
   const folder = new URL(fileUrl(version, ''), window.location.href).href;

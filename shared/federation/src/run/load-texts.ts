@@ -2,13 +2,13 @@ import { fileUrl, type LoadableVersion } from '../discovery';
 import { sleep } from '@wallet/platform';
 import type { TextLoader } from '@wallet/platform/i18n';
 
-/** How long a text file may take, and the pause before it is asked for again, in ms. */
+/** The time limit of a text file, and the pause before it is fetched again, in ms. */
 const timeoutMs = 5000;
 const pauseMs = 400;
 
 /**
- * Fetches a text file that must match its hash; gives up after 5 s. `fresh` asks under an address that no cache and no
- * hanging request knows.
+ * Fetches a text file that must match its hash, within 5 s. `fresh` uses a new address, past caches and hanging
+ * requests.
  */
 export async function fetchTexts(url: string, integrity: string, fresh = false): Promise<object> {
   const retry = fresh ? Date.now().toString(36) : window.__w_retry;
@@ -20,7 +20,7 @@ export async function fetchTexts(url: string, integrity: string, fresh = false):
   return (await answer.json()) as object;
 }
 
-/** Loads a remote's texts from the files that its discovery entry names; what fails is asked for once more. */
+/** Returns the loader of a remote's texts, which repeats a failed request once. */
 export function remoteTexts(version: LoadableVersion): TextLoader {
   const { texts, federation } = version.extras;
   return async (language) => {

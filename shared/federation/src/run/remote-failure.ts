@@ -1,21 +1,21 @@
-/** Why a part of the page could not be loaded; shown as a code beside human words. */
+/** Why a part of the page could not be loaded; shown as a code beside a text. */
 export type RemoteFailureCode =
   /** Its files could not be fetched. */
   | 'REMOTE-UNREACHABLE'
-  /** Its files came too late. */
+  /** Its files took too long. */
   | 'REMOTE-TIMEOUT'
-  /** Its files came, and a module threw an error while it started. */
+  /** Its files were loaded, and a module threw an error while it started. */
   | 'REMOTE-START-FAILED'
-  /** Its files came but do not hold what its manifest promises. */
+  /** Its files were loaded but do not export what its manifest promises. */
   | 'REMOTE-CONTRACT'
-  /** The site's discovery document says something wrong about it, so nothing of it was asked for. */
+  /** Its entry in the discovery document is wrong, so nothing of it was fetched. */
   | 'REMOTE-INVALID'
-  /** It loaded and then failed while it was drawn. */
+  /** It was loaded and then failed while it rendered. */
   | 'REMOTE-CRASHED';
 
-/** A part of the page that is not there, and why. */
+/** Why a part of the page is missing. */
 export class RemoteFailure extends Error {
-  /** The id of its report, for support; undefined when nobody hears of it. */
+  /** The id of its report, for support; undefined when it is not reported. */
   reportId?: string | undefined;
 
   constructor(
@@ -28,7 +28,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What any failure of a remote is called. */
+/** Returns the failure of a remote for any error. */
 export function toRemoteFailure(remote: string, error: unknown): RemoteFailure {
   return error instanceof RemoteFailure ? error : new RemoteFailure('REMOTE-UNREACHABLE', remote, error);
 }

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createPlaceholderFont, placeholderFontFile, weights } from './create-placeholder-font';
 
-// It fails after an upgrade of Noto Sans: run `pnpm --filter @wallet/shell placeholder-fonts`.
+// If this fails after an upgrade of Noto Sans, run `pnpm --filter @wallet/shell placeholder-fonts`.
 test.each(weights)(
   'the placeholder font of weight %d has the widths of the installed Noto Sans',
   async (weight) => {
     const font = await createPlaceholderFont(weight);
     expect(readFileSync(placeholderFontFile(weight)).equals(font)).toBe(true);
-    // It is a part of every page.
+    // Every page contains this font.
     expect(font.length).toBeLessThan(700);
   },
 );

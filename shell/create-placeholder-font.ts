@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFont, woff2 } from 'fonteditor-core';
 
-/** The weights of the site's fonts. */
 export const weights = [400, 700] as const;
 type Weight = (typeof weights)[number];
 
-/** Returns where the placeholder font of a weight is stored, for the script that every page contains. */
+/** Returns the path of the placeholder font of a weight. The inline script of every page contains that font. */
 export const placeholderFontFile = (weight: Weight): string =>
   join(__dirname, `src/start/placeholder-${weight}.woff2`);
 
 /** First and last code point of each script. */
 const scripts = { thai: [0xe01, 0xe5b], lao: [0xe81, 0xedf] } as const;
 
-/** The bar in place of a letter: a little narrower than most letters, so that a word looks like one bar. */
+/** The bar that replaces a letter: a little narrower than most letters, so that a word looks like one bar. */
 const bar = { left: 0, right: 550, bottom: 100, top: 400 };
 
 interface Letter {
@@ -21,7 +20,7 @@ interface Letter {
   width: number;
 }
 
-/** Returns the widths of all letters of a script, in units of 1000 per em, as the site's font has them. */
+/** Returns the widths of all letters of a script in the site's font, in units of 1000 per em. */
 function lettersOf(script: keyof typeof scripts, weight: Weight): Letter[] {
   const file = require.resolve(
     `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`,
@@ -61,8 +60,8 @@ function glyph(width: number, codePoints: number[]) {
 }
 
 /**
- * Returns a font (WOFF2) of bars that are as wide as the Thai and Lao letters of Noto Sans in this weight. A page that is
- * laid out with it does not move when Noto Sans arrives.
+ * Returns a font (WOFF2) of bars that are as wide as the Thai and Lao letters of Noto Sans in this weight. A page that
+ * is laid out with this font does not move when Noto Sans arrives.
  */
 export async function createPlaceholderFont(weight: Weight): Promise<Buffer> {
   await woff2.init();
@@ -76,7 +75,7 @@ export async function createPlaceholderFont(weight: Weight): Promise<Buffer> {
     ...tables,
     head: { ...tables.head, unitsPerEm: 1000, created: 1, modified: 1 },
     hhea: { ...tables.hhea, ascent: 1061, descent: -450 },
-    // Without names of glyphs.
+    // Format 3 has no glyph names.
     post: { ...tables.post, format: 3 },
     name: { fontFamily: '', fontSubFamily: '', uniqueSubFamily: '', version: '' },
     glyf: [glyph(0, []), ...letters.map(({ width, codePoints }) => glyph(width, codePoints))],

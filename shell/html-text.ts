@@ -1,10 +1,10 @@
-/** Text as it stands in HTML and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** A data attribute, if there is anything in it. */
+/** Returns a data attribute, or an empty string when there is no value. */
 export const dataAttribute = (name: string, value: string | undefined): string =>
   value ? ` data-${name}="${escapeHtml(value)}"` : '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import { join } from 'node:path';
 
-/** What a Content-Security-Policy must name so that an inline script or style of exactly this text may stand. */
+/** Returns the Content-Security-Policy source that allows an inline script or style with exactly this text. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -33,30 +33,30 @@ const member = build('src/start/inline-member.ts');
 const rescue = build('src/start/rescue.ts');
 const workerOff = build('src/worker/worker-off.ts');
 
-/** The script that every page carries in itself: `src/start/inline.ts` with what it imports, minified. */
+/** The inline script of every page: `src/start/inline.ts` and its imports, minified. */
 export const inlineScript = start.text;
 
-/** The one of pages on which a visitor may get a candidate: `src/start/inline-shares.ts`. */
+/** The inline script of pages of a site with a canary: `src/start/inline-shares.ts`. */
 export const inlineShares = shares.text;
 
-/** The one of public pages that are HTML already: `src/start/inline-early.ts`. */
+/** The inline script of prerendered public pages: `src/start/inline-early.ts`. */
 export const inlineEarly = early.text;
 
-/** The one of members' pages that are HTML already: `src/start/inline-member.ts`. */
+/** The inline script of prerendered member pages: `src/start/inline-member.ts`. */
 export const inlineMember = member.text;
 
-/** What lies beside the shell's build as `rescue.js`: `src/start/rescue.ts`. */
+/** The script `rescue.js` in the folder of the shell's build: `src/start/rescue.ts`. */
 export const rescueScript = rescue.text;
 
-/** What lies beside it as `sw-off.js`: `src/worker/worker-off.ts`. */
+/** The script `sw-off.js` in the same folder: `src/worker/worker-off.ts`. */
 export const workerOffScript = workerOff.text;
 
-/** What a Content-Security-Policy must name for all that stand in pages. */
+/** The Content-Security-Policy sources of all inline scripts. */
 export const inlineScriptHashes = [start, shares, early, member]
   .map(({ text }) => inlineHash(text))
   .join(' ');
 
-/** The files that they are made of. */
+/** The source files of these scripts. */
 export const inlineScriptFiles = [
   ...new Set([start, shares, early, member, rescue, workerOff].flatMap(({ sources }) => sources)),
 ];

@@ -10,11 +10,11 @@ const [critical, rendered] = ['critical.css', 'prerendered.css'].map((name) =>
   join(__dirname, 'src', name),
 ) as [string, string];
 
-/** Where the styles are written that stand in pages themselves. */
+/** The source files of the inline styles. */
 export const inlineStyleFiles = [critical, rendered];
 
-/** The style that every page carries in itself, on one line. */
+/** The inline style of every page, on one line. */
 export const inlineStyle = oneLine(critical);
 
-/** That of pages that are HTML already, before the frame's own. */
+/** The inline style of prerendered pages, placed before the frame's style. */
 export const prerenderedStyle = oneLine(rendered);

@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * What the script of a member's page is told: what to ask first and where, and at which places others have something in the
- * page's slots.
+ * Returns the data attributes for the script of a member page: the first calls, the backend, and the positions at which
+ * other remotes contribute to the slots of the page.
  */
 export function memberData({ discovery, config, path }: Page): string {
   const manifests = Object.values(discovery.microFrontends).flatMap(

@@ -9,10 +9,10 @@ import {
 import { inlineStyle } from './inline-style';
 import { writePage, type PageInput } from './write-page';
 
-/** What a Content-Security-Policy must name so that the page's inline style and scripts may stand. */
+/** The Content-Security-Policy sources of the page's inline style and scripts. */
 export const inlineHashes = { style: inlineHash(inlineStyle), script: inlineScriptHashes };
 
-/** The texts that every page of this checkout's shell carries in itself. */
+/** The inline texts of every page that the shell of this checkout writes. */
 export const inlineTexts = {
   style: inlineStyle,
   script: inlineScript,
@@ -21,5 +21,5 @@ export const inlineTexts = {
   member: inlineMember,
 };
 
-/** The HTML of one page, as this checkout's shell has it without the code that renders its frame. */
+/** Returns the HTML of one page, written by the shell of this checkout without the code that renders its frame. */
 export const pageHtml = (page: PageInput): string => writePage(inlineTexts, page);

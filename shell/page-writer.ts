@@ -9,14 +9,14 @@ import { appPictures } from './src/app/app-pictures';
 
 const icon = join(__dirname, 'src/icon.svg');
 
-/** What takes the service worker out of browsers again. */
+/** The script that removes the service worker from browsers. */
 export const workerOffFile = 'sw-off.js';
 
-/** Pictures that the site's manifest names. */
+/** The pictures in the site's web app manifest. */
 const pictures = appPictures.map(({ src }) => src);
 const pictureAt = (file: string): string => join(__dirname, 'src/app', file);
 
-/** The frame's code and styles as variables, for what follows in the same script. */
+/** Returns the frame's code and styles as variable declarations for the rest of the same script. */
 const frameText = ({ code, style }: FrameCode): string =>
   `var frameStyle = ${JSON.stringify(style)};
 var frame = (() => { const module = { exports: {} }; const exports = module.exports;
@@ -25,8 +25,8 @@ return module.exports; })();
 `;
 
 /**
- * What of a release of the shell writes its pages where neither its source nor its packages are: one script for Node
- * that exports `pageHtml`, and the files that lie at the site's root.
+ * Returns the part of a shell release that writes its pages on machines without its source and packages: one script for
+ * Node that exports `pageHtml`, and the files at the root of the site.
  */
 export function pageWriter(): PageWriter {
   const { outputFiles, metafile } = buildSync({

@@ -4,18 +4,18 @@ import type { Language, Messages } from '@wallet/contract';
 interface Wording {
   messages: Messages;
   language: Language;
-  /** That of the remote whose part it is. */
+  /** The namespace of the remote that owns the part. */
   namespace: string;
 }
 
-/** Text as React writes it in HTML. */
+/** Escapes text as React does in HTML. */
 const escaped = (text: string): string =>
   text.replace(
     /[&<>"']/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign] ?? sign,
   );
 
-/** What a site says in a slot, its placeholders filled; undefined where it says nothing of its own. */
+/** Returns the site's own text for a slot with its placeholders filled, or undefined when the site has none. */
 function textFor(
   [, , namespace, key, values]: TextSlot,
   { messages, language }: Wording,
@@ -28,7 +28,7 @@ function textFor(
   );
 }
 
-/** Puts a site's texts into HTML; undefined where one of them stands inside another text, or around one. */
+/** Puts a site's texts into HTML. Returns undefined when one of the text slots overlaps another one. */
 function put(html: string, slots: readonly TextSlot[], wording: Wording): string | undefined {
   let done = '';
   let last = 0;
@@ -44,7 +44,7 @@ function put(html: string, slots: readonly TextSlot[], wording: Wording): string
   return done + html.slice(last);
 }
 
-/** A rendered part with the texts that a site has of its own; undefined where they cannot be put in. */
+/** Returns a rendered part with the site's own texts, or undefined when the texts cannot be inserted. */
 export function reworded(part: RenderedPart, wording: Wording): RenderedPart | undefined {
   const { messages, language, namespace } = wording;
   const mayBeIn = [...shellNamespaces, namespace].some((name) => messages[language][name]);

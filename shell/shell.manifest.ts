@@ -1,6 +1,6 @@
 import type { ManifestSource, ShellPath, SlotEntry } from '@wallet/federation';
 
-/** A manifest without files to load: its pages and dialogs are the shell's own. */
+/** A manifest without files to load: the shell owns its pages and dialogs. */
 type ShellManifest = Pick<ManifestSource, 'contributions'> & {
   name: 'shell';
   pages: readonly (Pick<ManifestSource['pages'][number], 'access'> & { path: ShellPath })[];
@@ -9,7 +9,7 @@ type ShellManifest = Pick<ManifestSource, 'contributions'> & {
 
 const defineShell = <const Source extends ShellManifest>(manifest: Source): Source => manifest;
 
-/** What belongs to no team: pages, dialogs, the two menus, and what of the shell stands in them (S2.11, S2.12). */
+/** Everything that belongs to no team: pages, dialogs, the two menus and the shell's own menu items (S2.11, S2.12). */
 export const manifest = defineShell({
   name: 'shell',
   pages: [
@@ -39,7 +39,7 @@ export const manifest = defineShell({
   ],
 });
 
-/** The slots that the shell opens; nothing on a page reads them. */
+/** The slots that the shell opens. No code on a page reads this list. */
 export const slots = [
   { id: 'shell.visitor-menu' },
   { id: 'shell.member-menu' },

@@ -60,7 +60,7 @@ test('it has what browsers want of an app: icons of two sizes and a maskable one
   expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']));
 });
 
-/** Width and height of a PNG, which stand in its header. */
+/** Returns the width and height in the header of a PNG. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(join(__dirname, 'src/app', file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

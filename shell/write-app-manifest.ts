@@ -14,17 +14,17 @@ interface Site {
   config: Pick<SiteConfig, 'edition' | 'brand' | 'look'>;
 }
 
-/** The page that an installed site begins with; who is no member is led on from it. */
+/** The start page of an installed site. A visitor is redirected from there. */
 const start = '/user/home' satisfies PagePath;
 
-/** What a long press on the site's icon offers, if somebody owns it. */
+/** The shortcuts of the site's icon. A shortcut without an owner is left out. */
 const shortcuts = [
   { leads: 'deposit', dialog: 'wallet.deposit' satisfies DialogId },
   { leads: 'transfer', dialog: 'wallet.transfer' satisfies DialogId },
   { leads: 'wheel', page: '/user/spin' satisfies PagePath },
 ] as const;
 
-/** What is contributed to the site, each by the version of most visitors. */
+/** Returns the contributions of each remote's default version. */
 const contributionsOf = ({ microFrontends }: Discovery) =>
   Object.values(microFrontends).flatMap(([version]) =>
     version && 'federation' in version.extras
@@ -32,7 +32,7 @@ const contributionsOf = ({ microFrontends }: Discovery) =>
       : [],
   );
 
-/** The icons of a brand, if it has any. */
+/** Returns the icons of a brand, or undefined when it has none. */
 function ownIcons(look: SiteLook | undefined) {
   const pictures = [look?.icon, look?.appIcon].flatMap((picture) => picture ?? []);
   if (!pictures.length) return undefined;
@@ -45,8 +45,8 @@ function ownIcons(look: SiteLook | undefined) {
 }
 
 /**
- * The manifest by which browsers install the site, in the edition's language: it is one file for all visitors. Shortcuts
- * have the words by which the owner of what they open offers it elsewhere.
+ * Returns the web app manifest for the installation of the site, in the edition's language: one file for all visitors.
+ * A shortcut has the label with which the owner of its target offers it elsewhere on the site.
  */
 export function writeAppManifest({ shell, discovery, config }: Site): string {
   const isLao = config.edition === 'lao';
@@ -77,7 +77,7 @@ export function writeAppManifest({ shell, discovery, config }: Site): string {
       background_color: paper,
       theme_color: paper,
       icons: ownIcons(look) ?? icons.filter(({ purpose }) => purpose).map(({ icon }) => icon),
-      // They show the site as it looks without a brand.
+      // The screenshots show the site without a brand.
       ...(!look &&
         !config.brand && {
           screenshots: icons

@@ -8,15 +8,15 @@ import { isOwnPath } from './src/own-parts/own-paths';
 import type { Share } from './src/start/choose-versions';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
-/** What stands in every page itself. */
+/** The inline texts of all pages. */
 export interface InlineTexts extends Partial<Frame> {
   style: string;
   script: string;
-  /** What settles a visitor's shares. */
+  /** The script that decides a visitor's canaries. */
   shares: string;
-  /** What looks after a public page that is HTML already. */
+  /** The script that controls a prerendered public page until its code is loaded. */
   early: string;
-  /** The same for a member's page. */
+  /** The same for a prerendered member page. */
   member: string;
 }
 
@@ -24,15 +24,15 @@ export interface PageInput {
   shell: ShellBuild;
   discovery: Discovery;
   config: SiteConfig;
-  /** The page's path, which decides what is preloaded; undefined for the page of any other path. */
+  /** The page's path, which decides the preloads; undefined for the page of any other path. */
   path?: string;
-  /** Addresses of further scripts, which run before the shell's. */
+  /** Addresses of extra scripts, which run before the shell's. */
   scripts?: readonly string[];
-  /** The page's part that its owner has rendered. */
+  /** The part of the page that its owner has prerendered. */
   part?: PrerenderedFile | undefined;
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Returns JSON in a script element. No text in it can end the element. */
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
@@ -41,14 +41,17 @@ type Preloaded = 'script' | 'style' | 'fetch';
 const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
   `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-/** The one file of the entry with this ending: what starts the page knows of one script and one style. */
+/**
+ * Returns the only entry file with this ending: the start script supports one script and one style.
+ * @throws Error when there is none or more than one
+ */
 function only(files: readonly string[], ending: string): string {
   const [file, ...more] = files;
   if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
   return file;
 }
 
-/** Links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
+/** Returns links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
 function versionLinks(
   version: RemoteVersion,
   { path, language, relation }: { path: string | undefined; language: string; relation: string },
@@ -68,7 +71,7 @@ function versionLinks(
   ];
 }
 
-/** Links to the files of the shell's own pages, on a page that they draw: of a path of theirs, or of one that nobody has. */
+/** Returns links to the files of the shell's built-in pages, for a built-in page or a path without an owner. */
 function ownLinks(
   { ownParts, integrity }: ShellBuild,
   { path, base, relation }: { path: string | undefined; base: string; relation: string },
@@ -78,7 +81,10 @@ function ownLinks(
   return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
 }
 
-/** Preloads of the page at a path; where there is a candidate, links for both versions, of which one's become preloads. */
+/**
+ * Returns the preloads of the page at a path. A remote with a canary has links for both versions; the inline script
+ * turns those of one version into preloads.
+ */
 function routePreloads(
   discovery: Discovery,
   path: string | undefined,
@@ -98,7 +104,7 @@ function routePreloads(
   });
 }
 
-/** The candidates of a site, for the script that settles who gets them. */
+/** Returns the canaries of a site, for the script that decides which visitors get them. */
 function sharesOf({ microFrontends }: Discovery): Share[] {
   return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
     const candidate = candidateOf(versions);
@@ -106,11 +112,11 @@ function sharesOf({ microFrontends }: Discovery): Share[] {
   });
 }
 
-/** Stands where the page is going to be, until its code is there. */
+/** Returns the start screen, which is shown until the page's code is loaded. */
 const bootScreen = (isBranded: boolean): string =>
   `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
 
-/** What the page says to whoever has no JavaScript. */
+/** Returns the message for browsers without JavaScript. */
 function noScript(supportLink: string): string {
   const lines = [
     ['th', 'เว็บไซต์นี้ต้องใช้ JavaScript', 'ติดต่อเรา'],
@@ -123,7 +129,7 @@ function noScript(supportLink: string): string {
   return `<noscript><div class="boot">${lines.join('')}</div></noscript>`;
 }
 
-/** The page's own HTML: of a page that is rendered already, all languages, and what stands there instead of them. */
+/** Returns the content of the body. A prerendered page contains all languages and the start screen. */
 function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
   const boot = bootScreen(isBranded);
   if (!rendering) return `<div id="root">${boot}</div>`;
@@ -131,7 +137,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
   const shown = access === 'public' ? rendered[language].html : undefined;
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
-    // Whether a member or a visitor has come only the browser knows.
+    // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
     `<div id="root" data-of="${escapeHtml(of)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
@@ -142,7 +148,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
   ].join('\n');
 }
 
-/** The icons of the site, or of its brand. A brand without a PNG has none that iOS takes. */
+/** Returns links to the icons of the site or of its brand. A brand without a PNG has no icon that iOS supports. */
 function iconLinks(base: string, look: SiteLook | undefined): string {
   const { src, type } = look?.icon ?? { src: '/icon.svg', type: 'image/svg+xml' };
   const touch = look?.appIcon ?? (look?.icon ? undefined : { src: `${base}icon-192.png` });
@@ -152,17 +158,17 @@ function iconLinks(base: string, look: SiteLook | undefined): string {
   ].join('\n');
 }
 
-/** What a brand's looks set, after all other styles that stand in the page. */
+/** Returns the style element of a brand, which comes after all other inline styles. */
 function styleElement({ style: { tokens, start } }: SiteLook): string {
   if (/</.test(tokens + start)) throw new Error('The style of the brand would end its own element.');
   return `<style>${tokens}${start}</style>`;
 }
 
 /**
- * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. A page
- * that is rendered already asks for its files when it has been painted. On any other page the shell's script, the largest
- * file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought by the inline script, so that
- * one that hangs does not keep the page from being painted.
+ * Returns the HTML of one page. Configuration and discovery are inlined, so that no request is needed to find the other
+ * files. A prerendered page requests its files after the first paint. Any other page requests the shell's script first,
+ * because it is the largest file and an HTTP/1.1 host answers six requests at a time. The inline script loads the
+ * style, so that a slow style does not block the first paint.
  */
 export function writePage(
   { style, script, shares: chooser, early, member, frameStyle, renderFrame }: InlineTexts,

@@ -85,7 +85,7 @@ test('a page that is rendered asks for nothing until its own script says so', ()
   expect(html.match(/rel="later"/g)?.length).toBeGreaterThan(3);
   expect(html).toMatch(/<script data-js="[^>]* data-late>/);
   expect(html).toContain('data-unless="spin.draft"');
-  // What is seen comes before what is not.
+  // The visible content precedes the data.
   expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('id="w-discovery"'));
 });
 

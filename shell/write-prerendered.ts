@@ -11,7 +11,7 @@ import {
 import type { Brand, Language } from '@wallet/contract';
 import { reworded } from './reworded';
 
-/** What a frame is rendered from. */
+/** The input for rendering a frame. */
 export interface FrameInput {
   discovery: Discovery;
   codeOrigins: readonly string[];
@@ -21,18 +21,18 @@ export interface FrameInput {
   brand?: Brand | undefined;
 }
 
-/** The frame of a page, and who may see it. */
+/** The frame of a page and the access level of the page. */
 export interface RenderedFrame extends RenderedPart {
   access: Access;
 }
 
-/** What renders the frame of pages, and the styles that it uses. */
+/** The function that renders the frame of pages, and the styles of the frame. */
 export interface Frame {
   frameStyle: string;
   renderFrame(input: FrameInput): RenderedFrame;
 }
 
-/** The file in which the owner of a page has rendered its part of it. */
+/** The file with the part of a page that its owner has prerendered. */
 export interface PrerenderedFile {
   remote: string;
   json: string;
@@ -48,24 +48,27 @@ interface Page {
   brand?: Brand | undefined;
 }
 
-/** A page as HTML, in each language. */
+/** A page as HTML in each language. */
 export interface PrerenderedHtml {
-  /** A member's page is shown to nobody else. */
+  /** A member page is shown to members only. */
   access: Access;
   rendered: Record<Language, RenderedPart>;
   /** Styles of the remote's part. */
   style: string;
   unless: string | undefined;
-  /** The remote whose part stands in it, and its version. */
+  /** The name and version of the remote that owns the part. */
   of: string;
 }
 
-/** Where a remote's part stands in the frame, as `render-frame.tsx` renders it. */
+/** The placeholder of a remote's part in the frame that `render-frame.tsx` renders. */
 const partPlace = '<template data-part="true"></template>';
 
 const languages: readonly Language[] = ['th', 'la', 'en'];
 
-/** The part of a page with the brand's texts in it, its files at their addresses; undefined where that can't be. */
+/**
+ * Returns the part of a page with the brand's texts and the final addresses of its files, or undefined when the texts
+ * cannot be inserted.
+ */
 function readPart(
   { remote, json }: PrerenderedFile,
   { discovery, edition, brand }: Page,
@@ -86,7 +89,7 @@ function readPart(
   return { ...(JSON.parse(placed) as PrerenderedPage), of: `${remote} ${version.metadata.version}` };
 }
 
-/** A page as HTML; undefined for one that only the browser can render. */
+/** Returns a page as HTML, or undefined when only the browser can render it. */
 export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHtml | undefined {
   const { discovery, codeOrigins, edition, path, base, part, brand } = page;
   const read = part && readPart(part, page);
@@ -103,7 +106,7 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
     Language,
     RenderedFrame
   >;
-  // A page that leads on to another one has no HTML, nor has one whose owner rendered nothing.
+  // A redirect has no HTML. Neither has a page that its owner did not prerender.
   if (!rendered.th.html || rendered.th.html.includes(partPlace)) return undefined;
   const { access } = rendered.th;
   return { access, rendered, style: read?.style ?? '', unless: read?.unlessStored, of: read?.of ?? '' };

@@ -9,7 +9,7 @@ import { SiteRoutes } from './site-routes';
 import { Toaster } from './toasts/toaster';
 import { SlowStrip } from './waiting/slow-strip';
 
-/** The composed site. */
+/** Renders the composed site. */
 export function App({ registry }: { registry: RemoteRegistry }) {
   usePageListeners();
   return (

@@ -2,7 +2,7 @@ import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/plat
 import { site } from '@wallet/platform/site';
 
 test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
-  // Never run: the compiler is what is asked here, by the type check of this package.
+  // This code never runs: the type check of this package tests it.
   const Code = () => {
     const open = useOpenDialog();
     open('wallet.deposit');

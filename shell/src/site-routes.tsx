@@ -17,7 +17,7 @@ const ownPage = (path: OwnPath | '*') => (
   <OwnPart key={path} about={path} of={({ ownPages: { [path]: Page } }) => <Page />} />
 );
 
-/** Every page of the site: the shell's own and, from their manifests, the remotes'. */
+/** Renders the routes of all pages: the shell's own and those in the manifests of the remotes. */
 export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();

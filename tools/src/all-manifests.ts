@@ -3,7 +3,7 @@ import { manifest as shell, slots } from '@wallet/shell/manifest';
 import { manifestOf } from './manifest-of';
 import { remotes } from './paths';
 
-/** The manifests of this checkout, the shell's first, in the form of a remote's. */
+/** Returns the manifests of this checkout, the shell's first, all in the form of a remote's manifest. */
 export function allManifests(): ManifestSource[] {
   const own: ManifestSource = {
     ...shell,

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 
-/** An error is data: it is never guessed at, and no page. */
+/** Headers of error responses: an error is data, so browsers must not sniff its type or show it as a page. */
 export const errorHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** An error as the API's contract has it: `{"message": CODE}`. */
+/** Sends an error in the form of the API's contract: `{"message": CODE}`. */
 export function answerWith(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply
     .code(status)
@@ -21,7 +21,7 @@ function codeOf(status: number): string {
 }
 
 const malformed = JSON.stringify({ message: 'MALFORMED_REQUEST' });
-/** For bytes that are no request: there is no reply object yet to answer by. */
+/** Response to bytes that are not an HTTP request: no reply object exists yet. */
 const malformedAnswer = [
   'HTTP/1.1 400 Bad Request',
   'content-type: application/json; charset=utf-8',
@@ -41,12 +41,12 @@ const options: FastifyServerOptions = {
   },
 };
 
-/** The server's own errors: in the shape of the API's, with its codes, and nothing of the program's inside. */
+/** Error handling of the server itself: responses have the form and the codes of the API and contain no internals. */
 export const answerErrors = {
   options,
   register(server: FastifyInstance): void {
     server.setErrorHandler((error: FastifyError, _request, reply) => {
-      // A path that leads out of the folder is one that does not exist.
+      // A path outside the folder counts as a path that does not exist.
       const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
       return answerWith(reply, status, codeOf(status));
     });

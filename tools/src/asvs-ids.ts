@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 by level, as numbers alone (chapter.section.requirement); what they ask for stands,
- * in our own words, in docs/security.md.
+ * The requirements of OWASP ASVS 5.0.0 by level, as numbers only (chapter.section.requirement). docs/security.md
+ * describes each requirement in our own words.
  */
 export const levelOne: readonly string[] = [
   '1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1',

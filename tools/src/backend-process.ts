@@ -1,15 +1,15 @@
 import { startChild } from './child-program';
 import type { Settings } from './settings';
 
-/** A running backend of ours. */
+/** A running backend of this project. */
 export interface BackendProcess {
-  /** Its address on this machine. */
+  /** Its URL on this machine. */
   url: string;
-  /** What members cannot do until the operator has configured it, a sentence each. */
+  /** Messages about features that members cannot use until the operator has configured them. */
   notConfigured: readonly string[];
-  /** Asks it to finish its work and waits until it has gone. */
+  /** Stops the backend: it finishes its work first. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Calls back when it ends by itself, with what it last said. */
+  /** Calls back when the backend exits by itself, with the end of its output. */
   onEnd(tell: (output: string) => void): void;
 }
 
@@ -19,7 +19,7 @@ interface Ready {
   notConfigured?: readonly string[];
 }
 
-/** What a backend is started by. */
+/** The settings that start a backend. */
 export type BackendSettings = Pick<
   Settings,
   'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey'
@@ -27,7 +27,7 @@ export type BackendSettings = Pick<
 
 /**
  * Starts our backend on a free port of this machine.
- * @param providersFile names the providers to connect; without one those of the environment's PROVIDERS_FILE
+ * @param providersFile names the providers to connect; the default is the environment's PROVIDERS_FILE
  */
 export async function startBackend(
   settings: BackendSettings,
@@ -36,7 +36,7 @@ export async function startBackend(
   const { ready, stop, onEnd } = await startChild<Ready>('backend', {
     PORT: '0',
     HOST: '127.0.0.1',
-    // Only the site's server speaks to it, which says itself whom it trusts.
+    // Only the site's server calls the backend, and it checks by itself which proxies to trust.
     TRUST_PROXY: 'loopback',
     DEMO: settings.demo ? '1' : '0',
     SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',

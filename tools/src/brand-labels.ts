@@ -3,7 +3,7 @@ import { languages, type Messages } from '@wallet/contract';
 
 type Version = RemoteVersion | LeftOutVersion;
 
-/** A contribution with the labels that a site has of its own, without the key that they were found by. */
+/** Returns a contribution with the site's own labels and without the text key. */
 function labelled(
   { textKey, ...contribution }: Contribution,
   namespace: string,
@@ -17,7 +17,7 @@ function labelled(
   return { ...contribution, label: Object.fromEntries(own) as Contribution['label'] };
 }
 
-/** A version as browsers are told of it: what it offers in menus and slots is called as the site calls it. */
+/** Returns a version as browsers receive it: its entries in menus and slots have the site's own labels. */
 export function withBrandLabels<One extends Version>(version: One, messages: Messages | undefined): One {
   if (!('federation' in version.extras)) return version;
   const { manifest } = version.extras as RemoteVersion['extras'];

@@ -6,7 +6,7 @@ import { sentencesOf } from './gather-releases';
 import { program } from './program';
 import { Refusal } from './settings';
 
-/** Builds what changed; rejects with a Refusal when something does not build or is wrong with any remote. */
+/** Builds what changed. Rejects with a Refusal when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
   await buildChanged(print);
   const sentences = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];

@@ -6,7 +6,7 @@ import { built, root, type Built } from './paths';
 import { copyCheckout } from './testing/copy-checkout';
 import { removeTree } from './testing/remove-tree';
 
-/** The sources that are changed here, each by the effect that is expected of it. */
+/** The sources that this test changes, by the expected effect. */
 const sources = {
   gallery: 'shared/ui/src/gallery/gallery-buttons.tsx',
   test: 'shared/ui/src/button.test.tsx',
@@ -41,7 +41,7 @@ function versionsOf(checkout: string): Map<Built, string> {
   );
 }
 
-/** Text by path of every file that a package's build made. */
+/** Returns the text of every file of a package's build, by path. */
 function filesOf(checkout: string, pkg: Built): Map<string, string> {
   const dist = join(checkout, pkg, 'dist');
   return new Map(
@@ -53,14 +53,14 @@ function filesOf(checkout: string, pkg: Built): Map<string, string> {
   );
 }
 
-/** Builds what must be built again; the packages that were. */
+/** Builds the packages that need it. Returns these packages. */
 async function build(checkout: string): Promise<Built[]> {
   const printed: string[] = [];
   await buildChanged((line) => printed.push(line), { checkout });
   return built.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
 }
 
-/** Packages of which a build has another version than it had. */
+/** Returns the packages whose build has a new version. */
 function newVersions(before: ReadonlyMap<Built, string>): Built[] {
   const now = versionsOf(second);
   return built.filter((pkg) => now.get(pkg) !== before.get(pkg));
@@ -68,7 +68,7 @@ function newVersions(before: ReadonlyMap<Built, string>): Built[] {
 
 const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
 
-// One copy stands in two folders in turn; what is built there is built from nothing.
+// The same copy of the checkout is in two folders in turn; its builds start from scratch.
 beforeAll(async () => {
   removeTree(folder);
   copyCheckout(first);

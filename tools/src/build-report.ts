@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root, type Built } from './paths';
 
-/** The file that a package's build writes last. */
+/** Returns the path of the file that a package's build writes last. */
 export function reportFile(pkg: Built, folder = 'dist'): string {
   return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
 }

@@ -4,7 +4,7 @@ import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
 
-/** What the bundler said, without the places in tools that a mistake went through. */
+/** Returns the bundler's output without stack lines inside tools. */
 const withoutStack = (output: string): string =>
   output
     .split('\n')
@@ -12,7 +12,7 @@ const withoutStack = (output: string): string =>
     .join('\n')
     .trim();
 
-/** Builds one package by its own rspack configuration; rejects with a Refusal that carries the bundler's words. */
+/** Builds one package by its own rspack configuration. Rejects with a Refusal that contains the bundler's output. */
 function build(pkg: Built, checkout: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = rspackProcess(join(checkout, pkg), 'production');
@@ -28,9 +28,9 @@ function build(pkg: Built, checkout: string): Promise<void> {
 }
 
 /**
- * Builds the packages of which something that was read for their last build has changed since, two at a time; tells `print`
- * about each. `failed` is told
- * of a remote that does not build; without it, and for the shell, that rejects with a Refusal.
+ * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
+ * `failed` is called with each remote that does not build. Rejects with a Refusal instead when `failed` is missing, and
+ * always when the shell does not build.
  */
 export async function buildChanged(
   print: (line: string) => void,
@@ -58,7 +58,10 @@ export async function buildChanged(
   await Promise.all([worker(), worker()]);
 }
 
-/** As `buildChanged` for a site that goes live without what does not build: the remotes that do not, and why. */
+/**
+ * Like `buildChanged`, but for a site that goes live without the remotes that do not build. Returns those remotes, with
+ * the reason for each.
+ */
 export async function buildWhatCan(
   print: (line: string) => void,
   packages?: readonly Built[],

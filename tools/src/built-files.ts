@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a build leaves for other tools, and no site serves. */
+/** Build outputs for other tools, which no site serves. */
 const own = /^((remote|shell|inputs)\.json$|(standalone|prerender)\/)/;
 
-/** The files of a build that are served, relative to its folder with `/`, in the order of their names. */
+/** Returns the served files of a build: paths relative to its folder with `/`, sorted by name. */
 export function builtFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

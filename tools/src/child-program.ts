@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import { root } from './paths';
 import { Refusal } from './refusal';
 
-/** A program of ours that runs as a child of this one. */
+/** A program of this project that runs as a child process. */
 export interface ChildProgram<Ready> {
-  /** What it said when it was ready. */
+  /** Its ready message. */
   ready: Ready;
-  /** Sends it a message. */
   tell(message: object): void;
-  /** Asks it to finish its work and waits until it has gone. */
+  /** Stops the child: it finishes its work first. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Calls back when it ends by itself, with what it last said. */
+  /** Calls back when the child exits, with the end of its output. */
   onEnd(tell: (output: string) => void): void;
 }
 
 const stopTimeoutMs = 10_000;
 
 /**
- * Starts a TypeScript program in a package of this checkout, which sends `{ ready: true, … }` once it serves and leaves by
- * itself should this process vanish.
- * @param env what it finds in its environment besides what stands in ours
- * @throws Refusal with what it said when it ends before it is ready
+ * Starts a TypeScript program in a package of this checkout. The program sends `{ ready: true, … }` once it serves, and
+ * exits by itself when this process disappears.
+ * @param env variables to add to this process's environment
+ * @throws Refusal with the child's output when it exits before it is ready
  */
 export function startChild<Ready extends { ready: true }>(
   folder: string,
@@ -30,7 +29,7 @@ export function startChild<Ready extends { ready: true }>(
   const child: ChildProcess = fork(join(root, folder, 'src/main.ts'), [], {
     cwd: join(root, folder),
     execArgv: ['--require', require.resolve('tsx/cjs')],
-    // Its own process group: Ctrl-C reaches this process only, which then stops the child in good order.
+    // Its own process group: Ctrl-C reaches only this process, which then stops the child cleanly.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },

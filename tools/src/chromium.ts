@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { root } from './paths';
 import { Refusal } from './settings';
 
-/** The shell without a window comes first: the same engine, for two thirds of the work. */
+/** The headless shell comes first: it is the same engine and needs two thirds of the work. */
 const candidates = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -32,7 +32,7 @@ function run(command: string, args: readonly string[], timeout: number): boolean
   return spawnSync(command, args, { cwd: root, timeout, stdio: 'ignore' }).status === 0;
 }
 
-/** Ways to get a Chromium, each tried only when the one before gave none. */
+/** Ways to install a Chromium; each one is tried only when the one before failed. */
 const installers: readonly [string, () => boolean][] = [
   [
     'Playwright',
@@ -62,7 +62,10 @@ const installers: readonly [string, () => boolean][] = [
   ['brew', () => run('brew', ['install', '--cask', 'chromium'], 600_000)],
 ];
 
-/** Path of a Chromium that runs: Playwright's or the system's, else one installed now; tells `print` what it does. */
+/**
+ * Returns the path of a working Chromium: Playwright's, the system's, or one that is installed now. Reports progress
+ * through `print`.
+ */
 export function ensureChromium(print: (line: string) => void): string {
   const present = found();
   if (present) return present;

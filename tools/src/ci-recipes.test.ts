@@ -78,11 +78,11 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
     expect(releases.length).toBeGreaterThan(1);
     const store = join(folder, 'store');
     const { options, default: none } = recipe.on.workflow_dispatch.inputs.allow;
-    // A checkout of CI is never dirty.
+    // A checkout in CI is never dirty.
     const useful = allowable.filter((check) => check !== 'dirty');
     expect(new Set(options)).toEqual(new Set([none, ...useful]));
     for (const command of releases) {
-      // The name of nobody in place of the package: all words before are read, and nothing is built.
+      // Uses an unknown package name: the command parses all words before it, and builds nothing.
       const words = command
         .replace(/"?(\$REMOTE|__name__|\bshell\b)"?/, 'remote-nobody')
         .replaceAll(/"\$(\w+)"/g, (whole, name: string) => (name === 'STORE' ? store : whole))
@@ -112,7 +112,10 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
 describe('the releases of the monorepo', () => {
   const { jobs } = load(readFileSync(join(root, 'docs/ci/site.yml'), 'utf8')) as Recipe;
 
-  /** The jobs that run when these jobs fail: one runs after a failed job only if its condition has `!cancelled()`. */
+  /**
+   * Returns the jobs that run when these jobs fail: a job runs after a failed job only if its condition has
+   * `!cancelled()`.
+   */
   const runsWithout = (failed: readonly string[]): string[] => {
     const runs = (name: string): boolean => {
       const { if: condition = '', needs = [] } = jobs[name] ?? { steps: [] };

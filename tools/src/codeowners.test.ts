@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { manifestOf } from './manifest-of';
 import { remotes, root } from './paths';
 
-/** Pattern and owner of each line; of lines that match, the last counts. */
+/** Pattern and owner of each line; the last matching line counts. */
 const lines = readFileSync(join(root, 'CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
 
-/** A team's handle: `Accounts team` is `@wallet/accounts`. */
+/** Returns a team's handle: `Accounts team` is `@wallet/accounts`. */
 const handleOf = ({ owner }: ManifestSource): string =>
   `@wallet/${owner
     .toLowerCase()

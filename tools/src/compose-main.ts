@@ -12,7 +12,7 @@ const usage = `pnpm compose --to <folder>
   Puts the site together for the environment's settings, as "pnpm start" does, and starts nothing. Beside the site's
   files stand those that tell nginx, Caddy and static hosts how to serve it: see docs/running.md.`;
 
-/** @throws Refusal with the usage for anything but a folder */
+/** @throws Refusal with the usage when the arguments are not one folder */
 function readFolder(args: string[]): string {
   const read = (): string | undefined => {
     try {
@@ -26,7 +26,7 @@ function readFolder(args: string[]): string {
   return to;
 }
 
-/** @throws Refusal for a folder in which something else lies, which would be served with the site */
+/** @throws Refusal for a folder with other files, because they would be served with the site */
 function requireOwnFolder(folder: string): void {
   if (!existsSync(folder) || !readdirSync(folder).length) return;
   if (existsSync(join(folder, 'history')))
@@ -38,8 +38,8 @@ function requireOwnFolder(folder: string): void {
 }
 
 /**
- * Composes the site into a folder and says what lies where; gives how many sentences there were about remotes.
- * @throws Refusal for a folder in which something else lies, or settings that a server's file cannot hold
+ * Composes the site into a folder and prints the paths of its files. Returns the number of messages about remotes.
+ * @throws Refusal for a folder with other files, or for settings that a server's configuration file cannot contain
  */
 export function composeInto(
   to: string,

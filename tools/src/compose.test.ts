@@ -27,7 +27,7 @@ function compose(unbuilt?: ReadonlyMap<Built, string>): void {
   composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
 }
 
-/** What the browser makes of the composed site's document. */
+/** Parses the composed site's discovery document as the browser does. */
 const inBrowser = () =>
   parseDiscovery(JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')), {
     origins: ['https://site.test'],

@@ -24,28 +24,28 @@ interface Composition {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
-  /** What files for other servers say besides; without it there are none. */
+  /** Settings of the files for other servers; without it none are written. */
   servedBy?: ServedBy;
-  /** Packages whose development build is composed, straight from where it lies. */
+  /** Packages whose development build is composed; it is served from its own folder. */
   fromSource?: readonly Built[];
-  /** Scripts that every page gets besides the shell's. */
+  /** Scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
-  /** Remotes that do not build, and why. */
+  /** Remotes that do not build, with the reason for each. */
   unbuilt?: ReadonlyMap<Built, string>;
-  /** Whether compressed files are laid beside the others; they are unless told. */
+  /** True to write compressed files next to the others; the default is true. */
   compress?: boolean;
-  /** Is told what is wrong with remotes, a sentence each. */
+  /** Called with each message about a problem in a remote. */
   print: (line: string) => void;
 }
 
 const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
 
-/** Folder of a package's build. */
+/** Returns the folder of a package's build. */
 export function distOf(pkg: string, fromSource: readonly Built[]): string {
   return join(root, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
-/** What the builds on disk would be composed of. */
+/** Returns the releases that a site of the builds on disk consists of. */
 export function releasesOnDisk(
   fromSource: readonly Built[] = [],
   unbuilt: ReadonlyMap<Built, string> = new Map(),
@@ -56,14 +56,17 @@ export function releasesOnDisk(
 }
 
 /**
- * The shell's build on disk.
- * @throws Error when there is none
+ * Returns the shell's build on disk.
+ * @throws Error when it does not exist
  */
 export function shellOnDisk(fromSource: readonly Built[] = []): ShellRelease {
   return JSON.parse(readFileSync(join(distOf('shell', fromSource), 'shell.json'), 'utf8')) as ShellRelease;
 }
 
-/** What the site has of a remote's build: of one that is left out, where its parts would stand. */
+/**
+ * Returns a remote as the site lists it. A left-out remote has only its manifest, which locates the parts that pages
+ * replace by a panel.
+ */
 function composedRemote(
   { name, version, manifest, problems }: CheckedRelease,
   fromSource: readonly Built[],
@@ -77,7 +80,7 @@ function composedRemote(
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
 }
 
-/** The compressed forms of a copy, as they lie beside its original, if they do. */
+/** Returns the compressed forms of a copy if they exist next to its original. */
 function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
   const original = join(folder, name, version, file);
   const packed = packedEndings.filter((ending) => existsSync(original + ending));
@@ -85,9 +88,10 @@ function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
 }
 
 /**
- * Puts the builds together into one static site: each build at its immutable address, then all that follows from them,
- * each file swapped in atomically, the discovery document last. A remote in which something is wrong is left out, and
- * the rest goes live. Gives the shell whose pages they are.
+ * Composes the builds into one static site: each build at its immutable address, then all files that depend on them.
+ * Each file is replaced atomically, the discovery document last. A remote with a problem is left out, and the rest goes
+ * live.
+ * Returns the shell that wrote the pages.
  */
 export function composeSite({
   folder,
@@ -111,7 +115,7 @@ export function composeSite({
   const versions = releases.flatMap(({ name, version }) =>
     version ? { name, id: version.metadata.version } : [],
   );
-  // Builds for development are served from where they lie.
+  // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
     if (!isFrom(fromSource, name)) placeBuild(name, id, { folder, compress });
   const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));

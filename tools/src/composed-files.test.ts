@@ -25,7 +25,7 @@ jest.mock('./paths', () => ({
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
   remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
-// Where the scripts lead is read from manifests, which these builds have none of, and is in no file of a site.
+// The destinations of scripts are read from manifests, which these builds do not have; no file of a site contains them.
 jest.mock('./release/destinations', () => ({ destinationsOf: () => [] }));
 
 let folder: string;
@@ -38,14 +38,14 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'composed-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The files under a folder, in the order of their names. */
+/** Returns the files under a folder, sorted by name. */
 const filesUnder = (site: string): string[] =>
   readdirSync(site, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1))
     .sort();
 
-/** Puts the builds together as `pnpm start` does. */
+/** Composes the builds as `pnpm start` does. */
 function started(config: SiteConfig): string {
   const site = join(folder, 'started');
   composeSite({ folder: site, config, print: (line) => expect(line).toBe('') });
@@ -67,7 +67,7 @@ async function released(config: SiteConfig): Promise<string> {
   return site;
 }
 
-/** What a store has besides a site: who released what, and its lock. */
+/** Files that only a store has: its release history and its lock. */
 const ofTheStore = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
 
 test.each<[string, Partial<SiteConfig>]>([
@@ -105,7 +105,7 @@ test.each<[string, Partial<SiteConfig>]>([
       'user/wallet/index.html',
     ]),
   );
-  // A store says in its document and at the end of each page which generation it is.
+  // A store writes its generation into its document and at the end of each page.
   const isOfBuild = (file: string): boolean => /^(shell|remote-[a-z]+|examples)\//.test(file);
   const isPage = (file: string): boolean => /\.html(\.br|\.gz)?$/.test(file) && !isOfBuild(file);
   for (const file of files.filter((name) => isPage(name) && name.endsWith('.html')))

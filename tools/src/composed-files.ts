@@ -12,30 +12,30 @@ import { servingFiles, type ServedBy } from './serving/serving-files';
 /** A remote of a site. The lasting files are those of its first version. */
 export interface ComposedRemote extends LastingFiles {
   name: string;
-  /** Its entry in the document for browsers. */
+  /** Its entry in the discovery document. */
   versions: (RemoteVersion | LeftOutVersion)[];
 }
 
-/** All that a site's files follow from, wherever its builds lie. */
+/** The input for a site's files, independent of the location of its builds. */
 export interface ComposedSite {
   config?: SiteConfig | undefined;
-  /** What the files for servers say besides; without it there are none. */
+  /** Settings of the files for servers; without it none are written. */
   servedBy?: ServedBy | undefined;
   shell?: ShellRelease | undefined;
   /** In the order of the document. */
   remotes: readonly ComposedRemote[];
 }
 
-/** A copy of a file of a build under an address that stays. */
+/** A copy of a build's file at an address that does not change. */
 export interface Copy {
   key: string;
-  /** Whose build, and which file of it. */
+  /** The build's package. */
   name: string;
   version: string;
   file: string;
 }
 
-/** The part of a page that the remote who owns it has rendered. */
+/** The part of a page that the page's own remote has prerendered. */
 export interface PagePart {
   path: string;
   name: string;
@@ -43,7 +43,7 @@ export interface PagePart {
   file: string;
 }
 
-/** What of the builds a site's files are made with. */
+/** The files of builds that a site's files are made from. */
 interface Builds {
   /** The shell's own code; without it there are no pages. */
   pageHtml?: PageCode | undefined;
@@ -53,45 +53,45 @@ interface Builds {
   parts?: ReadonlyMap<string, Buffer>;
 }
 
-/** What else a site may say in its files. */
+/** Optional content of a site's files. */
 interface More {
-  /** Addresses of scripts that every page gets besides the shell's. */
+  /** URLs of scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
-  /** Paths that had a page once, and get what an unknown path gets unless they have one again. */
+  /** Paths that had a page in the past; unless they have a page again, they get the 404 page. */
   earlierPaths?: readonly string[];
-  /** The generation of a store, which the document and every page name. */
+  /** The generation of a store; the document and every page contain it. */
   generation?: number;
-  /** Versions that no page should go on with, which the document names. */
+  /** Versions that no page should continue to run; the document lists them. */
   recalled?: Discovery['recalled'];
 }
 
-/** Where the page of a path lies. */
+/** Returns the key of a path's page. */
 const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
-/** The paths of all pages of a site; one that only a candidate has is a page too. */
+/** Returns the paths of all pages of a site, including pages that only a canary has. */
 export function pathsOf({ shell, remotes }: ComposedSite): string[] {
   const versions = remotes.flatMap((remote) => remote.versions);
   const pages = [...(shell?.parts.pages ?? []), ...versions.flatMap(({ extras }) => extras.manifest.pages)];
   return [...new Set(pages.map(({ path }) => path))];
 }
 
-/** Where the pages of a site lie. */
+/** Returns the keys of all pages of a site. */
 export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pageKey);
 
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
 
-/** One address of each folder of builds. */
+/** Returns one sample key for each folder of builds. */
 const keysOfBuilds = ({ shell, remotes }: ComposedSite): string[] =>
   [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
 
-/** Files of the shell's build that lie at the site's root, by where. The worker is what the configuration says. */
+/** Returns the files of the shell's build that a site has at its root, by key. The configuration selects the worker. */
 function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): Record<string, string> {
   const { on, off } = worker ?? {};
   const file = config?.serviceWorker && on !== undefined ? on : off;
   return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
 }
 
-/** The copies of files of builds in a site. */
+/** Returns the copies of build files that a site has. */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   const lasting = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
@@ -106,7 +106,7 @@ export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   return [...lasting, ...own.map(([key, file]) => ({ key, name: 'shell', version, file }))];
 }
 
-/** The parts of a site's pages that their owners have rendered, in the version of most visitors. */
+/** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
 export function partsOf({ remotes }: ComposedSite): PagePart[] {
   return remotes.flatMap(({ name, versions: [version] }) => {
     if (!version || !('federation' in version.extras)) return [];
@@ -118,15 +118,15 @@ export function partsOf({ remotes }: ComposedSite): PagePart[] {
   });
 }
 
-/** A configuration as pages are written with it, whatever the age of the shell that writes them. */
+/** Returns the configuration for pages without the brand's files, so that shells of any age leave them out. */
 function withoutFiles(config: SiteConfig): SiteConfig {
   return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
 }
 
 /**
- * Every file of a site but its builds, by where it lies, `discovery.json` last. Without a shell, its code or a
- * configuration there is only the document. Nothing but what is given decides, so that all who compose one site write
- * the same bytes.
+ * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
+ * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
+ * the same site write the same bytes.
  * @throws Refusal when the shell's code fails
  */
 export function composedFiles(
@@ -181,7 +181,7 @@ export function composedFiles(
         ...files.keys(),
       ]))
         files.set(key, bytes);
-    // After the files for servers, which name the pages of today only.
+    // Added after the files for servers, which list only the current pages.
     for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, html());
   }
   files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));

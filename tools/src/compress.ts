@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Endings of the files in which compressed ones lie beside the others. */
+/** File name endings of compressed files, which are next to the originals. */
 export const packedEndings = ['.br', '.gz'] as const;
 
-/** Whether a file is one that servers send compressed. */
+/** True for a file that servers send compressed. */
 export const isPacked = (name: string): boolean => /\.(html|js|css|json|svg|webmanifest)$/.test(name);
 
-/** A file as a server may send it: what its name ends with besides, nothing for the plain one, and its bytes. */
+/** A file in one form that a server may send: the ending added to its name ('' for the plain form), and its bytes. */
 export type Form = readonly [ending: (typeof packedEndings)[number] | '', bytes: Buffer];
 
-/** All forms of a text, the plain one last. */
+/** Returns all forms of a text, the plain one last. */
 export function compressed(text: Buffer): Form[] {
   return [
     ['.br', brotliCompressSync(text)],
@@ -20,7 +20,7 @@ export function compressed(text: Buffer): Form[] {
   ];
 }
 
-/** Lays a `.br` and a `.gz` beside every text file of a tree, so that serving compresses nothing. */
+/** Writes a `.br` and a `.gz` next to every text file of a tree, so that serving needs no compression. */
 export function compressTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !isPacked(entry.name)) continue;

@@ -1,4 +1,4 @@
-/** How files are named to browsers by their ending: all that our builds make. */
+/** Content types by file name ending, for all files that our builds produce. */
 export const contentTypes: Readonly<Record<string, string>> = {
   cjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -17,6 +17,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The type of a file by its name. */
+/** Returns the content type of a file by its name. */
 export const contentType = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { allManifests } from './all-manifests';
 import { remotes, root } from './paths';
 
-/** Who has what the requirements name; any further remote may add ways to what is its own. */
+/** The remotes that own the contributions of the requirements; any other remote may add links to its own pages. */
 const owners = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
 
 const releases = allManifests()
   .filter(({ name }) => owners.includes(name))
   .map((manifest) => releaseManifest(join(root, manifest.name), manifest));
 
-/** What stands in a slot when all of theirs is deployed and every condition holds, in its order. */
+/** Returns the items of a slot in order, when all of these remotes are deployed and every condition is true. */
 const itemsOf = (slot: string) =>
   releases
     .flatMap(({ contributions }) => contributions)

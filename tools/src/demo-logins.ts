@@ -1,4 +1,4 @@
-/** What a demo can be looked at with, a line each; `sandboxKey` opens the sandbox, null where there is none. */
+/** Returns lines with the logins of a demo. `sandboxKey` opens the sandbox; null when there is no sandbox. */
 export function demoLogins(url: string, sandboxKey: string | null): string[] {
   return [
     'Demo members, all with the password mango-sticky-rice:',

@@ -11,7 +11,10 @@ import { readSettings, Refusal, type Settings } from './settings';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The packages to run from source: those named on the command line, or all; the shell always, for it brings React. */
+/**
+ * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
+ * React.
+ */
 function packagesFromSource(names: readonly string[]): Built[] {
   const unknown = names.find((name) => !built.some((one) => one === name));
   if (unknown)
@@ -19,7 +22,7 @@ function packagesFromSource(names: readonly string[]): Built[] {
   return names.length ? built.filter((name) => name === 'shell' || names.includes(name)) : [...built];
 }
 
-/** The backend and the site, started side by side; when one of them cannot be, the other ends too. */
+/** Starts the backend and the site in parallel. When one of them fails, stops the other. */
 async function startBoth(settings: Settings, fromSource: readonly Built[], unbuilt: Map<Built, string>) {
   const backend = settings.backendUrl ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);

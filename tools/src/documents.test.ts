@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes, root } from './paths';
 
-/** A document without its blocks of code, in which links and headings are none. */
+/** Returns a document without its code blocks, because links and headings in them do not count. */
 const withoutBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *```/gm, '');
 
-/** What the headings of a document are called in links, as GitHub names them; equal ones are numbered. */
+/** Returns the link anchors of a document's headings, as GitHub names them; equal anchors are numbered. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(text).matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -22,9 +22,9 @@ function anchorsOf(text: string): Set<string> {
 }
 
 /**
- * Relative links that point at nothing, a sentence each.
+ * Returns a message for each relative link with a missing target.
  * @param path the document's path from the root
- * @param fileAt the text of a file, '' for a folder, undefined where there is neither; paths from the root
+ * @param fileAt returns the text of a file by its path from the root: '' for a folder, undefined when neither exists
  */
 function linkProblems(path: string, text: string, fileAt: (path: string) => string | undefined): string[] {
   const links = withoutBlocks(text)

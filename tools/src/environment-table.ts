@@ -6,7 +6,7 @@ import { root } from './paths';
 const start = '<!-- The table is made by `pnpm generate` from shared/contract/src/environment. -->';
 const end = '<!-- End of the table. -->';
 
-/** A text as code of Markdown in a table's cell. */
+/** Returns a text as Markdown code in a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
 function defaultOf({ otherwise, otherwiseText }: Variable, reader: Reader): string {
@@ -15,7 +15,7 @@ function defaultOf({ otherwise, otherwiseText }: Variable, reader: Reader): stri
   return text ?? (value ? code(value) : 'none');
 }
 
-/** The variables as a table of Markdown, with the defaults of one reader. */
+/** Returns the variables as a Markdown table, with the defaults of one reader. */
 function environmentTable(reader: Reader): string {
   const isForAll = reader === 'site';
   const rows = Object.entries<Variable>(variables)
@@ -31,7 +31,7 @@ function environmentTable(reader: Reader): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A document with the table of its variables made anew between the two comments that enclose it. */
+/** Returns a document with its table of variables generated again, between the two comments that enclose it. */
 export function withEnvironmentTable(path: string, reader: Reader): string {
   const text = readFileSync(join(root, path), 'utf8');
   const from = text.indexOf(start);

@@ -2,13 +2,13 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { PageReport } from '@wallet/federation/rspack';
 
 interface FramePage {
-  /** Where the frame's files lie, with a slash at the end. */
+  /** URL path of the frame's files, with a trailing slash. */
   base: string;
   report: PageReport;
   config: SiteConfig;
 }
 
-/** The page in the frame of operators' pages: nothing but the chat, and its configuration inlined. */
+/** Returns the HTML of the page in the frame on operators' pages: only the chat, with its configuration inlined. */
 export function frameHtml({ base, report: { js, css, integrity }, config: site }: FramePage): string {
   const named = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;

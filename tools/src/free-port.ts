@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from './refusal';
 
-/** Makes sure that a port can be listened on; throws a Refusal that says who is in the way. */
+/** Checks that a port is free. Rejects with a Refusal when another program uses it. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,7 +7,7 @@ interface Build {
   name: string;
   /** Folder of its build. */
   dist: string;
-  /** Why the build in the folder is not to be used. */
+  /** Reason why the build in the folder must not be used. */
   unusable?: string;
 }
 
@@ -27,8 +27,8 @@ function gather({ name, dist, unusable }: Build): CheckedRelease {
 }
 
 /**
- * Reads what the builds of remotes wrote and checks it as the browser will. A remote in which something is wrong has no
- * version, but its pages and dialogs as far as they can be read, where its panel will stand.
+ * Reads the reports of remotes' builds and validates them as the browser will. A remote with a problem has no version,
+ * only the pages and dialogs that can be read: its error panel appears in their place.
  */
 export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
   const releases = builds.map(gather);
@@ -36,7 +36,7 @@ export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
   return releases;
 }
 
-/** One sentence for each thing that is wrong, with the remote's name and what becomes of it. */
+/** Returns a message for each problem, with the remote's name and the consequence. */
 export function sentencesOf(releases: readonly CheckedRelease[]): string[] {
   return releases.flatMap(({ name, version, problems }) =>
     problems.map((problem) => `${name}${version ? '' : ' is left out'}: ${problem}.`),

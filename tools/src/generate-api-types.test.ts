@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// The generator's parser is an ES module, which jest's own loader cannot require; so it runs as people run it.
+// The generator's parser is an ES module, which Jest's loader cannot require; so the test runs the script in a process.
 test('the committed types are what the contract generates', () => {
   const script = path.join(__dirname, 'generate-api-types.ts');
   const generated = execFileSync(process.execPath, ['--import', 'tsx', script, '--print'], {

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 
 const apiFolder = path.resolve(__dirname, '../../shared/contract/src');
 
-/** Where the generated types live. */
+/** Path of the generated types. */
 export const apiTypesFile = path.join(apiFolder, 'schema.ts');
 
 const header = `// Generated from openapi.yaml by \`npx tsx tools/src/generate-api-types.ts\`.
@@ -13,7 +13,7 @@ const header = `// Generated from openapi.yaml by \`npx tsx tools/src/generate-a
 
 `;
 
-/** The text of `schema.ts` as the contract in `openapi.yaml` wants it now; throws when the contract is not valid. */
+/** Returns the text of `schema.ts` for the contract in `openapi.yaml`. Throws when the contract is invalid. */
 export async function generateApiTypes(): Promise<string> {
   const contract = load(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8')) as OpenAPI3;
   return header + astToString(await openapiTypes(contract, { silent: true }));

@@ -12,7 +12,7 @@ import { tracedTable } from './traced-table';
 import { withTransitions } from './transition-tables';
 import { yourBackendPage } from './your-backend-page';
 
-/** Documents that repeat code, by path, and what makes them. */
+/** Documents with generated parts, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
   'backend/settings.schema.json': settingsSchemaText,
@@ -32,7 +32,7 @@ const documents: Readonly<Record<string, () => string>> = {
   ),
 };
 
-/** Paths of the documents that no longer say what the code says. */
+/** Returns the paths of documents that no longer match the code. */
 export function staleDocuments(): string[] {
   return Object.entries(documents)
     .filter(

@@ -5,13 +5,13 @@ import { remotes, root } from './paths';
 
 const videos = join(root, 'shell/src/howto/videos');
 
-/** All texts of a file with texts, as far as they are no placeholders. */
+/** Returns all texts of a locale file, without placeholders. */
 function pieces(texts: unknown): string[] {
   if (typeof texts === 'string') return texts.split(/{{[^}]*}}/).map((piece) => piece.trim());
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(pieces) : [];
 }
 
-// A page whose button got another name needs its video recorded anew: `pnpm howto:record`.
+// When a button's name changes, the video of its page must be recorded again: `pnpm howto:record`.
 test.each(languages)('[S2.24] what captions quote in %s is what the pages call it', (language) => {
   const files = [
     ...remotes.map((remote) => `${remote}/src/locales/${language}.json`),

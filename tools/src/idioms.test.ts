@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths';
 
-/** Things that are written in one way in the whole project (docs/style.md), and how a second way is found. */
+/** Code that has one form in the whole project (docs/style.md), with a pattern that finds other forms. */
 const idioms = [
   {
     use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',
     other: /new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, /,
-    // The worker and the page of `pnpm dev` have no other code of ours; the wheel's bench runs its function in the page.
+    // The worker and the page of `pnpm dev` contain no other code of this project; the wheel's benchmark runs its
+    // function in the page.
     except: [
       'e2e/bench/open-own.ts',
       'shared/platform/src/sleep.ts',
@@ -25,7 +26,7 @@ const idioms = [
   {
     use: '`safeStorage` or `loginStorage` of @wallet/platform, which never throw',
     other: /(?<!window\.)\b(localStorage|sessionStorage)\.(get|set|remove)Item/,
-    // The inline scripts of the HTML run before any other code, and the embed's panel is kept small.
+    // The inline scripts of the HTML run before any other code, and the panel of the embed must be small.
     except: ['shell/src/start/', 'remote-chat/src/embed/panel/'],
     only: /^(shell|remote-[^/]+|shared\/(money|ui|federation))\/src\//,
   },

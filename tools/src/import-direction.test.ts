@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { remotes, root } from './paths';
 
-/** An import that is tried: in which file, and whether the rules let it pass. */
+/** An import to test: its file, its source text, and true when the rules allow it. */
 interface Tried {
   file: string;
   source: string;
@@ -13,7 +13,10 @@ interface Tried {
 
 const rule = 'eslint(no-restricted-imports)';
 
-/** Files at several depths of a remote that no list names, and the way up from them; its lint is by its folder's name alone. */
+/**
+ * Files at several depths of a remote that no list names, with the relative path to the root. Only its folder's name
+ * selects its lint rules.
+ */
 const ofRemote: Readonly<Record<string, string>> = {
   'remote-new/src/a.ts': '../../',
   'remote-new/src/b/c.tsx': '../../../',
@@ -111,7 +114,7 @@ const tried: readonly Tried[] = [
     ...wrongInRemote(up).map((from) => ({ file, source: exportFrom(from), passes: false })),
     ...rightInRemote.map((from) => ({ file, source: exportFrom(from), passes: true })),
   ]),
-  // Each remote is under the same rule.
+  // The same rule applies to each remote.
   ...remotes.flatMap((remote) =>
     remotes.map((other) => ({
       file: `${remote}/src/a.ts`,
@@ -123,7 +126,9 @@ const tried: readonly Tried[] = [
   ...right.map(([file, source]) => ({ file, source, passes: true })),
 ];
 
-/** The places in the list of those that the linter refuses; asked for once, because to start it takes longest. */
+/**
+ * Indexes of the imports that the linter rejects. The linter runs once for all, because its start is the slowest part.
+ */
 const refused = new Set<number>();
 
 beforeAll(() => {

@@ -3,18 +3,18 @@ import { fileFolders } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What of a build the site has under addresses that stay: operators' pages name them. */
+/** Files of a build that the site has at addresses that never change, because operators' pages name them. */
 export interface LastingFiles {
-  /** File of the build by where the site has it. */
+  /** File of the build, by its key in the site. */
   lasting?: Record<string, string>;
-  /** What the page in the frame of operators' pages names. */
+  /** Files that the page in the frame on operators' pages loads. */
   frame?: PageReport;
 }
 
 const chat = fileFolders.chat.slice(1);
 const example = `${fileFolders.examples.slice(1)}/embed`;
 
-/** Where the site has a file of the chat's build, besides its version's folder; undefined for most. */
+/** Returns the unversioned key of a file of the chat's build; undefined for most files. */
 function keyOf(file: string): string | undefined {
   if (file.startsWith('module/')) return `${chat}/${file}`;
   const embedded = /^embed\/(?:embed|panel)\/(embed\.js|embed\.d\.ts|panel\.js)$/.exec(file)?.[1];
@@ -23,7 +23,7 @@ function keyOf(file: string): string | undefined {
   return ofExample === undefined ? undefined : `${example}/${ofExample}`;
 }
 
-/** The lasting files of a build, whose files are called `names`; no remote but the chat has any. */
+/** Returns the lasting files of a build. `names` are the names of its files. Only the chat has lasting files. */
 export function lastingFiles(name: string, dist: string, names: readonly string[]): LastingFiles {
   if (name !== 'remote-chat') return {};
   return {

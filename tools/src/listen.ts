@@ -3,16 +3,16 @@ import { networkInterfaces } from 'node:os';
 import { Refusal } from './refusal';
 import type { Settings } from './settings';
 
-/** Names and addresses that only this machine reaches. */
+/** True for names and addresses that only this machine can reach. */
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
 
-/** Addresses of this machine that others of its network reach it by. */
+/** Returns this machine's addresses in its network. */
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** The addresses by which others than this machine reach the site; none unless HOST says so. */
+/** Returns the URLs at which other machines reach the site; empty unless HOST is set. */
 export function othersUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
   if (host === null || isLoopback(host)) return [];
   const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];
@@ -20,14 +20,14 @@ export function othersUrls({ host, port }: Pick<Settings, 'host' | 'port'>): str
 }
 
 /**
- * Listens on this machine alone, or where HOST says; gives the address to open here.
- * @throws Refusal for a HOST that is no address of this machine
+ * Listens on HOST, by default on this machine only. Returns the URL to open on this machine.
+ * @throws Refusal when HOST is not an address of this machine
  */
 export async function listen(
   server: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
 ): Promise<string> {
-  // 'localhost' is both 127.0.0.1 and ::1, where the machine has them.
+  // 'localhost' is both 127.0.0.1 and ::1 if the machine has both.
   await server.listen({ port, host: host ?? 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
       throw new Refusal(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);

@@ -2,19 +2,19 @@ import { type BackendSettings, startBackend } from './backend-process';
 import { startSandbox } from './sandbox-process';
 import type { Settings } from './settings';
 
-/** Our backend, and beside it the sandbox where nobody else plays its providers. */
+/** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {
   url: string;
-  /** Where the sandbox is; null without one. */
+  /** URL of the sandbox; null without one. */
   sandboxUrl: string | null;
-  /** What members cannot do until the operator has configured it, a sentence each. */
+  /** Messages about features that members cannot use until the operator has configured them. */
   notConfigured: readonly string[];
   stop(): Promise<void>;
-  /** Calls back when the backend or the sandbox ends by itself, with its name and what it last said. */
+  /** Calls back when the backend or the sandbox exits by itself, with its name and the end of its output. */
   onEnd(tell: (name: string, output: string) => void): void;
 }
 
-/** Starts the backend; a demo without providers of its own gets the sandbox. */
+/** Starts the backend. Starts the sandbox too for a demo without its own providers. */
 export async function startOwnBackend(
   settings: BackendSettings & Pick<Settings, 'hasSandbox'>,
 ): Promise<OwnBackend> {
@@ -26,7 +26,7 @@ export async function startOwnBackend(
       url: backend.url,
       sandboxUrl: sandbox?.url ?? null,
       notConfigured: backend.notConfigured,
-      // The sandbox last: the backend may still ask about what is open.
+      // The sandbox stops last: the backend may still call it about open requests.
       async stop() {
         await backend.stop();
         await sandbox?.stop();

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
 import { Refusal } from './refusal';
 
-/** A site, as its shell's code is told of it. */
+/** A site, as passed to its shell's code. */
 interface Site {
   shell: ShellBuild;
   discovery: Discovery;
@@ -13,17 +13,17 @@ interface Site {
 
 interface Page extends Site {
   path?: string;
-  /** Addresses of further scripts, which run before the shell's. */
+  /** URLs of further scripts, which run before the shell's. */
   scripts?: readonly string[];
-  /** The page's part that its owner has drawn: the text of its file. */
+  /** The part of the page that its owner has prerendered: the text of its file. */
   part?: { remote: string; json: string } | undefined;
 }
 
-/** What of a shell's build writes the files at the site's root. */
+/** The functions of a shell's build that write the files at the site's root. */
 export interface PageCode {
-  /** The HTML of one page; without a path the one for paths that nobody has. */
+  /** Returns the HTML of one page; without a path, the 404 page. */
   (page: Page): string;
-  /** The manifest by which browsers install the site; missing in shells that know none. */
+  /** Returns the web app manifest; missing in shells that do not support it. */
   appManifest?: (site: Site) => string;
 }
 
@@ -31,8 +31,8 @@ export interface PageCode {
 export const pageCodeFile = 'pages.cjs';
 
 /**
- * Runs the code that a shell's build carries, which lies in `file`, without Node's modules: that is no protection from
- * whoever wrote it.
+ * Runs the code of a shell's build without Node's modules. `file` is its path for error messages. This is no protection
+ * against the author of the code.
  * @throws Refusal when it exports no `pageHtml`
  */
 export function readPageCode(code: Buffer, file: string): PageCode {

@@ -4,16 +4,16 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { createHash } from 'node:crypto';
 
 export interface PageKind {
-  /** Who may show the page in a frame. */
+  /** Origins that may show the page in a frame. */
   framedBy?: readonly string[];
-  /** Whether the page shows frames of this site. */
+  /** True when the page shows frames of this site. */
   frames?: boolean;
 }
 
-/** The directives that name the origins of media (MEDIA_ORIGINS). */
+/** The directives that list the origins of media (MEDIA_ORIGINS). */
 export const mediaDirectives = ['img-src', 'media-src'] as const;
 
-/** What of the policy names the origins that remotes may come from. */
+/** The directives that list the origins of remotes. */
 export const codeDirectives = [
   'script-src',
   'style-src',
@@ -23,13 +23,15 @@ export const codeDirectives = [
   'connect-src',
 ] as const;
 
-/** Headers of the service worker: it asks for files of the site and of the origins that remotes may come from. */
+/** Returns the headers of the service worker: it fetches files of the site and of the remotes' origins. */
 export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, string> {
   const policy = `default-src 'none'; connect-src ${["'self'", ...codeOrigins].join(' ')}; frame-ancestors 'none'`;
   return { 'content-security-policy': policy };
 }
 
-/** What a policy must name of a brand's styles: those of the site's own pages, and those in the chat's frame. */
+/**
+ * Returns the hashes of a brand's styles for the policy: those of the site's own pages, and those in the chat's frame.
+ */
 function brandHashes({ look }: SiteConfig): string[] {
   if (!look) return [];
   const { tokens, start } = look.style;
@@ -39,8 +41,8 @@ function brandHashes({ look }: SiteConfig): string[] {
 }
 
 /**
- * Headers of a page: only scripts of the site and of the origins that remotes may come from, the configured backend, and no
- * text becomes script. `inlineHashes` are those of the shell that is served.
+ * Returns the headers of a page: only scripts of the site and of the remotes' origins, only the configured backend, and
+ * no text becomes script. `inlineHashes` are those of the served shell.
  */
 export function pageHeaders(
   config: SiteConfig,

@@ -2,17 +2,17 @@ import { checkoutRoot } from '@wallet/federation/build';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The checkout's root: of this project, or of a remote's own repository, which has these tools installed. */
+/** The checkout's root: of this project, or of a remote's own repository with these tools installed. */
 export const root = checkoutRoot(__dirname);
 
-/** The contract: beside the release command where that is a package, and otherwise in this project. */
+/** The contract: next to the release command when that is a package, else in this project. */
 export const contractFile = existsSync(join(__dirname, 'openapi.yaml'))
   ? join(__dirname, 'openapi.yaml')
   : join(root, 'shared/contract/src/openapi.yaml');
 
 export type RemoteName = `remote-${string}`;
 
-/** Names of the folders under `folder` that are remotes, because a manifest lies in them; in the order of their names. */
+/** Returns the names of the folders under `folder` that contain a manifest, sorted by name. */
 export function remotesIn(folder: string): RemoteName[] {
   return readdirSync(folder)
     .filter((name): name is RemoteName => name.startsWith('remote-'))
@@ -20,13 +20,12 @@ export function remotesIn(folder: string): RemoteName[] {
     .sort();
 }
 
-/** The remotes of this checkout. */
 export const remotes: readonly RemoteName[] = remotesIn(root);
 
 export type Built = RemoteName | 'shell';
 
-/** The packages that are built for the browser; the shell last, because it names no remote. */
+/** The packages that are built for the browser; the shell comes last, because it depends on no remote. */
 export const built: readonly Built[] = [...remotes, 'shell'];
 
-/** Where composed sites are put. */
+/** Folder of composed sites. */
 export const siteFolder = join(root, '.site');

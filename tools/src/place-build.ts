@@ -4,7 +4,7 @@ import { builtFiles } from './built-files';
 import { compressTree } from './compress';
 import { root } from './paths';
 
-/** Copies a build unless it lies there already; the copy appears whole or not at all. */
+/** Copies a build unless it already exists there. The copy is atomic: it appears complete or not at all. */
 function copyWhole(from: string, to: string, change: (folder: string) => void = () => undefined): void {
   if (existsSync(to)) return;
   const half = `${to}.half-${process.pid}`;
@@ -15,13 +15,16 @@ function copyWhole(from: string, to: string, change: (folder: string) => void = 
   try {
     renameSync(half, to);
   } catch (error) {
-    // Another process was first, with the same files.
+    // Another process has already placed the same files.
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(to)) throw error;
   }
 }
 
-/** The build of a package as it is served, compressed; that takes seconds, so it is kept for the next site. */
+/**
+ * Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached for the next
+ * site.
+ */
 function compressedBuild(pkg: string, version: string): string {
   const kept = join(root, '.cache/compressed', pkg);
   const build = join(kept, version);
@@ -32,7 +35,7 @@ function compressedBuild(pkg: string, version: string): string {
   return build;
 }
 
-/** Lays the build of a package at its immutable address in a site. */
+/** Copies the build of a package to its immutable address in a site. */
 export function placeBuild(
   pkg: string,
   version: string,

@@ -1,6 +1,6 @@
 import { nearNames } from '@wallet/contract/environment';
 
-/** Says which variables of the environment nobody reads although their names are very near to ones that are read. */
+/** Prints the environment variables that no code reads but whose names are close to known ones. */
 export function printNearNames(): void {
   for (const sentence of nearNames(process.env, 'site')) process.stderr.write(`${sentence}\n`);
 }

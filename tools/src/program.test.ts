@@ -12,7 +12,7 @@ const child = `
   stopOnSignal(async () => void process.stdout.write('stopped'));
   setInterval(() => undefined, 1000);
   process.stdout.write('began ' + process.pid + ' ');`;
-/** What a package manager is to the program: its parent, whose output it has. */
+/** Acts as the package manager: the parent process of the program, which shares its output. */
 const parent = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' });

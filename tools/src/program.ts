@@ -4,8 +4,8 @@ const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((one) => one === '--help' || one === '-h');
 
 /**
- * Runs a command of this project. `--help` prints the usage and exits with code 0; a Refusal prints its message without a
- * stack and exits with code 1.
+ * Runs a command of this project. `--help` prints the usage and exits with code 0; a Refusal prints its message without
+ * a stack and exits with code 1.
  * @param usage left out for programs that only tests start
  */
 export function program(run: () => Promise<void>, usage?: string): void {
@@ -27,7 +27,7 @@ export function program(run: () => Promise<void>, usage?: string): void {
 
 const lookMs = 1000;
 
-/** Calls back when the package manager that has started this program is gone: then nobody can end it by a key any more. */
+/** Calls back when the package manager that started this program has exited: Ctrl-C cannot stop the program then. */
 function onOrphaned(tell: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
@@ -35,9 +35,7 @@ function onOrphaned(tell: () => void): void {
   setInterval(look, lookMs).unref();
 }
 
-/**
- * Calls `stop` once when the person or the system ends the program, or whoever has started it is gone, then ends it.
- */
+/** Calls `stop` once on a stop signal, or when the parent process has exited. Then exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

@@ -14,7 +14,7 @@ const conditionText = (condition?: Condition): string => {
     : `while \`${condition.stored}\` is stored`;
 };
 
-/** What a remote exposes, as a table of Markdown. */
+/** Returns a Markdown table of a remote's exposes. */
 function table(remote: RemoteName): string {
   const { pages, dialogs, widgets } = manifestOf(remote);
   const rows = [
@@ -26,7 +26,7 @@ function table(remote: RemoteName): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A remote's README with the table of what it exposes made anew between the two comments that enclose it. */
+/** Returns a remote's README with its table of exposes generated again, between the two comments that enclose it. */
 export function withRemoteTable(remote: RemoteName): string {
   const text = readFileSync(join(root, remote, 'README.md'), 'utf8');
   const from = text.indexOf(start);

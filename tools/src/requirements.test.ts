@@ -2,7 +2,7 @@ import { idsInTitles, trace, traceProject } from './requirements';
 
 const table = (...rows: string[]): string =>
   ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
-// Written apart, so that this file's samples do not count as its own tests.
+// Split, so that the samples in this file do not count as its own tests.
 const test_ = ['te', 'st'].join('');
 const stray = ['S8', '88'].join('.');
 const built = '| S1.1 | Languages. | built | – |';

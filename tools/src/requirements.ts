@@ -7,15 +7,15 @@ const id = /\bS[1-9]\.\d{1,2}\b/g;
 const row = /^\| (S[1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
 const testTitle = /\b(?:test|it)(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
-/** What the requirements table and the tests say about each other. */
+/** The links between the requirements table and the tests. */
 export interface Tracing {
   rows: Map<string, 'planned' | 'built'>;
-  /** Files of the tests whose titles carry an id. */
+  /** Test files with an id in their titles, by id. */
   proofs: Map<string, string[]>;
   problems: string[];
 }
 
-/** Ids in the titles of a test file. */
+/** Returns the ids in the test titles of a file. */
 export function idsInTitles(source: string): Set<string> {
   const ids = new Set<string>();
   for (const [, , title = ''] of source.matchAll(testTitle))
@@ -23,7 +23,9 @@ export function idsInTitles(source: string): Set<string> {
   return ids;
 }
 
-/** Compares rows and test titles: a built row needs a test, an id in a title needs a row, no row stands twice. */
+/**
+ * Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice.
+ */
 export function trace(table: string, tests: ReadonlyMap<string, string>): Tracing {
   const rows: Tracing['rows'] = new Map();
   const proofs: Tracing['proofs'] = new Map();
@@ -51,7 +53,7 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Tracin
   return { rows, proofs, problems };
 }
 
-/** Reads the project's own table and tests. */
+/** Traces the project's own table and tests. */
 export function traceProject(): Tracing {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

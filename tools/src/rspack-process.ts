@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type Mode = 'production' | 'development';
 
 /**
- * Starts the `rspack build` of a package's folder. Always a process of its own: rspack prints functions of its own into the builds,
- * and the TypeScript loader this process runs under would have marked them.
+ * Starts `rspack build` in a package's folder. It is always a separate process: rspack prints its own functions into
+ * the builds, and the TypeScript loader of this process would have marked them.
  */
 export function rspackProcess(folder: string, mode: Mode, ...flags: readonly string[]): ChildProcess {
   const { NODE_OPTIONS: _loader, ...env } = process.env;

@@ -5,7 +5,7 @@ import { root } from './paths';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs some journeys in Chromium with a list of what passes; gives Playwright's exit code. */
+/** Runs some journeys in Chromium with a list reporter. Returns Playwright's exit code. */
 export function runJourneys(args: readonly string[], env: Readonly<Record<string, string>>): number {
   const { status } = spawnSync(
     join(root, 'e2e/node_modules/.bin/playwright'),

@@ -9,21 +9,21 @@ import type { Settings } from './settings';
 /** A composed site that is being served. */
 export interface RunningSite {
   url: string;
-  /** Stops serving, then the backend, and leaves nothing behind. */
+  /** Stops the server, then the backend, and frees all resources. */
   stop(): Promise<void>;
-  /** Calls back when the backend or the sandbox ends by itself, with its name and what it last said. */
+  /** Calls back when the backend or the sandbox exits by itself, with its name and the end of its output. */
   onBackendEnd(tell: (name: string, message: string) => void): void;
 }
 
 interface Run {
   settings: Settings;
   folder: string;
-  /** Remotes that do not build, and why. */
+  /** Remotes that do not build, with the reason for each. */
   unbuilt?: ReadonlyMap<Built, string>;
   print: (line: string) => void;
 }
 
-/** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
+/** Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them. */
 export async function runSite({ settings, folder, unbuilt, print }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
   const config = settings.siteConfig;
@@ -31,7 +31,7 @@ export async function runSite({ settings, folder, unbuilt, print }: Run): Promis
     print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const starting = settings.backendUrl ? null : startOwnBackend(settings);
   try {
-    // While the backend starts.
+    // Composes while the backend starts.
     const shell = composeSite({ folder, config, unbuilt, print });
     const backend = await starting;
     if (backend?.notConfigured.length) {
@@ -58,7 +58,7 @@ export async function runSite({ settings, folder, unbuilt, print }: Run): Promis
       onBackendEnd: (tell) => backend?.onEnd(tell),
     };
   } catch (error) {
-    // What failed may be the backend itself.
+    // The error may come from the backend itself.
     const backend = await starting?.catch(() => null);
     await backend?.stop();
     throw error;

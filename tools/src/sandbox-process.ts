@@ -6,13 +6,13 @@ import { startChild } from './child-program';
 import { Refusal } from './refusal';
 import type { Settings } from './settings';
 
-/** A sandbox that runs: it plays the providers of a demo. */
+/** A running sandbox: it simulates the providers of a demo. */
 export interface SandboxProcess {
-  /** Its address on this machine. */
+  /** Its URL on this machine. */
   url: string;
-  /** The file that connects a backend to it. */
+  /** Path of the file that connects a backend to it. */
   providersFile: string;
-  /** Says where the backend is that is to be told of payments and verdicts. */
+  /** Sets the URL of the backend to notify about payments and review results. */
   connect(backend: string): void;
   stop(): Promise<void>;
   onEnd(tell: (output: string) => void): void;
@@ -20,7 +20,7 @@ export interface SandboxProcess {
 
 export type SandboxSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'sandboxKey'>;
 
-/** Beside the site's data: what games and banks know belongs to one database. */
+/** Returns the sandbox's folder, next to the site's data: the state of games and banks belongs to one database. */
 function folderOf({ databaseUrl, dataDir }: SandboxSettings): string {
   if (dataDir === ':memory:') return '';
   const name = databaseUrl === null ? '' : createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);

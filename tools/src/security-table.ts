@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { levelOne, levelTwo } from './asvs-ids';
 import { root } from './paths';
 
-/** How a requirement stands: `met` has its proof, all others their reason. */
+/** State of a requirement: `met` needs a proof, all others need a reason. */
 const states = ['met', 'partly', 'open', 'exception', 'operator', 'n/a'] as const;
 type State = (typeof states)[number];
 
 export interface SecurityRow {
   ids: string[];
   state: State;
-  /** Files in backticks, and words in “ ” that stand in the file before them. */
+  /** Files in backticks; a text in “ ” must be in the file before it. */
   proof: string;
 }
 
 const row =
   /^\| ((?:V\d+\.\d+\.\d+(?:, )?)+) \| ([12]) \| (.+) \| (met|partly|open|exception|operator|n\/a) \| (.*) \|$/;
 
-/** Rows of the table in a document, and what is wrong with it as a table. */
+/** Returns the rows of a document's table, and problems with the table's format. */
 export function readSecurityTable(text: string): { rows: SecurityRow[]; problems: string[] } {
   const rows: SecurityRow[] = [];
   const problems: string[] = [];
@@ -44,7 +44,7 @@ export function readSecurityTable(text: string): { rows: SecurityRow[]; problems
   return { rows, problems };
 }
 
-/** What is wrong with the proofs: a file that is not there, words that do not stand in it, or nothing at all. */
+/** Returns problems with the proofs: a missing file, a text that is not in its file, or no proof at all. */
 export function proofProblems(
   { ids: [id = ''], state, proof }: SecurityRow,
   read: (file: string) => string | undefined,
@@ -66,7 +66,7 @@ export function proofProblems(
   return problems;
 }
 
-/** Reads the project's own table and looks every proof up. */
+/** Reads the project's own table and checks every proof. */
 export function checkSecurityTable(): { rows: SecurityRow[]; problems: string[] } {
   const { rows, problems } = readSecurityTable(readFileSync(join(root, 'docs/security.md'), 'utf8'));
   const read = (file: string): string | undefined =>

@@ -8,7 +8,7 @@ const end = '<!-- End of the table. -->';
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-/** What a value must be, with what holds where an entry of a list leaves it out. */
+/** Returns the value's description, with the default for list entries that leave it out. */
 function valueOf({ 'x-form': form, else: single, default: otherwise }: Form): string {
   const words = form ?? single?.['x-form'] ?? '';
   return otherwise === undefined || otherwise === null
@@ -16,7 +16,7 @@ function valueOf({ 'x-form': form, else: single, default: otherwise }: Form): st
     : `${words}; ${code(String(otherwise))} if left out`;
 }
 
-/** One text in three languages is one value, and so is a list of such. */
+/** True for a text in three languages, which counts as one value; a list of such texts does too. */
 const isOneValue = ({ properties = {} }: Form): boolean => 'th' in properties;
 
 function rowsOf(name: string, form: Form): string[][] {
@@ -34,7 +34,7 @@ function rowsOf(name: string, form: Form): string[][] {
   return [own, ...Object.entries(within).flatMap(([field, of]) => rowsOf(prefix + field, of))];
 }
 
-/** `docs/settings.md` with the table of all settings made anew. */
+/** Returns `docs/settings.md` with the table of all settings generated again. */
 export function settingsPage(): string {
   const path = 'docs/settings.md';
   const text = readFileSync(join(root, path), 'utf8');
@@ -47,7 +47,7 @@ export function settingsPage(): string {
   return `${text.slice(0, from)}${start}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-/** A part of the schema as editors take it: what a value must be stands in its description. */
+/** Returns a part of the schema for editors: the description includes the format of the value. */
 function forEditors(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(forEditors);
   if (typeof part !== 'object' || part === null) return part;
@@ -58,5 +58,5 @@ function forEditors(part: unknown): unknown {
   return words ? { ...turned, description: words } : turned;
 }
 
-/** The JSON Schema by which editors complete and check a file of settings. */
+/** Returns the JSON Schema that editors use to complete and check a settings file. */
 export const settingsSchemaText = (): string => `${JSON.stringify(forEditors(settingsSchema), null, 2)}\n`;

@@ -10,50 +10,50 @@ import { asEnvironment, brandOf, lookOf } from './site-file/site-brand';
 
 export { Refusal } from './refusal';
 
-/** What the environment says about a run of the site. */
+/** Settings of the site from the environment. */
 export interface Settings {
   /** Port of the composed site. */
   port: number;
-  /** Address or name to listen on; null for this machine alone. */
+  /** Address or name to listen on; null to listen on this machine only. */
   host: string | null;
-  /** Proxies before the site whose X-Forwarded-For, -Proto and -Host are believed. */
+  /** Proxies in front of the site whose X-Forwarded-For, -Proto and -Host headers are trusted. */
   trustProxy: string[];
-  /** Value of strict-transport-security in answers over TLS; '' for none. */
+  /** Value of strict-transport-security in responses over TLS; '' for none. */
   hsts: string;
-  /** Origins besides the site's own whose pages may call the backend and show the chat. */
+  /** Other origins whose pages may call the backend and show the chat. */
   allowedOrigins: string[];
-  /** Origin of another backend that the browser calls; null when ours is started. */
+  /** Origin of another backend that the browser calls; null to start ours. */
   backendUrl: string | null;
-  /** Address of a PostgreSQL; null for the embedded one. */
+  /** URL of a PostgreSQL database; null for the embedded one. */
   databaseUrl: string | null;
   /** Folder of the embedded database, or ':memory:'. */
   dataDir: string;
-  /** Whether our backend has the demo's data and logins. */
+  /** True when our backend has the demo's data and logins. */
   demo: boolean;
-  /** Whether the sandbox plays the providers of the demo, which then has none of its own. */
+  /** True when the sandbox simulates the providers of the demo: the demo has no other providers then. */
   hasSandbox: boolean;
-  /** What opens the sandbox; another one at each start unless the environment names it. */
+  /** Key that opens the sandbox; random at each start unless the environment sets it. */
   sandboxKey: string;
   edition: SiteConfig['edition'];
-  /** What is written into the page. */
+  /** Configuration that is written into the page. */
   siteConfig: SiteConfig;
-  /** What `pnpm release` signs with and whom it believes; null for what is not set. */
+  /** Signing key and trusted keys of `pnpm release`; null when not set. */
   release: { key: string | null; keyFile: string | null; trust: string | null };
-  /** Where `pnpm release watch` finds the collector's counts, one address per process, and what opens them. */
+  /** URLs of the collector's counts for `pnpm release watch`, one per process, and the token that they need. */
   metrics: { addresses: readonly string[]; token: string | null };
-  /** What the smoke run of a release calls: another backend, and as whom; null for the stand-in, and for nobody. */
+  /** Backend and login of a release's smoke run; null for the stub backend, and for no login. */
   smoke: { backend: string | null; login: { username: string; password: string } | null };
 }
 
-/** The variables that say something; empty ones count as not set. */
+/** Returns the variables with a value; empty ones count as not set. */
 const setIn = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /**
- * Reads the settings from environment variables and the site's file. Where both say something the environment counts,
- * because it belongs to the machine.
- * @param folder where `site.config.yaml` is looked for unless SITE_CONFIG names a file
- * @throws Refusal with a line for each value that cannot be used, those of the backend that is started among them
+ * Reads the settings from environment variables and the site's file. The environment overrides the file, because it
+ * belongs to the machine.
+ * @param folder folder to look for `site.config.yaml` unless SITE_CONFIG names a file
+ * @throws Refusal with a line for each invalid value, including settings of the backend that is started
  */
 export function readSettings(env: Environment, folder = process.cwd()): Settings {
   const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
@@ -91,7 +91,7 @@ export function readSettings(env: Environment, folder = process.cwd()): Settings
       qrMinimums: values.QR_MINIMUMS,
       qrProviders: values.QR_PROVIDERS,
       trueLinkSecret: values.TRUELINK_SECRET,
-      // Another backend need not know the call: it gets no reports unless it is named as their collector.
+      // Another backend may not support the call: it gets no reports unless REPORT_URL names it as their collector.
       reportUrl: values.REPORT_URL ?? (BACKEND_URL ? '' : defaultSiteConfig.reportUrl),
       vitalsSample: values.VITALS_SAMPLE,
       serviceWorker: values.SERVICE_WORKER,

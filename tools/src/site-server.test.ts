@@ -78,7 +78,7 @@ test('what stands in the page itself is allowed by its hash, and nothing else th
   expect(policy).toContain(`script-src 'self' 'sha256-script';`);
   expect(policy).toContain(`style-src 'self' 'sha256-style';`);
   expect(policy).toContain('trusted-types default dompurify w-start');
-  // In development the next save may bring another shell.
+  // In development the shell may change with the next save.
   inlineHashes = { style: "'sha256-style'", script: "'sha256-other'" };
   expect(await policyOf()).toContain(`script-src 'self' 'sha256-other';`);
 });
@@ -168,7 +168,7 @@ test.each(['a page that became longer', 'new'])(
     writeFileSync(page, 'as it was');
     const open = fs.createReadStream;
     jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {
-      // The length has been told; a release comes in between.
+      // The length is already set; a release replaces the file in between.
       writeFileSync(page, text);
       return open(...args);
     });

@@ -15,26 +15,29 @@ import { everywhere, hiddenPath, ruleFor, servingRules, type ServingRule } from 
 import { wholeFile } from './whole-file';
 
 interface Serving {
-  /** A composed site. */
+  /** Folder of a composed site. */
   folder: string;
   config: SiteConfig;
-  /** The shell whose pages they are: what stands in them themselves is allowed by its hashes. */
+  /** Returns the shell that wrote the pages: its hashes allow their inline scripts and styles. */
   shell: () => Pick<ShellRelease, 'inlineHashes'>;
-  /** Where calls on the page's own origin are passed on to; null when the browser calls another origin itself. */
+  /** Upstream for calls on the page's own origin; null when the browser calls another origin itself. */
   upstream: string | null;
-  /** Where the sandbox is that plays the providers of a demo; null without one. */
+  /** URL of the sandbox that simulates the providers of a demo; null without one. */
   sandbox?: string | null;
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins?: readonly string[];
-  /** Further folders by address prefix, whose files no browser keeps. */
+  /** Further folders by URL prefix; browsers do not cache their files. */
   folders?: Readonly<Record<string, string>>;
-  /** Proxies before this server whose word on who asks is believed: addresses, networks, or names such as loopback. */
+  /**
+   * Proxies in front of this server whose forwarding headers are trusted: addresses, networks, or names such as
+   * loopback.
+   */
   trustProxy?: readonly string[];
-  /** Value of strict-transport-security in answers over TLS; '' sends none. */
+  /** Value of strict-transport-security in responses over TLS; '' sends none. */
   hsts?: string;
 }
 
-/** Builds for development keep their names when they change. */
+/** Disables caching: the file names of development builds do not change with their content. */
 const neverKept = (response: { header(name: string, value: string): unknown }): void =>
   void response.header('cache-control', 'no-store');
 
@@ -43,8 +46,8 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Serves a composed site as any static host would: hashed files for ever, pages always asked for anew, a missing file
- * is a 404 and never a page, and an unknown path gets the 404 page. Passes the API on to the backend.
+ * Serves a composed site as any static host would: hashed files are immutable, pages are always revalidated, a missing
+ * file is a 404 and never a page, and an unknown path gets the 404 page. Passes the API on to the backend.
  */
 export async function siteServer({
   folder,
@@ -60,7 +63,7 @@ export async function siteServer({
   const trust = trustOf(trustProxy);
   const server = fastify({ logger: false, forceCloseConnections: true, ...answerErrors.options });
   let known: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
-  /** In development the next save may bring a shell with other hashes. */
+  /** Returns the current rules. In development the hashes of the shell may change with the next save. */
   const rulesNow = (): ServingRule[] => {
     const { inlineHashes: hashes } = shell();
     if (known?.hashes !== hashes)
@@ -76,7 +79,7 @@ export async function siteServer({
   if (upstream) {
     const to = (url: string, prefixes: readonly string[]) =>
       prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
-    // What staff can do is the backend's, also where the page that calls it is not.
+    // The backend serves the staff's calls, even when the sandbox serves the page that makes them.
     const routes = [
       ...to(upstream, ['/sandbox/staff']),
       ...to(sandbox ?? upstream, ['/sandbox']),
@@ -87,12 +90,12 @@ export async function siteServer({
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...everywhere, ...tlsHeaders(request.raw) });
     if (isRead(request.method)) return;
-    // Before its body is read, which nobody here wants.
+    // Runs before the body is read, because no handler needs it.
     reply.hijack();
     for (const [name, value] of Object.entries(tlsHeaders(request.raw))) reply.raw.setHeader(name, value);
     refuse(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
   });
-  // The library names the type of a packed file by a table of its own, after `setHeaders`.
+  // The library sets its own type for compressed files after `setHeaders`.
   const types = new WeakMap<object, string>();
   server.addHook('onSend', (_, reply, payload) => {
     const type = types.get(reply);

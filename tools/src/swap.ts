@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { packedEndings, type Form } from './compress';
 
 /**
- * Writes a file that is served under a lasting address, in the forms in which servers may send it, the plain one last; a
- * reader sees the old or the new one, whole.
+ * Replaces a file at a stable address atomically, in each form that servers may send, the plain one last. A reader sees
+ * the complete old file or the complete new one.
  */
 export function swap(file: string, forms: readonly Form[]): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -2,8 +2,8 @@ import { program } from './program';
 import { runJourneys } from './run-journeys';
 
 /**
- * `pnpm test:faults`: as many cells of the fault matrix as there is time for, or a part of them as `FAULT_CELLS=1/4`;
- * further words go to Playwright.
+ * `pnpm test:faults`: as many cells of the fault matrix as fit into its time limit, or a part of them with
+ * `FAULT_CELLS=1/4`; further arguments go to Playwright.
  */
 program(async () => {
   const { FAULT_CELLS = 'all' } = process.env;

@@ -6,8 +6,8 @@ import { runJourneys } from './run-journeys';
 import { requireServers } from './serving/testing/real-servers';
 
 /**
- * `pnpm test:nginx`: what nginx and Caddy of this machine answer with the files that were written for them, compared with
- * the project's own server, and journeys over a site behind nginx; further words go to Playwright.
+ * `pnpm test:nginx`: compares the responses of this machine's nginx and Caddy, with their generated files, to those of
+ * the project's own server. Then runs journeys over a site behind nginx; further arguments go to Playwright.
  */
 program(async () => {
   requireServers();

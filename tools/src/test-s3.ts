@@ -4,7 +4,7 @@ import { root } from './paths';
 import { program } from './program';
 import { startRadosgw } from './release/testing/radosgw';
 
-/** `pnpm test:s3`: the tests of releases into a bucket, with a radosgw of their own; further words go to Jest. */
+/** `pnpm test:s3`: the tests of releases into a bucket, with their own radosgw; further arguments go to Jest. */
 program(async () => {
   const server = await startRadosgw();
   try {

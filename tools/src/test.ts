@@ -8,7 +8,7 @@ import { testWholeProject } from './test/whole-project';
 
 const usage = 'Usage: pnpm test [remote | shell] [--all]';
 
-/** @throws Refusal when the arguments are not those of the usage */
+/** @throws Refusal with the usage when the arguments are invalid */
 function parseOptions(args: string[]): { name?: string; all: boolean } {
   try {
     const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ function parseOptions(args: string[]): { name?: string; all: boolean } {
     const mayBeAll = name !== undefined && name !== 'shell';
     if (!others.length && (mayBeAll || !values.all)) return { name, all: values.all };
   } catch {
-    // Told of below.
+    // Reported below.
   }
   throw new Refusal(usage);
 }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A key that code asks for: written out, or with parts that only the running page knows. */
+/** A text key in source code: complete, or with parts that are known only at run time. */
 export interface UsedKey {
   namespace: string;
-  /** `*` stands for each part that is not written out. */
+  /** `*` replaces each part that is known only at run time. */
   key: string;
 }
 
 const string = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
-/** The first argument of a call whose opening bracket ends at `from`. */
+/** Returns the first argument of a call; its arguments start at `from`. */
 function firstArgument(source: string, from: number): string {
   let depth = 0;
   let quote = '';
@@ -27,14 +27,17 @@ function firstArgument(source: string, from: number): string {
   return source.slice(from);
 }
 
-/** The texts that an argument may come out as: each string in it but those that something is compared with. */
+/** Returns the possible values of an argument: each string in it, except strings after `===` or `!==`. */
 function keysIn(argument: string): string[] {
   return [...argument.matchAll(string)]
     .filter(({ index }) => !/[!=]==\s*$/.test(argument.slice(0, index)))
     .map(([, quote, text = '']) => (quote === '`' ? text.replace(/\$\{[^}]*\}/g, '*') : text));
 }
 
-/** What a file calls its texts by; a `t` that it was handed gives its own package's. */
+/**
+ * Returns the names of a file's translate functions with their namespaces; a `t` that is passed in belongs to the
+ * file's own package.
+ */
 function boundNames(source: string, own: string): Map<string, string> {
   const names = new Map([['t', own]]);
   for (const [, name = '', common] of source.matchAll(/const (\w+) = use(Common)?Text\(\)/g))
@@ -42,7 +45,7 @@ function boundNames(source: string, own: string): Map<string, string> {
   return names;
 }
 
-/** The keys that a source file asks for; `own` is its package's namespace. */
+/** Returns the text keys that a source file uses; `own` is its package's namespace. */
 export function usedKeys(source: string, own: string): UsedKey[] {
   const bound = [...boundNames(source, own)].flatMap(([name, namespace]) =>
     [...source.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, 'g'))].flatMap(({ index }) =>
@@ -58,7 +61,7 @@ export function usedKeys(source: string, own: string): UsedKey[] {
   return [...bound, ...free];
 }
 
-/** Every key of a texts file, plural forms by their common name. */
+/** Returns every key of a locale file; plural forms have one common key. */
 export function keysOf(texts: object, before = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null
@@ -67,7 +70,7 @@ export function keysOf(texts: object, before = ''): string[] {
   );
 }
 
-/** Whether a texts file has what a key asks for. */
+/** True when a locale file has a text for this key. */
 export function hasKey(keys: readonly string[], asked: string): boolean {
   if (!asked.includes('*')) return keys.includes(asked);
   const pattern = asked
@@ -77,7 +80,7 @@ export function hasKey(keys: readonly string[], asked: string): boolean {
   return keys.some((key) => new RegExp(`^${pattern}$`).test(key));
 }
 
-/** Source files under a folder, tests and what only serves them left out. */
+/** Returns the source files under a folder, without tests and test helpers. */
 export function sourcesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -85,7 +88,7 @@ export function sourcesUnder(folder: string): string[] {
     .filter((file) => !/[\\/](testing|node_modules)[\\/]/.test(file));
 }
 
-/** The namespace that a package binds its texts to. */
+/** Returns the namespace of a package's texts. */
 export function namespaceOf(pkg: string): string {
   const source = readFileSync(join(pkg, 'src/text.ts'), 'utf8');
   const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];

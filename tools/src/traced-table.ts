@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths';
 import { traceProject } from './requirements';
 
-/** The requirements table with its last column filled from the tests' titles. */
+/** Returns the requirements table with its last column filled from the tests' titles. */
 export function tracedTable(): string {
   const { proofs } = traceProject();
   return readFileSync(join(root, 'docs/requirements.md'), 'utf8')

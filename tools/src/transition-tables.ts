@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths';
 
-/** Files of examples by the README that has their table. Each exports `rows`. */
+/** Files of examples, by the README that contains their table. Each file exports `rows`. */
 const examples: Readonly<Record<string, string>> = {
   'shared/federation/README.md': 'shared/federation/src/run/part-machine-examples.ts',
   'remote-chat/README.md': 'remote-chat/src/client/chat-machine-examples.ts',
@@ -13,7 +13,7 @@ const examples: Readonly<Record<string, string>> = {
 const start = '<!-- The table is made by `pnpm generate` from the examples of the state machine. -->';
 const end = '<!-- End of the transitions. -->';
 
-/** Returns the README with its table of transitions written again, or unchanged where it has none. */
+/** Returns the README with its table of transitions generated again, or unchanged when it has none. */
 export function withTransitions(readme: string, text = readFileSync(join(root, readme), 'utf8')): string {
   const file = examples[readme];
   if (!file) return text;

@@ -17,7 +17,7 @@ jest.mock('./paths', () => ({
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/brands-root-`),
   remotes: ['remote-chat', 'remote-wallet'],
 }));
-// The example's texts are looked for in the checkout, not among the builds of this test.
+// Skips the check of the example's texts: they are in the checkout, not in the builds of this test.
 jest.mock('./site-file/message-overrides', () => ({
   ...jest.requireActual<object>('./site-file/message-overrides'),
   messageProblems: () => [],
@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Composes the builds for a file, and gives the site's texts by where they lie. */
+/** Composes the builds for a site's file. Returns the site's texts by key. */
 function composed(name: string, env: Readonly<Record<string, string>>): Map<string, string> {
   const to = join(folder, name);
   composeInto(to, readSettings(env, checkout), () => undefined);

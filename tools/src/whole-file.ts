@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 
-/** How many bytes the file has that a stream has opened. */
+/** Returns the size in bytes of the file that a stream has opened. */
 async function sizeOf(stream: ReadStream): Promise<number> {
   if (stream.pending) await once(stream, 'open');
   const { fd } = stream as ReadStream & { fd: number };
@@ -12,8 +12,9 @@ async function sizeOf(stream: ReadStream): Promise<number> {
 }
 
 /**
- * Gives what is sent of a file, given what was about to be. The length is told from a look at the file before it is
- * opened, and a release may replace it in between: the new one would be sent cut, or the browser wait for the rest.
+ * Returns the payload to send for a file, given the original payload. The library reads the file's length before it
+ * opens the file, and a release may replace the file in between: the response would be truncated, or the browser would
+ * wait for more bytes.
  */
 export async function wholeFile(reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isPart = reply.statusCode === 206;

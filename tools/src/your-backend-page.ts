@@ -2,17 +2,17 @@ import { indispensable } from '@wallet/platform/api/reply-readers';
 import { described, replyName, tags } from './check-backend/contract';
 import { extras } from './check-backend/extras';
 
-/** Calls that the specification leaves open: the front end calls these, and works without them. */
+/** Calls that the specification leaves open: the front end uses them, and works without them. */
 const beyond: Readonly<Record<string, string>> = {
   'POST /api/logout': 'may be missing: the page forgets the token by itself',
   'POST /api/invite/receive': 'its path is this contract’s',
   'POST /api/report': 'may be missing: crashes are then counted nowhere',
 };
 
-/** Calls of the contract that no screen makes. */
+/** Calls of the contract that no screen uses. */
 const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
 
-/** Calls with an effect: that they succeeded is all that is needed, and the rest is read again. */
+/** Calls with an effect: the front end only needs their success, and reads the data again. */
 const done: ReadonlySet<string> = new Set(['PUT /api/account/profile', 'PUT /api/account/bankAccountName']);
 
 function needed(call: string): string {
@@ -38,7 +38,7 @@ const callTables = (): string =>
 const extraRows = (): string =>
   extras.map(({ at, name, gives }) => `| \`${at}\` | ${name} | ${gives} |`).join('\n');
 
-/** `docs/your-backend.md`, from the contract, its readers and the table of extras. */
+/** Returns `docs/your-backend.md`, generated from the contract, its reply readers and the table of extras. */
 export function yourBackendPage(): string {
   return `# Your backend
 

@@ -4,7 +4,7 @@ import type { ChatEntry } from '../client/chat-entry';
 import { messageText } from '../messages/message-text';
 import { useText } from '../text';
 
-/** Reads the other side's new messages out, and nothing of what was there before or is read from earlier days. */
+/** Announces the other side's new messages to screen readers, but no messages of the loaded history. */
 export function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
   const t = useText();
   const newest = messages.at(-1)?.place ?? 0;

@@ -20,7 +20,7 @@ const entry = (words: string, minute: number, sender = 'admin') => ({
   session_id: 'session-1',
 });
 
-/** A backend with the stated fields alone, whose conversation is `entries`, the oldest first. */
+/** Opens the chat of a backend that returns only the specified fields. `entries` is its conversation, oldest first. */
 async function open(entries: unknown[], change: ApiDouble = {}) {
   const api: ApiDouble = {
     'GET /api/account/profile': {

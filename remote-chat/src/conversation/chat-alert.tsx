@@ -1,7 +1,7 @@
 import { Icon } from '@wallet/ui';
 import classes from './chat-alert.module.css';
 
-/** What went wrong with something that the person did. */
+/** Shows why an action of the customer failed. */
 export function ChatAlert({ message }: { message: string | null }) {
   return (
     <div className={classes.place}>

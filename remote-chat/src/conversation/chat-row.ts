@@ -2,28 +2,28 @@ import type { ChatMessage } from '@wallet/platform/api';
 import type { ChatEntry } from '../client/chat-entry';
 import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 
-/** One message as the list shows it, whether the server has it or it is still on its way. */
+/** A message in the list: stored on the server or still being sent. */
 export interface ChatRow {
   id: string;
   mine: boolean;
-  /** What the other side calls itself, if it does. */
+  /** Display name of the other side, or null when it has none. */
   name: string | null;
   message: ChatMessage;
-  /** ISO 8601; null when the backend does not tell. */
+  /** ISO 8601; null when the backend does not return it. */
   createdAt: string | null;
-  /** Where a message of this page stands; what the history has has succeeded. */
+  /** Delivery status; always `succeed` for a message of the history. */
   status: DeliveryStatus;
-  /** The message as it waits to go out. */
+  /** The entry of the send queue, for a message that is still being sent. */
   outgoing?: Outgoing;
 }
 
-/** The conversation in its order, followed by what it does not have yet. */
+/** Returns the history in its order, followed by the outgoing messages that it does not contain yet. */
 export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatRow[] {
   const rows = history.map(({ key: id, isOwn, name, message, createdAt }): ChatRow => {
     return { id, mine: isOwn, name, message, createdAt, status: 'succeed' };
   });
   const ids = new Set(rows.map(({ id }) => id));
-  // A backend may tell one id for several messages.
+  // A backend may return one id for several messages.
   if (ids.size < rows.length) for (const [place, row] of rows.entries()) row.id = `${place} ${row.id}`;
   const onTheWay = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
   return [

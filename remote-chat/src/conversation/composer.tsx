@@ -7,16 +7,16 @@ import type { Files } from '../files/use-files';
 import { useText } from '../text';
 import classes from './composer.module.css';
 
-/** Longest text that can be sent, in characters (S5.6). */
+/** Maximum length of a message, in characters (S5.6). */
 const maxMessage = 2000;
 
-/** How many characters a text has as it would be sent, counted as the backend counts them. */
+/** Returns the length of a text as it is sent, in characters as the backend counts them. */
 function messageLength(text: string): number {
   return [...text.trim()].length;
 }
 
 const maxRows = 5;
-/** From here on the length is shown. */
+/** The length is shown from this number of characters on. */
 const nearlyTooLong = maxMessage - 200;
 const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
@@ -25,11 +25,11 @@ export interface ComposerProps {
   onDraft: (draft: string) => void;
   onSend: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What goes with the text. */
+  /** Files that are sent with the text. */
   files: Files;
 }
 
-/** Where a message is written: Enter sends it, Enter with another key does not (S5.6). */
+/** Renders the message field. Enter sends the message, Enter with a modifier key does not (S5.6). */
 export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps) {
   const t = useText();
   const noteId = useElementId();
@@ -52,14 +52,14 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-    // While an input method composes, Enter takes its suggestion; Safari says so by the code 229 alone.
+    // While an input method composes, Enter accepts its suggestion. Safari reports this only as key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     send();
   };
 
   const paste = (event: ClipboardEvent) => {
-    // A copied text may come with a picture of itself: then the text is meant.
+    // A copied text may come with a picture of itself: then the text is pasted.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     files.add(event.clipboardData.files);
@@ -83,7 +83,7 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
           aria-label={t('files.attach')}
           onChange={(event) => {
             files.add(event.target.files ?? []);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = '';
             field.current?.focus();
           }}

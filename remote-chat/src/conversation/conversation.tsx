@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the tab is in sight. */
+/** True while the tab is visible. */
 function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }
 
 export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>;
 
-/** The messages with the newest at the bottom, and below them the place to write. */
+/** Renders the messages, newest at the bottom, and the message field below them. */
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
@@ -44,7 +44,7 @@ export function Conversation(props: ConversationProps) {
   const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
-  // What stands at the foot of an open chat is seen.
+  // Messages at the bottom of an open chat count as seen.
   useEffect(() => {
     if (!visible || !near) return;
     client.seen(newest);
@@ -62,7 +62,7 @@ export function Conversation(props: ConversationProps) {
   };
   const showEarlier = async () => {
     await client.readOlder();
-    // The button leaves with the last page; the focus must not leave the chat with it.
+    // The button disappears with the last page; the focus must stay in the chat.
     scroller.current?.focus({ preventScroll: true });
   };
   const drop = (event: DragEvent) => {
@@ -80,7 +80,7 @@ export function Conversation(props: ConversationProps) {
           ref={scroller}
           className={classes.scroller}
           role="log"
-          // New messages are read out by the announcer: earlier ones that join above are not news.
+          // The announcer announces new messages; earlier messages that are added above must not be announced.
           aria-live="off"
           aria-label={t('conversation.log')}
           aria-busy={readingOlder || undefined}

@@ -3,7 +3,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 
-/** Gives the list a size, which jsdom measures nothing of, and puts it so many px above its foot. */
+/** Sets a size for the list, because jsdom has no layout, and scrolls it `above` px up from its bottom. */
 function scrollUp(log: HTMLElement, above: number): void {
   Object.defineProperties(log, {
     scrollHeight: { value: 2_000, configurable: true },

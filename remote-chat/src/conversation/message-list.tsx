@@ -8,7 +8,7 @@ import classes from './message-list.module.css';
 
 const dayMs = 86_400_000;
 
-/** The day of a moment: today, yesterday, or its date as DD/MM/YYYY. */
+/** Returns the day of a time: today, yesterday, or its date as DD/MM/YYYY. */
 function dayLabel(moment: string | null, now: Date): { word: 'today' | 'yesterday' } | { date: string } {
   const date = formatDate(moment).slice(0, 10);
   if (date === formatDate(now).slice(0, 10)) return { word: 'today' };
@@ -21,14 +21,14 @@ export interface MessageListProps {
   ref: Ref<HTMLOListElement>;
 }
 
-/** The day of each message; one without a time belongs to the day of the one before. */
+/** Returns the day of each message. A message without a time belongs to the day of the message before it. */
 function daysOf(rows: readonly ChatRow[]): string[] {
   let day = '';
   return rows.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
 }
 const writerOf = (row: ChatRow | undefined): string => (row ? `${row.mine}${row.name ?? ''}` : '');
 
-/** The messages from the oldest to the newest, with the day above the first one of each. */
+/** Renders the messages, oldest first, with the day above the first message of each day. */
 export function MessageList({ rows, ref }: MessageListProps) {
   const t = useText();
   const now = new Date(serverNow());

@@ -2,7 +2,7 @@ import { Skeleton, useSlow, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './message-skeleton.module.css';
 
-/** The places of messages that are on their way. */
+/** Placeholders of messages that are loading. */
 export function MessageSkeleton() {
   const t = useText();
   const slow = useSlow(true);

@@ -3,12 +3,12 @@ import { useText } from '../text';
 import classes from './new-messages-banner.module.css';
 
 export interface NewMessagesBannerProps {
-  /** New messages below what is in sight; without any, only the way back to the newest one is shown. */
+  /** Number of new messages below the visible part; with 0, only the button to the newest message is shown. */
   count: number;
   onClick: () => void;
 }
 
-/** Says that something new stands further down (S4.26), and goes there. */
+/** Announces new messages below the visible part (S4.26); a click scrolls to them. */
 export function NewMessagesBanner({ count, onClick }: NewMessagesBannerProps) {
   const t = useText();
   return (

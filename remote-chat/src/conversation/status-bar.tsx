@@ -9,7 +9,7 @@ export interface StatusBarProps {
   onSound: (on: boolean) => void;
 }
 
-/** Whether messages come as they are written, and the switch of the sound. */
+/** Shows the connection state and the sound switch. */
 export function StatusBar({ state, sound, onSound }: StatusBarProps) {
   const t = useText();
   return (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long an alert stands (S8.26), in ms. */
+/** Display time of an alert (S8.26), in ms. */
 const alertMs = 4_000;
 
-/** An alert of the chat that goes away by itself; the latest takes the place of the one before. */
+/** Returns the chat's alert. It disappears by itself, and a new alert replaces the previous one. */
 export function useAlert(): { message: string | null; raise: (message: string) => void } {
   const [shown, setShown] = useState<{ message: string } | null>(null);
   useEffect(() => {

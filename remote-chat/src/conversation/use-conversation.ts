@@ -6,7 +6,7 @@ import { useSound } from '../sound/use-sound';
 import { useAlert } from './use-alert';
 import { useDraft } from './use-draft';
 
-/** One host's conversation with all that belongs to it: it outlives the panel that shows it. */
+/** Returns a host's conversation with its draft, sound, alert and files. It persists while the panel is closed. */
 export function useConversation(host: ChatHost) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { client, snapshot } = useChatClient(host);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatStorage } from '../host/chat-storage';
 
-/** What is being written, kept over reloads. */
+/** Returns the unsent text, which is stored across reloads. */
 export function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
   const [draft, setDraft] = useState(() => {
     const stored = storage.read('draft');

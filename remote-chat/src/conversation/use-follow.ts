@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So close to the foot (px) the newest message counts as in sight (S9.2). */
+/** Maximum distance from the bottom at which the newest message counts as visible (S9.2), in px. */
 const nearFoot = 60;
-/** So close to the head (px) the page before is read. */
+/** Maximum distance from the top at which the previous page is loaded, in px. */
 const nearHead = 80;
 
-/** Scrolls a box that is drawn from its foot: 0 there, negative above. */
+/** Scrolls a box that is laid out from its bottom: `top` is 0 at the bottom and negative above it. */
 function scrollTo(box: HTMLElement | null, top: number): void {
   if (box) box.scrollTop = top;
 }
 
 /**
- * Keeps what a person reads where it is: the newest message is followed only from near the foot, and nothing that joins
- * above or below moves what is in sight.
- * @param newest The newest place of the other side's messages
+ * Preserves the scroll position: the list follows the newest message only from near the bottom, and messages that are
+ * added above or below do not move the visible ones.
+ * @param newest Place of the other side's newest message
  * @param onHead Called near the first message
  */
 export function useFollow(newest: number, onHead: () => void) {
@@ -30,7 +30,7 @@ export function useFollow(newest: number, onHead: () => void) {
       ? list.current.getBoundingClientRect().bottom - last.current.getBoundingClientRect().bottom
       : 0;
 
-  // After every change of the list, before it is painted.
+  // Runs after every change of the list, before it is painted.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;

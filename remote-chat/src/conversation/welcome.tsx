@@ -2,7 +2,7 @@ import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './welcome.module.css';
 
-/** What stands in a conversation before its first message. */
+/** Placeholder of a conversation without messages. */
 export function Welcome() {
   const t = useText();
   return (

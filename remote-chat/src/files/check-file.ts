@@ -1,9 +1,9 @@
 import { uploadKind } from '../client/outgoing';
 
-/** Why a file cannot be sent; a limit is in MB. */
+/** Reason why a file cannot be sent; `limit` is in MB. */
 export type FileProblem = { problem: 'noExtension' | 'unsupported' } | { problem: 'tooLarge'; limit: number };
 
-/** What is accepted (S5.7). */
+/** Accepted MIME types (S5.7). */
 export const acceptedTypes: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -13,11 +13,11 @@ export const acceptedTypes: readonly string[] = [
   'video/quicktime',
 ];
 const acceptedNames = /\.(png|jpe?g|gif|mp4|mov|qt)$/i;
-/** Largest file in MB (S9.2). */
+/** Maximum file sizes, in MB (S9.2). */
 const limits = { image: 10, video: 20 };
 const megabyte = 1024 * 1024;
 
-/** Whether a file may be sent: its name has an extension, its type is accepted, and it is not too large (S5.7). */
+/** Returns the problem of a file, or null when its extension, type and size are accepted (S5.7). */
 export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
   if (!/[^.]\.[a-z0-9]+$/i.test(file.name)) return { problem: 'noExtension' };
   const accepted = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.includes(file.type);

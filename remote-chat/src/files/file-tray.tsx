@@ -7,7 +7,7 @@ import type { ChosenFile, Files } from './use-files';
 const megabyte = 1024 * 1024;
 const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
 
-/** The size of a file in KB or MB. */
+/** Formats a file size in KB or MB. */
 function formatBytes(bytes: number): string {
   return bytes < megabyte
     ? `${figures.format(Math.ceil(bytes / 1024))} KB`
@@ -42,7 +42,7 @@ function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (i
   );
 }
 
-/** The files that go with the next message, each to be looked at and taken back. */
+/** Renders the files of the next message, each with a preview and a remove button. */
 export function FileTray({ files }: { files: Files }) {
   const t = useText();
   if (files.chosen.length === 0) return null;

@@ -3,7 +3,6 @@ import { randomId } from '@wallet/platform';
 import { useText } from '../text';
 import { checkFile } from './check-file';
 
-/** A file that is chosen and not sent yet. */
 export interface ChosenFile {
   id: string;
   file: File;
@@ -11,13 +10,13 @@ export interface ChosenFile {
 
 export interface Files {
   chosen: readonly ChosenFile[];
-  /** Takes those that may be sent, and says what is wrong with the first that may not. */
+  /** Adds the accepted files, and reports the problem of the first rejected one. */
   add: (files: Iterable<File>) => void;
   remove: (id: string) => void;
   clear: () => void;
 }
 
-/** The files that go with the next message. */
+/** Returns the files of the next message. `refuse` is called with the error message of a rejected file. */
 export function useFiles(refuse: (message: string) => void): Files {
   const t = useText();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);

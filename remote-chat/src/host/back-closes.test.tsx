@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { BackCloses } from './back-closes';
 
 const mockNavigate = jest.fn();
-// A router that is too busy to draw the entry before it is left again.
+// A router that is too busy to render the history entry before it is left again.
 jest.mock('@wallet/platform/router', () => ({
   useNavigate: () => mockNavigate,
   useLocation: () => ({ pathname: '/user/home', key: 'home', state: null }),

@@ -2,16 +2,17 @@ import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useEffect, useRef } from 'react';
 
 export interface BackClosesProps {
-  /** A name of its own for what lies there, the chat's sheet or a picture over it, which its history entry keeps. */
+  /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
   layer: string;
-  /** Whether it lies over the whole page. */
+  /** True while the layer covers the whole page. */
   open: boolean;
   close: () => void;
 }
 
 /**
- * Lets Back close what the chat lays over the whole page of the site, and leaves the page as it is. An open layer has an
- * entry of its own in the history; one that has no layer, after another way of closing or a reload, is left again.
+ * Lets Back close a layer of the chat that covers the whole page, without leaving the page. An open layer has its own
+ * history entry. When an entry has no open layer, because the layer closed in another way or the page reloaded, this
+ * component navigates back.
  */
 export function BackCloses({ layer, open, close }: BackClosesProps) {
   const navigate = useNavigate();
@@ -19,9 +20,9 @@ export function BackCloses({ layer, open, close }: BackClosesProps) {
   const kept = location.state as object | null;
   const marked = kept !== null && layer in kept;
   const before = useRef({ open: false, marked: false });
-  /** Whether Back was pressed since it was opened: on a busy phone perhaps before its entry was ever drawn. */
+  /** True when Back was pressed since the layer opened; on a busy phone perhaps before its entry was rendered. */
   const isBackPressed = useRef(false);
-  /** The entry that is being left, which takes the browser a moment. */
+  /** Key of the history entry that is being left; navigating back is asynchronous. */
   const leaving = useRef<string>(undefined);
   useEffect(() => {
     if (!open) return undefined;

@@ -3,18 +3,21 @@ import type { BackClosesProps } from './back-closes';
 import type { ChatBackend } from './chat-backend';
 import type { ChatStorage } from './chat-storage';
 
-/** All that the chat needs of the page that it runs in; nothing else of a page is known to it. */
+/** Everything that the chat uses of the page in which it runs. */
 export interface ChatHost {
-  /** Whose chat it is; another value begins another chat. */
+  /** Identifies the customer; another value starts another chat. */
   who: string;
   backend: ChatBackend;
   storage: ChatStorage;
-  /** Whether this person may have a conversation already, so that a closed chat listens for answers. */
+  /** True when this person may already have a conversation: then a closed chat listens for answers. */
   mayHaveWritten(): boolean;
-  /** Is told how many messages came while the chat was closed. */
+  /** Called with the number of messages that came while the chat was closed. */
   onUnread?(count: number): void;
-  /** Calls back when something outside of the chat wants it open; gives what ends that. */
+  /** Calls `open` when the page requests the open chat. Returns a function that ends that. */
   onOpenRequested?(open: () => void): () => void;
-  /** Lets the browser's Back close the sheet of a phone, and a picture over it; a page that gives none keeps its history to itself. */
+  /**
+   * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the
+   * page's history.
+   */
   BackCloses?: ComponentType<BackClosesProps>;
 }

@@ -1,23 +1,23 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 
-/** What an open connection to the server tells. */
+/** Events of an open connection to the server. */
 export interface LinkListener {
   /**
-   * The conversation is joined, as far as the backend says; the place up to which it must be read by other means, or
-   * null where the backend does not acknowledge: then only the connection is known to stand.
+   * Called when the conversation is joined. `sequence` is the place up to which the chat must fetch the history. It is
+   * null when the backend does not acknowledge: then only the connection is certain.
    */
   joined(sequence: number | null): void;
-  /** A message that now stands in the conversation; null when something was told that no message could be made of. */
+  /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
   message(message: ChatHistoryMessage | null): void;
-  /** The connection is down, or the join was refused. */
+  /** Called when the connection is down or the join was rejected. */
   lost(): void;
 }
 
-/** A connection over which messages come as they are written; it comes back by itself after a short loss (S4.27). */
+/** A connection that receives messages in real time. It reconnects by itself after a short loss (S4.27). */
 export interface ChatLink {
-  /** Connects and joins again where the connection has not done so by itself (S4.25). */
+  /** Reconnects and joins again when the connection has not done so by itself (S4.25). */
   rejoin(): void;
-  /** Asks the server for a sign of life, where it gives one: `joined` or `lost` follows. */
+  /** Checks the connection when the server acknowledges joins: `joined` or `lost` follows. */
   check(): void;
   close(): void;
 }

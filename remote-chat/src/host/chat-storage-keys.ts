@@ -1,11 +1,11 @@
 import type { StorageName } from './chat-storage';
 
-/** Everything that a chat keeps of one person. */
+/** Names of all values that a chat stores for one person. */
 export const storageNames: readonly StorageName[] = ['outbox', 'draft', 'seen'];
 
-/** Under which key a value of a member's or a guest's chat is kept. */
+/** Returns the storage key of a value of a member's or a guest's chat. */
 export const storageKey = (name: StorageName, of: 'member' | 'guest'): string =>
   of === 'guest' ? `chat-guest-${name}` : `chat-${name}`;
 
-/** Whether new messages sound, for whoever uses this browser. */
+/** Storage key of the sound setting, which all persons on this browser share. */
 export const soundKey = 'chat-sound';

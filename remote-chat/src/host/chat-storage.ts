@@ -1,11 +1,11 @@
-/** What a chat keeps over reloads. */
+/** Names of the values that a chat stores across reloads. */
 export type StorageName = 'outbox' | 'draft' | 'seen';
 
-/** Keeps small values of one person's chat over reloads; one person never reads another's. */
+/** Stores small values of one person's chat across reloads. A person never reads the values of another. */
 export interface ChatStorage {
   read(name: StorageName): unknown;
-  /** Keeps a value that JSON can hold; null forgets it. */
+  /** Stores a JSON value; null removes it. */
   write(name: StorageName, value: unknown): void;
-  /** Calls back when another tab wrote; gives what ends that. */
+  /** Calls the listener when another tab wrote a value. Returns a function that ends that. */
   subscribe(listener: (name: StorageName) => void): () => void;
 }

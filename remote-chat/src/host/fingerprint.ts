@@ -1,4 +1,4 @@
-/** A short name for a secret, by which what belongs to it is known again without telling it. */
+/** Returns a short hash of a secret, to recognize values that belong to it without storing the secret. */
 export function fingerprint(secret: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -3,14 +3,14 @@ import { readChatEvent, readChatJoined } from '@wallet/platform/api';
 import type { SocketListener } from '../link/open-socket';
 import type { LinkListener } from './chat-link';
 
-/** Whether the answer to a join refuses it; some backends answer with a word for yes. */
+/** True when the response to a join rejects it. Some backends respond with a success word such as OK. */
 function isRefusal(message: string | null): boolean {
   const error = message === null ? null : replyError(400, { message });
   if (error === null || error.kind === 'message') return false;
   return error.kind !== 'code' || (error.code !== 'OK' && error.code !== 'SUCCESS');
 }
 
-/** Reads what a socket tells, whatever the backend put there: nothing beyond this sees it as it came, and nothing throws. */
+/** Parses the events of a socket. Never throws, whatever the backend sends; the listener gets only parsed values. */
 export function fromSocket(listener: LinkListener): SocketListener {
   return {
     joined(answer) {

@@ -26,7 +26,7 @@ const answers: ApiDouble = {
 const send = () => siteBackend.send(written, { again: true });
 const file = () => new File(['x'], 'a.png', { type: 'image/png' });
 let logins = 0;
-/** Begins a login that no test had before. */
+/** Logs in with a token that no other test uses. */
 function logIn(): string {
   logins += 1;
   session.start(`token-${logins}`, false);

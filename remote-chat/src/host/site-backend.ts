@@ -22,7 +22,7 @@ import { fromSocket } from './from-socket';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 
-/** Only what lies on the page's own origin or on the backend's is loaded: nobody else learns who reads. */
+/** Returns a file's URL, or null when it is not on the page's or the backend's origin: others could track readers. */
 function fileUrl(path: string): string | null {
   const url = mediaUrl(path);
   if (!URL.canParse(url, window.location.href)) return null;
@@ -33,10 +33,13 @@ function fileUrl(path: string): string | null {
 /** Returns the origin of the chat's WebSocket; '' is the page's own. */
 const socketUrl = (): string => getConfig().chatSocketUrl || getConfig().backendUrl;
 
-/** The specification has a file alone in the form; a backend that gave the guest's id out may want it there, too. */
+/**
+ * Returns the guest id when the backend issued it, or else null. The upload form of the specification contains only the
+ * file, but a backend that issues guest ids may require the id there, too.
+ */
 const issuedId = ({ guestId: id }: ChatIdentity): string | null => (id && !guestId.isOwn(id) ? id : null);
 
-/** The site's backend, for the member of the session or the guest of the stored id. */
+/** The site's backend, for the member of the session or the guest with the stored id. */
 export const siteBackend: ChatBackend = {
   saysIdsKept: saysKeysKept,
   async askIdsKept() {

@@ -4,7 +4,7 @@ import type { ChatHost } from './chat-host';
 import { siteBackend } from './site-backend';
 import { siteStorage } from './site-storage';
 
-/** The chat's place in this site, for the member of a token or for a guest. */
+/** Returns the site's chat host for the member of a token, or for a guest. */
 export function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
   return {

@@ -21,8 +21,8 @@ function parse(text: string | null): Stored | null {
 }
 
 /**
- * The storage of a member's or a guest's chat in the site. It lies where the login lies: what belongs to a login of this
- * tab alone goes with the tab.
+ * Returns the storage of a member's or a guest's chat in the site. It uses the storage of the login: values of a login
+ * that only this tab has are removed with the tab.
  */
 export function siteStorage(token: string | null): ChatStorage {
   const remembered = token === null || local.getItem(storageKeys.token) === token;
@@ -49,7 +49,7 @@ export function siteStorage(token: string | null): ChatStorage {
   };
 }
 
-/** Removes what the chat of the login that has just ended stored; a login that another tab remembers keeps its own. */
+/** Removes the chat values of the login that has just ended, but not those of a login that another tab remembers. */
 export function forgetMember(): void {
   const remembered = local.getItem(storageKeys.token);
   for (const name of storageNames) {

@@ -5,7 +5,7 @@ import type { ChatHost } from './chat-host';
 import { siteHost } from './site-host';
 import { forgetMember } from './site-storage';
 
-/** The chat's place in this page for whoever its session says is here; a logout takes along what the member's chat kept. */
+/** Returns the site's chat host for the current session. A logout removes the values that the member's chat stored. */
 export function useSiteHost(): ChatHost {
   const session = useSession();
   const token = session.status === 'member' ? session.token : null;

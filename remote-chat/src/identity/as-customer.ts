@@ -5,14 +5,14 @@ import { askForConfig } from './chat-config';
 import { guestId } from './guest-id';
 import { currentMember } from './member';
 
-/** Who chats, as the calls name them (S3.29, S7.22). */
+/** Identity of the customer in the chat calls (S3.29, S7.22). */
 export interface Customer {
   id: ChatIdentity;
-  /** What a message also says of its writer; nothing of a guest. */
+  /** Names that a message includes for a member; empty for a guest. */
   name: { username?: string; name?: string };
 }
 
-/** Who is here: the member of the session, or the guest, who gets an id when there is none. Rejects with `ApiError`. */
+/** Returns the member of the session, or the guest, with a new id when there is none. Rejects with `ApiError`. */
 export async function currentCustomer(): Promise<Customer> {
   if (session.token() !== null) {
     const { userId, ...name } = await currentMember();
@@ -28,9 +28,9 @@ function refusesGuest(error: unknown): boolean {
 }
 
 /**
- * Makes a chat call as who is here. A guest whose id the backend no longer knows is given another where the backend
- * gives ids out, and the call is made once more. Rejects with `ApiError`.
- * @param again Whether it may be made once more; without that the next call has the new id
+ * Makes a chat call as the current customer. When the backend rejects a guest's id and issues ids, the guest gets a new
+ * id and the call is retried once. Rejects with `ApiError`.
+ * @param again True to allow the retry; otherwise only the next call uses the new id
  */
 export async function asCustomer<Reply>(
   call: (who: Customer) => Promise<Reply>,

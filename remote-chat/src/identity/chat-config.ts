@@ -6,8 +6,8 @@ let prefix: string | undefined;
 let pending: Promise<void> | undefined;
 
 /**
- * Takes what a configuration says. The id that it brings for a visitor takes the place of none or of one that was
- * refused; where it brings none the page makes one (S6.1).
+ * Applies a configuration. Its guest id replaces a missing or rejected id of a visitor. When it contains no guest id,
+ * the page creates one for a visitor without an id (S6.1).
  */
 export function takeConfig(config: ChatConfig, refused: string | null = null): void {
   prefix = config.PREFIX;
@@ -17,8 +17,9 @@ export function takeConfig(config: ChatConfig, refused: string | null = null): v
 }
 
 /**
- * Asks for the chat's configuration, once at a time, so that one visitor never gets two ids. Rejects with `ApiError`.
- * @param refused The visitor's id that the backend refused, if it did
+ * Fetches the chat's configuration, one request at a time, so that one visitor never gets two ids. Rejects with
+ * `ApiError`.
+ * @param refused The visitor's id that the backend rejected, or null
  */
 export function askForConfig(refused: string | null): Promise<void> {
   pending ??= getChatConfig()
@@ -29,7 +30,7 @@ export function askForConfig(refused: string | null): Promise<void> {
   return pending;
 }
 
-/** What a join names before the person's id; asked for when it is not known yet. Rejects with `ApiError`. */
+/** Returns the prefix of the person's id in a join. Fetches it when it is not known yet. Rejects with `ApiError`. */
 export async function chatPrefix(): Promise<string> {
   if (prefix === undefined) await askForConfig(null);
   return prefix ?? '';

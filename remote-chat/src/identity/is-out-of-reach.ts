@@ -1,9 +1,9 @@
 import type { ApiError } from '@wallet/contract';
 
-/** Gateways answer so while the backend behind them is not there. */
+/** Status codes of a gateway whose backend is unavailable. */
 const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether a call got no answer of the backend itself. */
+/** True when a call got no response from the backend itself. */
 export function isOutOfReach(error: ApiError): boolean {
   return (
     ['network', 'timeout', 'cancelled', 'unsent'].includes(error.kind) ||

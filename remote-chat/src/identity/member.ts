@@ -3,14 +3,14 @@ import { toApiError } from '@wallet/contract';
 import { session } from '@wallet/platform/session';
 import { isOutOfReach } from './is-out-of-reach';
 
-/** Who a member is in the chat (S3.29); what the profile does not tell is left out. */
+/** Identity of a member in the chat (S3.29), without the fields that the profile does not contain. */
 export interface Member {
   userId?: string;
   username?: string;
   name?: string;
 }
 
-/** A profile that cannot be read is asked for again after so long, in ms. */
+/** Delay until a profile that failed to load or has no user id is fetched again, in ms. */
 const againMs = 30_000;
 
 let asked: { token: string | null; member: Promise<Member> } | undefined;
@@ -22,13 +22,13 @@ async function ask(): Promise<Member> {
     return { ...(userId && { userId }), ...(username && { username }), ...(name && { name }) };
   } catch (error) {
     const reason = toApiError(error);
-    // Without the backend nothing can be done; without the profile a backend may know the member by the token.
+    // The chat needs the backend. Without the profile, a backend may still identify the member by the token.
     if (isOutOfReach(reason) || reason.kind === 'session' || reason.kind === 'gone') throw error;
     return {};
   }
 }
 
-/** The member of the present login, by their profile, which is asked for once. Rejects with `ApiError`. */
+/** Returns the member of the current login from the profile, which is fetched once. Rejects with `ApiError`. */
 export function currentMember(): Promise<Member> {
   const token = session.token();
   if (asked?.token === token) return asked.member;

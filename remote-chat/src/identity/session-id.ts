@@ -3,7 +3,7 @@ import { randomId } from '@wallet/platform';
 
 let made: { token: string | null; id: string } | undefined;
 
-/** Names this visit of one person in each message (S3.29); another login, and the page loaded anew, has another. */
+/** Returns the id of one person's visit for each message (S3.29). It changes with each login and page load. */
 export function sessionId(): string {
   const token = session.token();
   if (made?.token !== token) made = { token, id: randomId() };

@@ -3,7 +3,7 @@ import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
 import { openSocket, type SocketListener } from './open-socket';
 
-/** A connection whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
+/** Opens a connection after loading its code on demand. When loading fails, the next rejoin loads it again. */
 export function lazyLink(
   url: () => string,
   identify: () => Promise<ChatRoom>,

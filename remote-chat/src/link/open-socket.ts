@@ -3,25 +3,25 @@ import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
 
 const answerMs = 10_000;
-/** How long the first join waits for an acknowledgement, which not every backend gives, in ms. */
+/** Timeout of the first join's acknowledgement, which not every backend sends, in ms. */
 const firstAnswerMs = 2_000;
 
-/** What the socket tells, as it came. */
+/** Raw events of the socket. */
 export interface SocketListener {
-  /** The answer to a join; undefined when the backend gives none. */
+  /** Called with the response to a join; undefined when the backend sends none. */
   joined(answer: unknown): void;
   messaging(event: unknown): void;
   lost(): void;
 }
 
-/** Connects the chat's namespace and joins the conversation whenever it connects. */
+/** Connects to the chat's namespace and joins the conversation after each connect. */
 export function openSocket(
   socket: PageSocket,
   identify: () => Promise<ChatRoom>,
   listener: SocketListener,
 ): ChatLink {
   let room: ChatRoom['join'] | undefined;
-  /** The backend has acknowledged a join before: its silence means something. */
+  /** True when the backend has acknowledged a join before: then a missing acknowledgement is a failure. */
   let acknowledges = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   socket.auth = (give) => {
@@ -30,7 +30,7 @@ export function openSocket(
         room = join;
         give({ ...auth });
       },
-      // Without an identity there is nothing to say; the next attempt asks for it again.
+      // The socket cannot authenticate without an identity; the next attempt fetches it again.
       () => {
         socket.disconnect();
         lost();

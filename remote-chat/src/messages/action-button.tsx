@@ -7,11 +7,11 @@ import { buttonTarget } from './button-target';
 
 export interface ActionButtonProps {
   button: ChatButton;
-  /** Part of a row of answers instead of a column. */
+  /** True in a row of quick replies; false in a column of buttons. */
   chip?: boolean;
 }
 
-/** A button that the other side put into a message. */
+/** Renders a button of a message from the other side. */
 export function ActionButton({ button, chip = false }: ActionButtonProps) {
   const t = useText();
   const { client } = useChat();

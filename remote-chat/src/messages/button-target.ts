@@ -1,12 +1,12 @@
 import type { ChatButton } from '@wallet/platform/api';
 
-/** What a tap on a message's button does: opens a page, calls a number, or answers on the customer's behalf. */
+/** Action of a message's button: opens a page, calls a number, or sends an answer for the customer. */
 export type ButtonTarget =
   | { opens: 'page' | 'phone'; href: string }
   | { opens: 'nothing' }
   | { posts: string };
 
-/** What a button does by its type (S3.31); an address that is none opens nothing, and an unknown type is posted back. */
+/** Returns a button's action by its type (S3.31). An invalid address opens nothing; an unknown type is posted back. */
 export function buttonTarget({ type, payload }: ChatButton): ButtonTarget {
   if (type === 'web') {
     const isWeb = URL.canParse(payload) && /^https?:$/.test(new URL(payload).protocol);

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import { ActionButton } from './action-button';
 import classes from './card-carousel.module.css';
 
-/** Cards from left to right (S3.30), moved by swiping, by wheel, or with the arrow keys once it has the focus. */
+/** Renders cards from left to right (S3.30). They scroll by swipe, by wheel, or by arrow keys with the focus. */
 export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
   const t = useText();
   const { backend } = useChat().host;

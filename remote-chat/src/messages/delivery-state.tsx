@@ -10,7 +10,7 @@ const icons: Readonly<Record<DeliveryStatus, IconName>> = {
   failed: 'alert',
 };
 
-/** Says what can be done meanwhile, once nothing has moved for a while. */
+/** Shows a hint when sending makes no progress for a while. */
 function SlowMessage({ uploading }: { uploading: boolean }) {
   const t = useText();
   if (!useSlow(true)) return null;
@@ -23,11 +23,11 @@ function SlowMessage({ uploading }: { uploading: boolean }) {
 
 export interface DeliveryStateProps {
   status: DeliveryStatus;
-  /** The message while it is on its way. */
+  /** The entry of the send queue while the message is being sent. */
   outgoing?: Outgoing | undefined;
 }
 
-/** Where a message stands on its way (S3.32), and how much of its file has gone out. */
+/** Shows the delivery status of a message (S3.32) and the upload progress of its file. */
 export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
   const t = useText();
   const { progress = 0, unsure } = outgoing ?? {};

@@ -6,8 +6,8 @@ import { useText } from '../text';
 import classes from './failed-message.module.css';
 
 /**
- * What can be done with a message that did not go out, may not have arrived, is long in going out, or whose file is
- * still going (S4.24).
+ * Renders the actions for a message that failed, may not have arrived, takes long to send, or is still uploading its
+ * file (S4.24).
  */
 export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
   const t = useText();

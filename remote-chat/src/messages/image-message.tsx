@@ -4,7 +4,7 @@ import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './media-frame.module.css';
 
-/** A picture in the conversation; a tap shows it as large as the window. */
+/** Renders a picture; a tap shows it in the full window. */
 export function ImageMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
   const { BackCloses } = useChat().host;

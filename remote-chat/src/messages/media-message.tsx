@@ -9,15 +9,15 @@ import { VideoMessage } from './video-message';
 
 export interface MediaMessageProps {
   payload: ChatMediaMessage['payload'];
-  /** The file itself, on the page that sends it. */
+  /** The file itself, only in the page that sends it. */
   file?: File;
 }
 
-/** A picture, a video, or a file to open (S3.30). */
+/** Renders a picture, a video, or a link to a file (S3.30). */
 export function MediaMessage({ payload, file }: MediaMessageProps) {
   const t = useText();
   const { backend } = useChat().host;
-  // The page that sent it goes on showing its own copy: nothing flickers when the message arrives.
+  // The sending page continues to show its own copy, so that nothing flickers when the message arrives.
   const [sent] = useState(file);
   const own = useObjectUrl(sent);
   const { fileType, filePath, name } = payload;

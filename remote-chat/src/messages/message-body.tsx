@@ -6,7 +6,7 @@ import { MediaMessage } from './media-message';
 import classes from './message-body.module.css';
 import { splitLinks } from './split-links';
 
-/** A text as it was written, with its web addresses as links; nothing of it becomes markup. */
+/** Renders plain text with its web addresses as links; markup in it is not interpreted. */
 function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, href }, place) =>
     href === undefined ? (
@@ -21,7 +21,7 @@ function LinkedText({ text }: { text: string }) {
 
 export interface MessageBodyProps {
   message: ChatMessage;
-  /** Nothing was said after it: its answers can still be tapped. */
+  /** True for the newest message: its quick replies can still be tapped. */
   newest: boolean;
   file?: File;
 }
@@ -45,7 +45,7 @@ function Buttons({ buttons, chips = false }: { buttons: readonly ChatButton[]; c
   );
 }
 
-/** What a message says, by its type (S3.30). */
+/** Renders the content of a message by its type (S3.30). */
 export function MessageBody({ message: { message_type: type, payload }, newest, file }: MessageBodyProps) {
   const t = useText();
   switch (type) {

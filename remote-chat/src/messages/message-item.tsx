@@ -8,15 +8,15 @@ import classes from './message-item.module.css';
 
 export interface MessageItemProps {
   row: ChatRow;
-  /** The first of several by the same writer: says who it is. */
+  /** True for the first of several messages by one writer: it shows the writer's name. */
   first: boolean;
-  /** The newest of the customer's own: says that it is sent, which goes for those before it as well. */
+  /** True for the newest own message: it shows that it was sent, which also applies to the earlier ones. */
   newestOwn: boolean;
-  /** The newest of all. */
+  /** True for the newest message of the conversation. */
   newest: boolean;
 }
 
-/** One message: what it says, when, and where it stands if it is the customer's own. */
+/** Renders a message with its content, its time and, for an own message, its delivery status. */
 export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps) {
   const t = useText();
   const { mine, name, message, status, outgoing, createdAt } = row;

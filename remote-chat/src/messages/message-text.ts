@@ -2,7 +2,7 @@ import type { ChatMessage } from '@wallet/platform/api';
 import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
 
-/** What can be read of a message of any kind (S3.30). */
+/** Returns the readable text of a message of any type (S3.30). */
 export function messageText({ message_type: type, payload }: ChatMessage, t: Translate<typeof th>): string {
   switch (type) {
     case 'text':

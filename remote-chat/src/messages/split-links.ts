@@ -1,14 +1,14 @@
-/** A piece of a text: words, or an address that can be opened. */
+/** A piece of a text: plain text, or a link when it has an `href`. */
 export interface TextPiece {
   text: string;
   href?: string;
 }
 
 const address = /\bhttps?:\/\/[^\s<>"'“”]+/gi;
-/** What ends a sentence rather than an address. */
+/** Characters at the end of an address that belong to the sentence instead. */
 const trailing = /[.,;:!?…)\]}»ๆฯ]+$/;
 
-/** Cuts a text into words and web addresses; nothing but http and https is ever an address. */
+/** Splits a text into plain text and web addresses; only http and https count as addresses. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

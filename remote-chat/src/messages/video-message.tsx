@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 import classes from './media-frame.module.css';
 
-/** A video in the conversation, with the browser's own player; it plays only when asked to. */
+/** Renders a video in the browser's own player, without autoplay. */
 export function VideoMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
   const [broken, setBroken] = useState(false);

@@ -16,7 +16,7 @@ const texts = {
   chat: { th, la, en },
 };
 
-/** Brings the chat's words along where no shell does. */
+/** Adds the chat's texts when there is no shell to add them. */
 export function addChatTexts(): void {
   for (const [namespace, translations] of Object.entries(texts)) {
     for (const language of languages) addTexts(namespace, language, translations[language]);

@@ -1,15 +1,15 @@
 import type { Language } from '@wallet/contract';
 
-/** A chat that was mounted. */
+/** Controls a mounted chat. */
 export interface ChatHandle {
-  /** Shows the panel; `inline` it is always shown. */
+  /** Shows the panel; in the `inline` view it is always shown. */
   open(): void;
-  /** Resolves when everything is said in the language. */
+  /** Resolves when all texts are shown in the language. */
   setLanguage(language: Language): Promise<void>;
-  /** The system's preference by default. */
+  /** Sets the theme; undefined follows the system's preference. */
   setTheme(theme: 'light' | 'dark' | undefined): void;
-  /** Another member's token, or null for a guest: begins that person's chat. */
+  /** Starts the chat of another person: a member's token, or null for a guest. */
   identify(token: string | null): void;
-  /** Takes the chat away and leaves nothing behind. */
+  /** Removes the chat from the page completely. */
   unmount(): void;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/contract';
 
-/** What another host says about the chat that it mounts. */
+/** Options of a chat that another application mounts. */
 export interface ChatOptions {
   /** Origin of the backend, without a trailing slash; the page's own by default. */
   backendUrl?: string;

@@ -4,8 +4,8 @@ import type { ChatOptions } from './chat-options';
 import { mount } from './mount';
 
 /**
- * The chat for a React host. It stands in a React tree of its own, so that host and chat need not have one version of
- * React between them. Another language, theme or member takes effect in place; only another backend, socket or view starts it again.
+ * Renders the chat in a React host. It has its own React tree, so that host and chat can use different versions of
+ * React. A new language, theme or member takes effect in place; only a new backend, socket or view restarts the chat.
  */
 export function ChatWidget(options: ChatOptions) {
   const { backendUrl, chatSocketUrl, language = 'th', token = null, theme, view } = options;

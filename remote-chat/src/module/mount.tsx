@@ -17,7 +17,7 @@ function identify(token: string | null): void {
   else session.start(token, false);
 }
 
-/** Puts the chat into an element of any page and gives what steers it and takes it away; one chat a page. */
+/** Mounts the chat in an element of any page. Returns a handle to control and unmount it. One chat per page. */
 export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHandle {
   const {
     backendUrl = '',

@@ -1,6 +1,6 @@
 import type { storageKeys as siteKeys } from '@wallet/contract';
 
-/** The storage keys of a chat on somebody else's page, whose own `token` and `locale` are not ours to read. */
+/** Storage keys of a chat on another site's page: the chat must not read that page's own `token` and `locale`. */
 export const storageKeys: Readonly<Record<keyof typeof siteKeys, string>> = {
   token: 'wallet-chat-token',
   agreement: 'wallet-chat-agreement',

@@ -1,7 +1,7 @@
 import { setLanguage, type Language } from '@wallet/platform/i18n';
 import { languageTags } from '@wallet/contract';
 
-/** Lets the chat in an element speak a language, and leaves the page around it in its own. */
+/** Sets the language of the chat in an element, without changing the language of the page around it. */
 export async function speak(place: HTMLElement, language: Language): Promise<void> {
   const page = document.documentElement;
   const before = page.getAttribute('lang');

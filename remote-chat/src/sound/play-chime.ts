@@ -1,8 +1,8 @@
-/** Two soft tones (Hz), and how long they sound together (s). */
+/** Two soft tones, in Hz, and their total duration, in s. */
 const tones = [660, 880];
 const seconds = 0.4;
 
-/** Plays a short chime; does nothing where the browser has no sound or does not allow it yet. */
+/** Plays a short chime. Does nothing when the browser has no sound or does not allow it yet. */
 export function playChime(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

@@ -6,7 +6,7 @@ import { playChime } from './play-chime';
 
 const storage = safeStorage('local');
 
-/** Whether new messages sound: never unless it was switched on. */
+/** Plays a chime for each new message of the other side when the sound is on; it is off by default. */
 export function useSound(
   messages: readonly ChatEntry[],
   isLoaded: boolean,

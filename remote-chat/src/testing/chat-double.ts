@@ -2,7 +2,7 @@ import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@
 import type { ApiDouble, DoubledCall } from '@wallet/testing';
 import { messageDouble } from './message-double';
 
-/** A conversation that answers as the backend does; what it begins with has been read. */
+/** Creates a fake of the backend's conversation. Its `first` messages are marked as read. */
 export function chatDouble(first: readonly [sender: string, text: string][] = []) {
   const messages: (ChatHistoryMessage & { sequence: number })[] = [];
   const write = (

@@ -11,7 +11,7 @@ export const connection = {
   lose: (): void => listeners.forEach((one) => one.lost()),
 };
 
-/** Stands in for a connection that never comes about by itself: tests join it. */
+/** Fakes a connection that is never joined by itself: tests join it. */
 export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
   listeners.add(listener);
   return { rejoin: () => undefined, check: () => undefined, close: () => void listeners.delete(listener) };

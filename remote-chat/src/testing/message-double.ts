@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 
-/** A message as it is read from a reply; what is not given is not told. */
+/** Creates a message as parsed from a response. Fields that are not passed are missing in the response. */
 export function messageDouble(message: Partial<ChatHistoryMessage>): ChatHistoryMessage {
   return {
     sender: 'agent',

@@ -7,10 +7,10 @@ import { sharedStorage } from './storage-double';
 import { setPhone } from './phone';
 import type { ServerDouble } from './server-double';
 
-/** Opens the chat of a page over a server double. */
+/** Opens the chat of a page on a fake server. */
 export async function openChat(server: ServerDouble) {
   setPhone(false);
-  // jsdom shows no files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:shown';
   URL.revokeObjectURL = () => undefined;
   const host = {
@@ -26,7 +26,7 @@ export async function openChat(server: ServerDouble) {
     ...view,
     field: screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }),
     log: screen.getByRole('log'),
-    /** The server says something, and the page has heard it. */
+    /** Runs a server event and waits until the page has processed it. */
     hear: (say: () => void) => act(async () => say()),
   };
 }

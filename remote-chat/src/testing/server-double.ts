@@ -8,27 +8,27 @@ const text = (words: string): ChatMessage => ({ message_type: 'text', payload: {
 
 type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
 
-/** What the server does of what the specification leaves open; ours does all of it. */
+/** Optional abilities of a server that the specification leaves open; the project's own backend has all. */
 export interface Abilities {
-  /** It says that it keeps ids. */
+  /** True when the server advertises that it stores message ids. */
   keepsIds?: boolean;
-  /** It tells the extras: sequence, writer's id, what was read, the place at a join. */
+  /** True when the server returns the extra fields: sequence, client message id, read flag, and the place at a join. */
   tellsExtras?: boolean;
 }
 
-/** A server with one conversation, and the network between it and the pages that read it. */
+/** A fake server with one conversation, and the network between it and its pages. */
 export class ServerDouble {
   readonly messages: Stored[] = [];
   readonly calls: string[] = [];
   readonly uploads: File[] = [];
-  /** No answer comes, and no connection holds. */
+  /** True while every call and connection fails. */
   down = false;
-  /** The next answers to sending are lost on their way back. */
+  /** Number of next responses to a send that are lost. */
   lostAnswers = 0;
   receipts = 0;
-  /** Asked before a message is taken or a file kept: throws to refuse. */
+  /** Called before a message or file is stored; throws to reject it. */
   judge: (message: ChatMessage | File) => void | Promise<void> = () => undefined;
-  /** How many times sending was asked. */
+  /** Number of send requests. */
   posts = 0;
   readonly #keepsIds: boolean;
   readonly #tellsExtras: boolean;
@@ -39,7 +39,7 @@ export class ServerDouble {
     this.#tellsExtras = tellsExtras;
   }
 
-  /** How many pages have a connection open. */
+  /** Number of pages with an open connection. */
   get links(): number {
     return this.#links.size;
   }
@@ -67,12 +67,12 @@ export class ServerDouble {
     return stored;
   }
 
-  /** A message as the pages are told of it. */
+  /** Returns a message as the server sends it to the pages. */
   #told(stored: Stored): ChatHistoryMessage {
     return this.#tellsExtras ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
   }
 
-  /** The network goes, and every connection with it. */
+  /** Takes the network down and closes every connection. */
   cut(): void {
     this.down = true;
     for (const [listener, link] of this.#links) {

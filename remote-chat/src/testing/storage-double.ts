@@ -1,6 +1,6 @@
 import type { ChatStorage, StorageName } from '../host/chat-storage';
 
-/** What several tabs of one person share: each gets a storage of its own over one store. */
+/** Simulates several tabs of one person: each call returns a tab's storage on one shared store. */
 export function sharedStorage(): () => ChatStorage {
   const store = new Map<StorageName, string>();
   const tabs = new Map<object, (name: StorageName) => void>();

@@ -6,7 +6,7 @@ import classes from './chat-button.module.css';
 export interface ChatButtonProps {
   ref: Ref<HTMLButtonElement>;
   open: boolean;
-  /** Messages that came while the panel was closed. */
+  /** Number of messages that came while the panel was closed. */
   unread: number;
   onClick: () => void;
 }

@@ -6,12 +6,12 @@ import { closeByEscape } from './close-by-escape';
 
 export interface ChatCardProps {
   onClose: () => void;
-  /** Gets the focus. */
+  /** Message field, which gets the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
 
-/** The chat beside the page, which stays usable. */
+/** Renders the chat as a card over the page, which stays usable. */
 export function ChatCard({ onClose, field, children }: ChatCardProps) {
   const titleId = useElementId();
   useEffect(() => field.current?.focus(), [field]);

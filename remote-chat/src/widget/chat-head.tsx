@@ -3,14 +3,14 @@ import { useText } from '../text';
 import classes from './chat-head.module.css';
 
 export interface ChatHeadProps {
-  /** The rank of the heading in the page it is on. */
+  /** Heading level on the page. */
   level: 1 | 2;
-  /** The heading's id, for what it names. */
+  /** Id of the heading, for the element that it labels. */
   titleId?: string;
   onClose: () => void;
 }
 
-/** What the chat is called, and the way out of it. */
+/** Renders the chat's title and close button. */
 export function ChatHead({ level, titleId, onClose }: ChatHeadProps) {
   const t = useText();
   const Title = `h${level}` as const;

@@ -7,12 +7,12 @@ import { useNarrow } from './use-narrow';
 
 export interface ChatPanelProps {
   onClose: () => void;
-  /** Where a message is written; a card with a keyboard beside it begins there. */
+  /** Message field; a card, which is used with a keyboard, focuses it first. */
   field: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
 
-/** The open chat: a sheet over the whole page on phones, a card beside it elsewhere. */
+/** Renders the open chat: a sheet over the whole page on phones, a card on larger screens. */
 export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
   const t = useText();
   if (!useNarrow()) {

@@ -8,11 +8,11 @@ import classes from './chat-room.module.css';
 import { useUnread } from './use-unread';
 
 export interface ChatRoomProps {
-  /** Whether it is in sight; a hidden one listens and counts. */
+  /** True while the chat is visible; a hidden chat listens and counts new messages. */
   open?: boolean;
-  /** Puts the cursor where a message is written whenever it opens: for a place that was opened by hand. */
+  /** True to focus the message field on each opening: for a chat that the visitor opened. */
   focus?: boolean;
-  /** Is told how many messages came while it was hidden. */
+  /** Called with the number of messages that came while the chat was hidden. */
   onUnread?: (count: number) => void;
 }
 
@@ -38,7 +38,7 @@ function Room({ host, open, focus = false }: RoomProps) {
   );
 }
 
-/** The conversation alone, as large as the place it stands in: for pages and frames that have their own icon. */
+/** Renders the conversation alone, as large as its container: for pages and frames with their own icon. */
 export function ChatRoom({ open = true, focus, onUnread }: ChatRoomProps) {
   const site = useSiteHost();
   const at = useMemo(() => (onUnread ? { ...site, onUnread } : site), [site, onUnread]);

@@ -2,7 +2,7 @@ import type { ChatHost } from '../host/chat-host';
 import { useSiteHost } from '../host/use-site-host';
 import { CustomerChat } from './customer-chat';
 
-/** The floating chat of whoever is here, or of the host that is given; another person's login begins another chat. */
+/** Renders the floating chat of the current session, or of `host`. The login of another person starts another chat. */
 export function ChatWidget({ host }: { host?: ChatHost }) {
   const site = useSiteHost();
   const at = host ?? site;

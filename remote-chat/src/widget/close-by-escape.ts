@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Closes by Escape, unless something inside or an input method took the key for itself. */
+/** Closes on Escape, unless an inner element or an input method has used the key. */
 export const closeByEscape = (onClose: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -13,7 +13,7 @@ import { useInvitation } from './use-invitation';
 import { useNarrow } from './use-narrow';
 import { useUnread } from './use-unread';
 
-/** Turns true once the component has stood for so many ms. */
+/** Returns true when the component has been mounted for `ms` milliseconds. */
 function useLater(ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -23,10 +23,10 @@ function useLater(ms: number): boolean {
   return late;
 }
 
-/** The first quiet reading waits so long that it never competes with the page, in ms. */
+/** Delay of the first background fetch, so that it does not compete with the page load, in ms. */
 const settledMs = 5_000;
 
-/** The icon, its invitation, and the panel with one person's conversation, which outlives the panel's closing. */
+/** Renders the icon, the invitation and the panel. The conversation persists while the panel is closed. */
 export function CustomerChat({ host }: { host: ChatHost }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
       }),
     [host, dismiss],
   );
-  // After the panel is gone: it would give the focus back to whatever opened it.
+  // Runs after the panel is removed, because the panel returns the focus to the element that opened it.
   useEffect(() => {
     if (!open && closed.current) button.current?.focus();
   }, [open]);

@@ -5,15 +5,15 @@ import classes from './invitation.module.css';
 import { useFreeSpace } from './use-free-space';
 
 export interface InvitationProps {
-  /** What floats with it: lying under that covers nothing of the page. */
+  /** Container of the chat's floating elements, which do not count as covered content of the page. */
   around: RefObject<HTMLElement | null>;
   onOpen: () => void;
   onDismiss: () => void;
 }
 
 /**
- * The bubble beside the icon that invites to a chat with the admin (S2.27). It shows only where it covers no control and
- * no word of the page.
+ * Renders the bubble beside the icon that invites to a chat with the admin (S2.27). The bubble is visible only when it
+ * covers no control and no text of the page.
  */
 export function Invitation({ around, onOpen, onDismiss }: InvitationProps) {
   const t = useText();

@@ -10,7 +10,7 @@ import { SiteChat } from './site-chat';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
-/** The site's chat over a history of `/`, then the home, that a test moves in. */
+/** Renders the site's chat with a history of `/` and the home page, which a test can navigate. */
 async function show(phone: boolean) {
   setPhone(phone);
   let navigate: ReturnType<typeof useNavigate>;

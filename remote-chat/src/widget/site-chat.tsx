@@ -3,7 +3,7 @@ import { BackCloses } from '../host/back-closes';
 import { useSiteHost } from '../host/use-site-host';
 import { CustomerChat } from './customer-chat';
 
-/** The floating chat of the composed site, where Back closes the sheet of a phone as it closes every other. */
+/** Renders the floating chat of the composed site. Back closes the sheet of a phone, like every other sheet. */
 export function SiteChat() {
   const site = useSiteHost();
   const host = useMemo(() => ({ ...site, BackCloses }), [site]);

@@ -3,7 +3,7 @@ import { coversSomething } from './use-free-space';
 const box = (left: number, top: number, right: number, bottom: number): DOMRect =>
   ({ left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top }) as DOMRect;
 
-/** A page of the given markup under a bubble; its lines of text lie where `line` says. */
+/** Returns true when a bubble covers something of a page with this markup. `line` is the box of its text lines. */
 function cover(markup: string, line = box(0, 0, 50, 10)): boolean {
   document.body.innerHTML = `<main tabindex="-1">${markup}</main><aside><div><button>bubble</button></div></aside>`;
   const aside = document.querySelector('aside') as HTMLElement;

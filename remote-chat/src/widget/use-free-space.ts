@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
-/** What is looked at: a code that is scanned, a photo, a wheel; a picture without words of its own is decoration. */
+/** Pictures with content: a QR code, a photo, a wheel. A picture without a text alternative is decoration. */
 const pictures =
   'img:not([alt=""], [aria-hidden="true"]), canvas:not([aria-hidden="true"]), video, [role="img"]';
-/** Distance of the points that are looked at, in px: no control and no line of text is smaller. */
+/** Distance between the tested points, in px: no control and no line of text is smaller. */
 const gridPx = 12;
-/** What moves has come to rest when nothing moved for so long, in ms. */
+/** Delay without movement after which the page counts as at rest, in ms. */
 const restMs = 250;
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether any text of the element's own lies in the box; its children are looked at by themselves. */
+/** True when a text node of the element overlaps the box. Child elements are tested separately. */
 function hasTextIn(element: Element, box: DOMRect): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
@@ -23,8 +23,8 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
 }
 
 /**
- * Whether a control, a word or a picture of the page lies under the element, as the page stands now. Under an open dialog
- * nothing can be hit, so nothing is known. Stops after each row of points: all of them take a slow phone 0.1 s.
+ * Returns true when the element covers a control, text or a picture of the page. Also returns true while a dialog is
+ * open, because the page below it cannot be tested. Yields after each row of points: all rows take a slow phone 0.1 s.
  */
 export function* coversSomething(element: Element, own: Element): Generator<void, boolean> {
   if (document.querySelector('dialog[open]')) return true;
@@ -43,8 +43,8 @@ export function* coversSomething(element: Element, own: Element): Generator<void
 }
 
 /**
- * Whether what floats over the page covers no control, no word and no picture of it: looked at again when the page has come to rest
- * after it was scrolled, changed or given another size, so that something can make way and come back.
+ * True when a floating element covers no control, no text and no picture of the page. The hook tests again when the
+ * page is at rest after a scroll, change or resize, so that the element can hide and return.
  */
 export function useFreeSpace(
   element: RefObject<HTMLElement | null>,
@@ -69,7 +69,7 @@ export function useFreeSpace(
       if (records.some(({ target }) => !own.current?.contains(target))) lookSoon();
     });
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-    // Looking takes a slow phone longer than a frame: what scrolls makes the element give way until it is at rest.
+    // The test takes longer than a frame on a slow phone: scrolling hides the element until the page is at rest.
     const whileScrolling = () => {
       setFree(false);
       lookSoon();

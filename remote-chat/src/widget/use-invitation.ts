@@ -4,16 +4,16 @@ import { useNarrow } from './use-narrow';
 
 const key = 'chat-invitation';
 const storage = safeStorage('session');
-/** Who has had it before their eyes so long has seen it, in ms. */
+/** Display time after which the invitation counts as seen, in ms. */
 const seenMs = 12_000;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
 /**
- * Whether to invite to a chat: until it is dismissed, followed or seen, once in a browser session. What has been seen
- * stands on where there is room, and folds away into the icon on a phone. On a page where someone begins to fill in a
- * form it makes way, so that it never lies over the button that sends it.
+ * Returns whether the invitation is shown: once per browser session, until it is dismissed, followed or seen. After it
+ * counts as seen, it stays on a wide screen and collapses into the icon on a phone. It disappears when a form field
+ * gets the focus, so that it never covers the submit button.
  */
 export function useInvitation(): { shown: boolean; dismiss: () => void } {
   const [shown, setShown] = useState(() => storage.getItem(key) === null && !isField(document.activeElement));

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useNarrow } from './use-narrow';
 
-/** Answers as a browser of this size does, for the two features that are asked for. */
+/** Fakes `matchMedia` for a window of this size, for the two media features of the query. */
 function sizeWindow(width: number, height: number): void {
   const fits = (one: string): boolean => {
     const [, feature, most] = /^\(max-(width|height): (\d+)px\)$/.exec(one.trim()) ?? [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width dialogs are sheets; below this height, as on a phone held sideways, a card would leave no room to write. */
+/** Below this width dialogs are sheets. Below this height (a phone in landscape) a card has no room for typing. */
 const query = '(max-width: 599px), (max-height: 499px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is a phone's, upright or sideways. */
+/** True when the window is a phone's, in portrait or landscape. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

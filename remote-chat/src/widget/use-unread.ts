@@ -4,14 +4,17 @@ import type { ChatSnapshot } from '../client/chat-snapshot';
 import type { ChatHost } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 
-/** Up to where this browser has shown the conversation, by sequence (as such) or by time; 0 when nothing is known. */
+/** Returns the place (sequence or time) up to which this browser has shown the conversation; 0 when unknown. */
 function placeIn(kept: unknown, order: ChatSnapshot['order']): number {
   if (order === 'sequence') return typeof kept === 'number' ? kept : 0;
   const isTime = typeof kept === 'object' && kept !== null && 'time' in kept;
   return isTime && typeof kept.time === 'number' ? kept.time : 0;
 }
 
-/** Without a word of the backend nobody knows what was read before this browser first saw the conversation. */
+/**
+ * Returns the place up to which messages count as read when this browser first loads the conversation. Without read
+ * flags from the backend, all its messages count as read.
+ */
 function firstUnread(messages: readonly ChatEntry[]): number {
   return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.place ?? 0);
 }
@@ -19,7 +22,7 @@ function firstUnread(messages: readonly ChatEntry[]): number {
 interface Seen {
   order: ChatSnapshot['order'];
   place: number;
-  /** What came before this browser first saw the conversation has been told from what comes since. */
+  /** True when messages from before the first load in this browser are separated from newer ones. */
   settled: boolean;
 }
 
@@ -28,12 +31,12 @@ function seenSoFar(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
   return { order, place, settled: place > 0 };
 }
 
-/** The conversation was empty, whatever its order is now. */
+/** True when the conversation was empty, whatever its order is now. */
 const isStillNothing = ({ place, settled }: Seen): boolean => settled && place === 0;
 
 /**
- * How many messages of the other side came while the chat was closed, here and in the other tabs; the host is told. What
- * was read on another device, or before a logout, the server may know.
+ * Returns the number of messages of the other side that came while the chat was closed, here and in the other tabs, and
+ * reports it to the host. Read flags of the server, if any, cover messages read on another device or before a logout.
  */
 export function useUnread(
   { storage, onUnread }: ChatHost,
@@ -53,7 +56,7 @@ export function useUnread(
   useEffect(() => {
     if (seen > 0) storage.write('seen', order === 'sequence' ? seen : { time: seen });
   }, [storage, seen, order]);
-  // What another tab has shown is seen.
+  // Messages that another tab has shown count as seen.
   useEffect(
     () =>
       storage.subscribe((name) => {

@@ -1,7 +1,7 @@
 import { client } from '@wallet/platform/api/client';
 import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 
-/** A call that reached the double. */
+/** A call to the fake API. */
 export interface DoubledCall {
   method: string;
   path: string;
@@ -14,35 +14,35 @@ interface WithStatus {
   body: unknown;
 }
 
-/** The answer of one call: a reply, a status with any body, as a refusal has, or what makes either. */
+/** The response to a call: a body, a status with any body (for example an error), or a function that returns either. */
 export type DoubledAnswer = object | ((call: DoubledCall) => unknown);
 
-/** Answers by `GET /api/wallet`-like names. */
+/** Responses by method and path, for example `GET /api/wallet`. */
 export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
 
-// A test may also answer with what is no object, as a strange backend does.
+// A test may also return a value that is no object, like an unusual backend.
 const isRefused = (answer: unknown): answer is WithStatus =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 
-/** A success whose body may be anything, also a bare text or nothing. */
+/** Returns a success with any body, including plain text or nothing. */
 export function success(body: unknown, status = 200): WithStatus {
   return { status, body };
 }
 
-/** Refuses a call with a code of section 8; 422 by default. */
+/** Returns an error with a code of section 8; the status is 422 by default. */
 export function refusal(message: string, status = 422): WithStatus {
   return { status, body: { message } };
 }
 
 export interface ApiDoubleOptions {
-  /** Whether the backend says that it keeps idempotency keys, as ours does (docs/adr/0013). */
+  /** True when the backend advertises idempotency keys, as the project's own does (docs/adr/0013). */
   keepsKeys?: boolean;
 }
 
-/** The call by which a page proves that a backend keeps keys; every backend answers it. */
+/** The call with which a page probes support for idempotency keys; every backend responds to it. */
 const probe = 'GET /api/lookup/active';
 
-/** Lets the one client answer from a table; a call that is not in it rejects and is thrown at the test's end. */
+/** Makes the API client respond from a table. A call that is not in the table rejects and fails the test at its end. */
 export function doubleApi(
   table: ApiDouble,
   { keepsKeys = true }: ApiDoubleOptions = {},

@@ -1,13 +1,16 @@
 import { rspack } from '@rspack/core';
 import { leanAxios, leftOutOfAxios } from '@wallet/federation/rspack';
 
-/** What a build of axios by itself tells: the files it is made of, and those that were to be left out. */
+/** Result of a build of axios alone: the files in the bundle, and the files that must not be in it. */
 export interface LeanAxios {
   files: string[];
   leftOut: readonly string[];
 }
 
-/** Builds axios as the packages have it, into `axios.cjs` in the folder; a program, because Jest can't load rspack. */
+/**
+ * Builds axios as the packages do, into `axios.cjs` in the folder of the first argument. It runs as a separate process,
+ * because Jest cannot load rspack.
+ */
 const compiler = rspack({
   mode: 'production',
   context: __dirname,

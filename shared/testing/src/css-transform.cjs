@@ -1,4 +1,4 @@
-// Class names come out as written, so that a test can read them; other assets give their own name.
+// Class names are exported as written, so that tests can read them; other assets export their file name.
 exports.process = (_source, path) => ({
   code: !path.endsWith('.css')
     ? `module.exports = ${JSON.stringify(require('node:path').basename(path))};`

@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What browsers have and jsdom leaves out.
+// Browser globals that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import { join } from 'node:path';
 
-/** Jest for a package that runs in the browser: TypeScript by swc, jsdom, class names as written. */
+/** Returns the Jest configuration of a browser package: TypeScript by swc, jsdom, class names as written. */
 export function jestPreset(rootDir: string): Config {
   return {
     rootDir,

@@ -3,11 +3,11 @@ import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-// A machine that is busy elsewhere may upset what a test of a rendered part waits for; the run tells which tests needed a second
-// try. All others have one: a property that does not hold for one example must stay red.
+// Component tests get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
+// Other tests get no retry: a property that fails for one example must stay red.
 if (expect.getState().testPath?.endsWith('.tsx')) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-// jsdom has no modal dialogs; the methods only have to open and close one.
+// jsdom has no modal dialogs; these methods only open and close the element.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -19,8 +19,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
-// jsdom lays nothing out, so nothing lies at any point.
+// jsdom has no layout, so there is no element at any point.
 if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
 
-// The pause in which an open dialog takes no press has tests of its own; all others need not wait for it.
+// Disables the delay in which an opened dialog ignores clicks. The delay has its own tests; other tests skip it.
 jest.mock('@wallet/ui/use-reading-time', () => ({ isUnread: () => false, useReadingTime: () => ({}) }));

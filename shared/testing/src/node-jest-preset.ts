@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import { join } from 'node:path';
 
-/** Jest for a package that runs on Node: TypeScript by swc, as CommonJS. */
+/** Returns the Jest configuration of a Node package: TypeScript by swc, as CommonJS. */
 export function nodeJestPreset(rootDir: string): Config {
   return {
     rootDir,
@@ -17,7 +17,7 @@ export function nodeJestPreset(rootDir: string): Config {
       ],
     },
     setupFilesAfterEnv: [join(__dirname, 'patience.ts')],
-    // Packages that are ES modules only, which jest cannot require on this Node.
+    // These packages are ES modules only, and Jest cannot require them on this version of Node.
     transformIgnorePatterns: [
       '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))',
     ],

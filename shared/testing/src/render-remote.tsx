@@ -8,12 +8,12 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { doubleApi, type ApiDouble, type DoubledCall } from './api-double';
 
 interface Options {
-  /** The page's address; `/` by default. */
+  /** Path of the page; `/` by default. */
   route?: string;
   /** Thai texts by namespace. */
   texts?: Readonly<Record<string, object>>;
   api?: ApiDouble;
-  /** Whether the backend says that it keeps idempotency keys; it does by default. */
+  /** True (default) when the backend advertises idempotency keys. */
   keepsKeys?: boolean;
 }
 
@@ -31,7 +31,7 @@ function Address() {
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
-/** Renders a remote's part as the site does: real cache, router, client and Thai texts, over answers from a table. */
+/** Renders a part of a remote with the real cache, router, client and Thai texts, and responses from a table. */
 export function renderRemote(
   part: ReactNode,
   { route = '/', texts = {}, api = {}, keepsKeys = true }: Options = {},

@@ -1,9 +1,9 @@
 import type { Contribution, RemoteManifest, RemoteVersion } from '@wallet/federation';
 
-/** A hash of the right form. */
+/** A hash in a valid format. */
 export const sampleHash = `sha384-${'A'.repeat(64)}`;
 
-/** A way to the page of `sampleManifest`, in a menu. */
+/** Creates a menu item that links to the page of `sampleManifest`. */
 export function sampleContribution(namespace = 'sample'): Contribution {
   return {
     slot: 'shell.member-menu',
@@ -14,7 +14,7 @@ export function sampleContribution(namespace = 'sample'): Contribution {
   };
 }
 
-/** A manifest with one page, one dialog and a way to the page, of a remote whose name ends in the namespace. */
+/** Creates a manifest with one page, one dialog and one menu item, of a remote whose name ends in the namespace. */
 function sampleManifest(namespace = 'sample'): RemoteManifest {
   return {
     name: `remote-${namespace}`,
@@ -29,7 +29,7 @@ function sampleManifest(namespace = 'sample'): RemoteManifest {
   };
 }
 
-/** A release in which nothing is wrong, as `dist/remote.json` has it. */
+/** Creates a valid release in the format of `dist/remote.json`. */
 export function sampleRelease(namespace = 'sample'): RemoteVersion {
   return {
     url: `/remote-${namespace}/1/remoteEntry.js`,
@@ -52,7 +52,7 @@ export function sampleRelease(namespace = 'sample'): RemoteVersion {
   };
 }
 
-/** A copy of a JSON value with another value at a path of keys, which is undefined to leave it out. */
+/** Returns a copy of a JSON value with `put` at a dot-separated path of keys; undefined removes the value there. */
 export function withAt(value: unknown, path: string, put: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ interface SampleSite {
   preload?: Site['preload'];
 }
 
-/** Puts a test into a site that has these pages and dialogs and nothing else. */
+/** Runs a test in a site that has only these pages, dialogs and slots. */
 export function inSite({
   pages = [],
   dialogs = [],

@@ -1,6 +1,6 @@
 import { reduceBy, type Transitions } from '@wallet/platform/state-machine';
 
-/** An event in a state, as an example of one transition. */
+/** An example of one transition: a state and an event in it. */
 export type TransitionExample<State, Event> = readonly [state: State, event: Event];
 
 export interface TransitionRow {
@@ -10,7 +10,7 @@ export interface TransitionRow {
   effects: string[];
 }
 
-/** Walks the examples through the reducer. Returns a row for each, and the transitions that no example walks. */
+/** Runs the examples through the reducer. Returns a row for each, and the transitions without an example. */
 export function walkTransitions<
   State extends { status: string },
   Event extends { type: string },
@@ -35,7 +35,7 @@ export function walkTransitions<
   return { rows, missing: all.filter((one) => !walked.has(one)) };
 }
 
-/** The transitions as a Markdown table: one line for each state, event and next state. */
+/** Formats the transitions as a Markdown table: one line for each state, event and next state. */
 export function transitionTable(rows: readonly TransitionRow[]): string {
   const lines = rows.map(
     ({ from, event, to, effects }) => `| \`${from}\` | \`${event}\` | \`${to}\` | ${effects.join(', ')} |`,
@@ -43,12 +43,12 @@ export function transitionTable(rows: readonly TransitionRow[]): string {
   return ['| state | event | next state | effects |', '|---|---|---|---|', ...new Set(lines)].join('\n');
 }
 
-/** The handlers of a state with several parts by the part's name, its status (or `any`), and the event. */
+/** Handlers of a state with several parts, by part name, status (or `any`) and event. */
 type Regions = Readonly<Record<string, Readonly<Record<string, object | undefined>>>>;
 
 /**
- * Walks the examples through a reducer whose state has several parts, each with a status. Returns a row for each with the
- * parts whose status changes, and the handlers that no example walks.
+ * Runs the examples through a reducer whose state has several parts, each with a status. Returns a row for each example
+ * with the parts whose status changes, and the handlers without an example.
  */
 export function walkRegions<State, Event extends { type: string }, Effect extends { type: string }>(
   regions: Regions,

@@ -1,4 +1,4 @@
-// What the bundler turns imported files into.
+// Types of files that are imported through the bundler.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -19,7 +19,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state: an icon and a word, so that the colour never speaks alone. */
+/** Renders a short state as an icon and a word, so that the meaning does not depend on the colour alone. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   const icon = icons[tone];
   return (
@@ -30,23 +30,23 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** How a state is shown: green, red or yellow (S4.19). */
+/** Display of a state: green, red or yellow (S4.19). */
 export type StatusTone = 'success' | 'failed' | 'progress';
 
-/** The tone of a statement's or slip's status: SUCCESS, FAILED, and anything else is in progress. */
+/** Returns the tone of a statement's or slip's status: SUCCESS, FAILED, or in progress for anything else. */
 export function statusTone(status: string): StatusTone {
   if (status === 'SUCCESS') return 'success';
   return status === 'FAILED' ? 'failed' : 'progress';
 }
 
 export interface StatusBadgeProps {
-  /** A statement's or slip's status as the API carries it. */
+  /** A statement's or slip's status, as in the API. */
   status: string;
-  /** Other words than the usual ones of the tone. */
+  /** Text that replaces the default text of the tone. */
   children?: ReactNode;
 }
 
-/** SUCCESS in green, FAILED in red, anything else in progress in yellow (S4.19). */
+/** Renders SUCCESS in green, FAILED in red, anything else as in progress in yellow (S4.19). */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   const t = useCommonText();
   const tone = statusTone(status);

@@ -1,6 +1,6 @@
 import classes from './bank-logo.module.css';
 
-/** The hue by which people know each bank, dark enough for white letters. */
+/** The colour of each bank as people know it, dark enough for white letters. */
 export const bankHues: Readonly<Record<string, string>> = {
   KBANK: '#14803f',
   SCB: '#4f2d86',
@@ -27,7 +27,7 @@ export const bankHues: Readonly<Record<string, string>> = {
 };
 
 export interface BankLogoProps {
-  /** The bank's code, as KBANK or BCEL. */
+  /** The bank's code, such as KBANK or BCEL. */
   code: string;
   /** Width and height in px; 40 by default. */
   size?: number;
@@ -35,13 +35,13 @@ export interface BankLogoProps {
 
 const letterSizes = [15, 15, 15, 13, 10.5, 8.5];
 
-/** A hue of its own for a bank that came later: the same one each time. */
+/** Returns the colour of a bank. A bank that is not in the list always gets the same generated colour. */
 function hueOf(code: string): string {
   const sum = Array.from(code, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => a * 7 + b, 0);
   return bankHues[code] ?? `hsl(${sum % 360} 55% 32%)`;
 }
 
-/** A neutral logo of our own for a bank, its letters on its hue; decoration beside the bank's name. */
+/** Renders our own neutral logo for a bank: its letters on its colour. It is decoration next to the bank's name. */
 export function BankLogo({ code, size = 40 }: BankLogoProps) {
   const letters = code.slice(0, 5);
   return (

@@ -7,28 +7,28 @@ import { VisuallyHidden } from './visually-hidden';
 import classes from './button.module.css';
 
 export interface ButtonLook {
-  /** The main action of the place, another action, a modest one, or one that costs something. */
+  /** The main action of the view, another action, a less prominent one, or one that costs something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Height: 48 px, or 44 px where it stands beside text. */
+  /** Height: 48 px, or 44 px next to text. */
   size?: 'medium' | 'small';
   /** Takes the full width. */
   wide?: boolean;
 }
 
-/** The looks of a button for something that is not one, as a router's link. */
+/** Returns the class names of a button for another element, such as a router's link. */
 export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
   return classNames(classes.button, classes[variant], classes[size], wide && classes.wide);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
-  /** The action is on its way: shows a spinner in place of the words and takes no further click. */
+  /** True while the action is in flight: shows a spinner instead of the label and ignores clicks. */
   busy?: boolean;
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A button of at least 44 px; it submits a form only when `type="submit"`. */
+/** Renders a button that is at least 44 px high; it submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const t = useCommonText();
-  // A really disabled button loses the focus, so a busy one only looks and answers like it.
+  // A disabled button loses the focus, so a busy one only looks and behaves like a disabled one.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

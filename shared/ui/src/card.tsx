@@ -6,17 +6,17 @@ import { useElementId } from '@wallet/platform';
 export interface CardProps {
   /** Names the card as a region of the page. */
   title?: ReactNode;
-  /** Stands at the title's end, as a link to more. */
+  /** Shown at the end of the title, such as a link to more. */
   action?: ReactNode;
-  /** Paper, a well for what is secondary, or the night sky with its lights for the one card that matters most. */
+  /** Paper, a sunken area for secondary content, or the night sky with lights for the one most important card. */
   tone?: 'plain' | 'sunken' | 'night';
-  /** Leaves the inner margin out, for a list or picture that reaches the edges. */
+  /** Omits the inner padding, for a list or picture that reaches the edges. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A surface that holds what belongs together. The night card has the dark colours in both themes. */
+/** Renders a surface for related content. The night card has the dark colours in both themes. */
 export function Card({ title, action, tone = 'plain', flush = false, className, children }: CardProps) {
   const titleId = useElementId();
   const Element = title != null ? 'section' : 'div';

@@ -3,15 +3,15 @@ import classes from './caution.module.css';
 import { Icon } from './icon';
 
 export interface CautionProps {
-  /** Ties the words to the control that they speak of. */
+  /** Links the text to the control that it is about. */
   id?: string;
   title: ReactNode;
   children: ReactNode;
-  /** A link to where it can be settled. */
+  /** A link to the page that resolves the problem. */
   action?: ReactNode;
 }
 
-/** Says what stands in the way of something before anyone tries it. */
+/** Explains what blocks an action before a person tries it. */
 export function Caution({ id, title, children, action }: CautionProps) {
   return (
     <div className={classes.caution} id={id}>

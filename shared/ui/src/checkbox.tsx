@@ -6,11 +6,11 @@ import { useElementId } from '@wallet/platform';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
-  /** What ticking it brings. */
+  /** Explains the effect of ticking it. */
   hint?: ReactNode;
 }
 
-/** A box to tick; the whole line is the target. */
+/** Renders a checkbox; the whole line is the click target. */
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
   const made = useElementId();
   const control = id ?? made;

@@ -11,7 +11,7 @@ import { useCommonText } from './use-common-text';
 export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   label: string;
   id?: string;
-  /** Marks the control, so that a form finds it to give it the focus. */
+  /** Name of the control; a form uses it to find and focus the control. */
   name?: string;
   /** The chosen option's value; '' while nothing is chosen. */
   value: string;
@@ -19,16 +19,16 @@ export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   options: readonly ChoiceOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** What to search by, in the search box. */
+  /** Label of the search box, which names what to search by. */
   searchLabel?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-// With a finger the keyboard would cover the very list that is to be chosen from.
+// On a touch screen the keyboard would cover the list to choose from.
 const typesAtOnce = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
 
-/** A choice from a long list: opens a sheet with a search; by keyboard, type and press the arrows and Enter. */
+/** Renders a choice from a long list: opens a sheet with a search. By keyboard: type, press the arrows and Enter. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, hideLabel, hint, error, id, name, value, onChange, options, placeholder, ...rest } = props;
   const { searchLabel, required, disabled } = rest;

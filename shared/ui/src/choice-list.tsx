@@ -5,13 +5,13 @@ import { useCommonText } from './use-common-text';
 import classes from './choice-field.module.css';
 import fieldClasses from './field.module.css';
 
-/** One of a long list to choose from. */
+/** One option of a long list. */
 export interface ChoiceOption {
   value: string;
   label: string;
-  /** Stands before the words, as a bank's logo. */
+  /** Icon before the label, such as a bank's logo. */
   icon?: ReactNode;
-  /** Further words that the search finds it by, as its name in other languages. */
+  /** Further words for the search, such as the name in other languages. */
   keywords?: string;
 }
 
@@ -35,7 +35,9 @@ function found(options: readonly ChoiceOption[], wanted: string): readonly Choic
   });
 }
 
-/** A search box over a list of options, after the ARIA pattern of a combobox: the focus stays where one types. */
+/**
+ * Renders a search box above a list of options, following the ARIA combobox pattern: the focus stays in the search box.
+ */
 export function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoose }: Props) {
   const t = useCommonText();
   const [wanted, setWanted] = useState('');
@@ -66,7 +68,7 @@ export function ChoiceList({ id, label, searchLabel, searchRef, value, options, 
         <span className={fieldClasses.prefix}>
           <Icon name="search" size={20} />
         </span>
-        {/* Without a form of its own it would belong to the form around the field, and Enter would send that. */}
+        {/* Without its own form, the input belongs to the form around the field, and Enter would submit that form. */}
         <input
           ref={searchRef}
           form=""

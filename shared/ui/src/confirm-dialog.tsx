@@ -7,20 +7,20 @@ import { useElementId } from '@wallet/platform';
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, before it happens. */
+  /** Explains what will happen. */
   children?: ReactNode;
-  /** Says the action itself ("Withdraw 500.00 baht"), not just yes. */
+  /** The action itself ("Withdraw 500.00 baht"), not just yes. */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The action costs something or cannot be undone. */
+  /** True when the action costs something or cannot be undone. */
   danger?: boolean;
-  /** The action is on its way. */
+  /** True while the action is in flight. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once before an action that matters; the focus starts on the way back. */
+/** Asks for confirmation before an important action; the cancel button gets the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

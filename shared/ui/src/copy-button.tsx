@@ -5,16 +5,16 @@ import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'wide'> {
-  /** What is put on the clipboard. */
+  /** Text that is copied to the clipboard. */
   text: string;
-  /** What the toast and a screen reader call it, where the text itself is long, as a link. */
+  /** Name of the text in the toast and for screen readers, when the text itself is long, such as a link. */
   spoken?: string;
-  /** Words on the button; without them it is an icon. */
+  /** Label of the button; without it the button shows only an icon. */
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Copies a text and says so: a toast 'Copied' and the text, or a red one (S8.19). */
+/** Copies a text and shows a toast: 'Copied' and the text, or a red one when copying failed (S8.19). */
 export function CopyButton({
   text,
   spoken = text,
@@ -49,7 +49,7 @@ export function CopyButton({
   );
 }
 
-/** Puts a text on the clipboard; tells whether that worked. */
+/** Copies a text to the clipboard. Returns true when it worked. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -59,7 +59,9 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way of older phones and of pages without a secure address: select the text in a hidden box and say "copy". */
+/**
+ * Fallback for older phones and for pages without a secure address: selects the text in a hidden box and runs "copy".
+ */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const box = document.createElement('textarea');

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import classes from './money.module.css';
 
 export interface DateTimeProps {
-  /** The moment, as the API carries it; null, when it is not known, shows a dash. */
+  /** The moment, as in the API; null means not known and shows a dash. */
   value: string | number | Date | null;
-  /** Says how long ago it was ("3 days ago") instead of when; the moment itself stays in the tooltip. */
+  /** Shows how long ago it was ("3 days ago") instead of the moment; the moment is in the tooltip. */
   relative?: boolean;
 }
 
-/** A narrow column may put the hour under the day, but never breaks either. */
+/** A narrow column may wrap the hour below the day, but neither of them breaks. */
 function DateParts({ written }: { written: string }) {
   const [day, hour] = written.split(' ');
   return (
@@ -21,14 +21,14 @@ function DateParts({ written }: { written: string }) {
   );
 }
 
-/** How long ago a moment was, for as long as it is shown. */
+/** Renders how long ago a moment was, and updates it. */
 function Age({ date }: { date: Date }) {
   const t = useCommonText();
   const { count, unit } = useRelativeTime(date);
   return t(`ago.${unit}`, { count });
 }
 
-/** A moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
+/** Renders a moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
 export function DateTime({ value, relative = false }: DateTimeProps) {
   const date = new Date(value ?? Number.NaN);
   const written = formatDate(date);
@@ -44,11 +44,11 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Days, months and years are looked at every hour: a longer timer may be one that the browser does not keep. */
+/** Days, months and years update every hour: a browser may not support longer timers. */
 const stepMs = (unit: RelativeUnit): number =>
   unit === 'second' ? secondMs : unit === 'minute' ? minuteMs : hourMs;
 
-/** How long ago a moment was by the server's clock, told anew when its words change for as long as it is on the page. */
+/** Returns how long ago a moment was by the server's clock. Updates when the result changes. */
 function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
   const [now, setNow] = useState(serverNow);
   const time = moment.getTime();
@@ -83,7 +83,9 @@ const units = [
 
 export type RelativeUnit = (typeof units)[number][0];
 
-/** How long ago a moment was, in the largest unit that fits; a clock that is behind the server's gives 0 seconds. */
+/**
+ * Returns how long ago a moment was, in the largest unit that fits; 0 seconds when the clock is behind the server's.
+ */
 export function relativeTime(
   moment: string | number | Date,
   now: number = Date.now(),

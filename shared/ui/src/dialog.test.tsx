@@ -75,7 +75,7 @@ test('the focus goes into the dialog and back to where it came from', async () =
   expect(opener()).toHaveFocus();
 });
 
-/** An outcome beside the form that it belongs to; after the action the form's button is locked. */
+/** Renders an outcome next to the form that it belongs to; after the action the form's button is locked. */
 function Outcome({ together }: { together: boolean }) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
@@ -105,7 +105,7 @@ function Outcome({ together }: { together: boolean }) {
   );
 }
 
-/** As in browsers, which jsdom does not follow in this: nothing beside the dialog on top can take the focus. */
+/** Emulates browsers, since jsdom does not do this: no element outside the top dialog can take the focus. */
 function makeInertBesideDialogs(): void {
   const focus = HTMLElement.prototype.focus;
   jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function take(this: HTMLElement) {

@@ -9,25 +9,31 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** The person wants it closed (close button, Escape, back gesture, a click beside it); the owner sets `open`. */
+  /**
+   * Called when the person wants to close it (close button, Escape, back gesture, click outside); the owner sets
+   * `open`.
+   */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The actions, kept in sight at the bottom edge: the primary one last. */
+  /** The actions, always visible at the bottom edge; the primary one last. */
   footer?: ReactNode;
-  /** Something is on its way that must not be interrupted: nothing closes the dialog. */
+  /** True while an action must not be interrupted: nothing closes the dialog. */
   busy?: boolean;
-  /** 480 px, or 720 px for tables and pictures, where the window has the room; `full` takes all of the window. */
+  /** 480 px, or 720 px for tables and pictures, when the window has the space; `full` fills the window. */
   size?: 'medium' | 'wide' | 'full';
-  /** Has one height where the window has the room, so that its buttons stay where they are when a list arrives. */
+  /** Keeps one height when the window has the space, so that its buttons do not move when a list loads. */
   steady?: boolean;
-  /** Gets the focus when it opens, instead of the dialog itself. */
+  /** Element that gets the focus when the dialog opens, instead of the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `alertdialog` when an answer is needed. */
+  /** `alertdialog` when the person must answer. */
   role?: 'dialog' | 'alertdialog';
-  /** The id of the words that describe it, read out after the title. */
+  /** Id of the element that describes it, read out after the title. */
   describedBy?: string;
-  /** Names what it shows now, where that changes while it is open: the new actions take no press before they can be read. */
+  /**
+   * Name of the current content, if it changes while the dialog is open: new actions accept no press before they can be
+   * read.
+   */
   step?: string;
 }
 
@@ -48,7 +54,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useElementId();
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });
-  // Actions that come when the dialog has long been open are as new to the person as the dialog was.
+  // Actions that appear while the dialog is open also need time to be read.
   const unhurried = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
   useKeyboardInset(modal.ref);
   return (
@@ -78,14 +84,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 }
 
 /**
- * A modal dialog: a sheet from below on phones, centred from 600 px; the page behind it does not scroll. It takes no
- * press that began before it could be read.
+ * Renders a modal dialog: a bottom sheet on phones, centred from 600 px. The page behind it does not scroll. It accepts
+ * no press that began before it could be read.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** Tells an element, as `--w-keyboard` in px, how much of the window's foot the on-screen keyboard covers. */
+/**
+ * Sets `--w-keyboard` on an element: the height in px of the window's bottom part that the on-screen keyboard covers.
+ */
 function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -4,18 +4,18 @@ import { MessageState } from './message-state';
 import { useCommonText } from './use-common-text';
 
 export interface EmptyStateProps {
-  /** One sentence; says that there is nothing yet by default. */
+  /** One sentence; by default that there is nothing yet. */
   title?: ReactNode;
-  /** How something comes to be here. */
+  /** Explains how content gets here. */
   children?: ReactNode;
-  /** The one action that leads on. */
+  /** The one action to go on with. */
   action?: ReactNode;
   picture?: ComponentType;
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
-/** A place with nothing in it yet. */
+/** Renders a place that has no content yet. */
 export function EmptyState({ title, children, picture = EmptyStall, ...rest }: EmptyStateProps) {
   const t = useCommonText();
   return (

@@ -5,25 +5,25 @@ import { MessageState } from './message-state';
 import { useCommonText } from './use-common-text';
 
 export interface ErrorStateProps {
-  /** What happened, in the person's words. */
+  /** The problem, in the person's words. */
   title?: ReactNode;
-  /** What is safe and what still works. */
+  /** Explains what is safe and what still works. */
   children?: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Called to retry; without it there is no retry button. */
   onRetry?: () => void;
-  /** Trying again is on its way. */
+  /** True while the retry is in flight. */
   retrying?: boolean;
   retryLabel?: ReactNode;
-  /** A further way out beside trying again. */
+  /** Another action next to the retry button. */
   action?: ReactNode;
-  /** What support can look it up by. */
+  /** Code for support to look up the error. */
   code?: string;
   picture?: ComponentType;
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
-/** A place that could not be shown: what happened, what is safe, and a way to try again. */
+/** Renders an error in place of content: the problem, what is safe, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

@@ -6,25 +6,25 @@ import { VisuallyHidden } from './visually-hidden';
 import { useElementId } from '@wallet/platform';
 
 export interface FieldTexts {
-  /** Names the control; always there for screen readers. */
+  /** Names the control; always available to screen readers. */
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place already says it. */
+  /** Shows the label to screen readers only, when the context already names the control. */
   hideLabel?: boolean;
-  /** What to type, before anything is wrong. */
+  /** Help text before the person makes an error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the control as invalid. */
+  /** The problem and how to fix it; marks the control as invalid. */
   error?: ReactNode;
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** The control's id; made up when absent. */
+  /** The control's id; generated when missing. */
   id?: string;
   className?: string;
-  /** Draws the control with the attributes that tie it to its words. */
+  /** Renders the control with the attributes that link it to its texts. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** Ties a control to its label, hint and error, and puts them round it. */
+/** Links a control to its label, hint and error, and renders them around it. */
 export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
   const made = useElementId();
   const control = id ?? made;

@@ -6,13 +6,13 @@ import { useCommonText } from './use-common-text';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>, FieldTexts {
   type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date';
-  /** Stands inside the box before the typed text, as an icon or a country code. */
+  /** Shown inside the box before the typed text, such as an icon or a country code. */
   prefix?: ReactNode;
-  /** Stands inside the box after the typed text, as a unit or a button. */
+  /** Shown inside the box after the typed text, such as a unit or a button. */
   suffix?: ReactNode;
 }
 
-/** A box to type in, with its label, hint and error; a password can be revealed. */
+/** Renders a text box with its label, hint and error; a password can be revealed. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, id, type = 'text', prefix, suffix, className, ...rest } = props;
   const [revealed, setRevealed] = useState(false);

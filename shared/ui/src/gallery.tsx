@@ -10,7 +10,7 @@ import classes from './gallery/gallery.module.css';
 
 export { GallerySection } from './gallery/gallery-section';
 
-/** Every token and primitive in all its states, in the current language and theme. */
+/** Renders every token and primitive in all its states, in the current language and theme. */
 export function Gallery() {
   return (
     <div className={classes.gallery} id="gallery">

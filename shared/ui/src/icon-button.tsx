@@ -6,13 +6,13 @@ import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What the button does, for those who do not see the icon and for those who point at it. */
+  /** The button's action, for screen readers and as the tooltip. */
   label: string;
-  /** Shows a spinner and takes no further click. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 
-/** A button of 44 px that shows only an icon. */
+/** Renders a 44 px button that shows only an icon. */
 export function IconButton({ icon, label, busy = false, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,10 +2,10 @@ import iconPaths from './icon-paths.json';
 import classes from './icon.module.css';
 import { classNames } from './class-names';
 
-/** The name of a drawn icon: our own set, strokes on a 24 px grid, one path each. */
+/** Name of an icon in our own set: strokes on a 24 px grid, one path each. */
 export type IconName = keyof typeof iconPaths;
 
-/** The icon of that name, as data from elsewhere has it; one that nobody drew becomes a plain one. */
+/** Returns the icon with a name from external data; an unknown name becomes a plain icon. */
 export const iconNamed = (name: string): IconName =>
   Object.hasOwn(iconPaths, name) ? (name as IconName) : 'info';
 
@@ -13,12 +13,12 @@ export interface IconProps {
   name: IconName;
   /** Width and height in px; 24 by default. */
   size?: number;
-  /** What the icon says by itself; without it the icon is decoration and is hidden from screen readers. */
+  /** Text alternative; without it the icon is decoration and is hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
-/** One icon of the product's own set, in the colour of the text around it. */
+/** Renders one icon of the product's own set, in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { classNames } from './class-names';
 import classes from './illustrations/illustration.module.css';
 
-/** A scene of the night market, drawn in the colours of the theme; decoration beside words that say the same. */
+/** Renders a scene of the night market in the theme's colours. It is decoration next to text with the same meaning. */
 export function Illustration({ scene: Scene, className }: { scene: ComponentType; className?: string }) {
   return (
     <svg

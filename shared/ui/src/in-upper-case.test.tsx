@@ -11,7 +11,7 @@ function Box() {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('ชื่อ');
 
-/** What a keyboard has made of the word so far. */
+/** Simulates a keyboard that is still composing the word. */
 function compose(value: string): void {
   fireEvent.input(box(), { target: { value }, isComposing: true });
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 
-/** What is in a box, in upper case; it changes in the box itself, so that the caret stays where one types. */
+/** Converts the text of a box to upper case and returns it. Changes the box itself, so that the caret does not move. */
 function toUpperCase(box: HTMLInputElement): string {
   const { selectionStart, selectionEnd, value } = box;
   const upper = value.toUpperCase();
@@ -12,8 +12,8 @@ function toUpperCase(box: HTMLInputElement): string {
 }
 
 /**
- * What makes a box write in upper case. A keyboard that is still composing a word would type it twice if it were changed
- * meanwhile: until the word is finished the text comes as it was typed.
+ * Returns handlers that make a box write in upper case. While a keyboard composes a word, the text stays as typed: a
+ * change would make the keyboard type the word twice.
  */
 export function inUpperCase(onText: (text: string) => void) {
   return {

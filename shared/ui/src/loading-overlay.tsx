@@ -6,15 +6,15 @@ import { useCommonText } from './use-common-text';
 import { useDeferredFlag } from './use-deferred-flag';
 
 export interface LoadingOverlayProps {
-  /** Something is going on; the overlay shows when it lasts over 200 ms (S9.3). */
+  /** True while an action runs; the overlay appears when it takes longer than 200 ms (S9.3). */
   active: boolean;
-  /** What is going on, in the person's language. */
+  /** Description of the action, in the person's language. */
   label?: ReactNode;
   /** Covers the whole page, or the positioned element that it is in. */
   cover?: 'page' | 'parent';
 }
 
-/** Covers what must not be touched while something is going on. */
+/** Covers content that must not be touched while an action runs. */
 export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlayProps) {
   const shown = useDeferredFlag(active, 200);
   const t = useCommonText();

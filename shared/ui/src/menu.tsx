@@ -10,29 +10,29 @@ export interface MenuItem<Id extends string> {
   id: Id;
   label: ReactNode;
   icon?: IconName;
-  /** BCP 47 tag, where the label is in another language than the page. */
+  /** BCP 47 tag, when the label is in another language than the page. */
   lang?: string;
-  /** Makes the items a choice of one, and says whether this is the chosen one. */
+  /** Makes the items a single choice; true for the chosen one. */
   checked?: boolean;
-  /** Can be reached and read, but not chosen. */
+  /** Can be focused and read, but not chosen. */
   disabled?: boolean;
 }
 
 export interface MenuProps<Id extends string> {
-  /** What the menu is for; its button's name begins with it. */
+  /** Purpose of the menu; the name of its button starts with it. */
   label: string;
   icon?: IconName;
-  /** Shown on the button after the icon, as the language now. */
+  /** Shown on the button after the icon, such as the current language. */
   children?: ReactNode;
   items: readonly MenuItem<Id>[];
   onSelect: (id: Id) => void;
-  /** The edge of the button that the list keeps to. */
+  /** Edge of the button that the list is aligned to. */
   align?: 'start' | 'end';
-  /** The side of the button that the list opens to. */
+  /** Side of the button on which the list opens. */
   side?: 'below' | 'above';
 }
 
-/** A button that opens a short list to choose from. */
+/** Renders a button that opens a short list of choices. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, icon, children, items, onSelect, align = 'end', side = 'below' } = props;
   const base = useElementId();

@@ -4,20 +4,20 @@ import { Illustration } from './illustration';
 import classes from './message-state.module.css';
 
 export interface MessageStateProps {
-  /** A scene of `illustrations/`: named by its import, so that a part brings only those that it shows. */
+  /** A scene of `illustrations/`, passed as an import, so that a bundle contains only the scenes that it shows. */
   picture?: ComponentType;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Small print under the action. */
+  /** Small print below the action. */
   foot?: ReactNode;
   role?: 'alert' | 'status';
-  /** The page's own heading, when nothing else is on it. */
+  /** Element of the title: a heading when nothing else is on the page. */
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
-/** A picture, one sentence and what can be done: the common frame of empty and failed places. */
+/** Renders a picture, one sentence and the possible actions: the shared frame of empty and error states. */
 export function MessageState(props: MessageStateProps) {
   const { picture, title, children, action, foot, role, heading: Heading = 'p', className } = props;
   return (

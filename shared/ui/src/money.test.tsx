@@ -53,7 +53,7 @@ test('a moment can be told by how long ago it was, in each language', async () =
 test('[S2.54] how long ago stays right while it is shown', () => {
   jest.useFakeTimers();
   const { container } = render(<DateTime value={Date.now() - 57_000} relative />);
-  // A timer at a time, as they come on a page: each one begins when the one before has been shown.
+  // Advances one timer at a time, as on a page: each one starts after the previous result is rendered.
   const pass = (times: number, ms: number) => {
     for (let time = 0; time < times; time += 1) act(() => jest.advanceTimersByTime(ms));
   };

@@ -5,20 +5,20 @@ import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
 
 export interface MoneyProps {
-  /** The amount in satang; null, when it is not known, shows a dash. */
+  /** The amount in satang; null means not known and shows a dash. */
   satang: Satang | null;
   /** Baht by default. */
   currency?: Currency;
-  /** Writes a plus before an amount that came in. */
+  /** Adds a plus sign to an amount that came in. */
   signed?: boolean;
-  /** The size of the text around it by default; `xxl` is for the one balance of a page. */
+  /** The size of the surrounding text by default; `xxl` is for the one balance of a page. */
   size?: 's' | 'm' | 'l' | 'xl' | 'xxl';
-  /** Leaves the unit out, where the place already says it. */
+  /** Omits the unit, when the context already shows it. */
   bare?: boolean;
   className?: string;
 }
 
-/** An amount with two decimals and its unit, in figures of one width (S1.9). */
+/** Renders an amount with two decimals and its unit, in figures of equal width (S1.9). */
 export function Money({ satang, currency = 'THB', signed, size, bare = false, className }: MoneyProps) {
   const t = useCommonText();
   return (
@@ -35,8 +35,9 @@ export function Money({ satang, currency = 'THB', signed, size, bare = false, cl
 }
 
 /**
- * The place of an amount that the page's HTML shows before any code is there, where it is known from an earlier visit; it
- * follows the element that stands there otherwise. `name` is what the amount is kept by, its unit is kept as `unit`.
+ * Renders the place of a cached amount, which the page's HTML shows before any code has loaded, when an earlier visit
+ * stored it. Place it after the element that is shown otherwise. `name` is the stored name of the amount; its unit is
+ * stored as `unit`.
  */
 export function MoneyPlace({
   name,

@@ -10,22 +10,22 @@ type InputProps = Pick<
 >;
 
 export interface OtpFieldProps extends FieldTexts, InputProps {
-  /** The digits so far, Latin ones only. */
+  /** The digits so far, Latin digits only. */
   value: string;
   onChange: (code: string) => void;
-  /** How many digits a code has, 6 by default; null where that is not known: then one box takes up to 8. */
+  /** Number of digits of a code, 6 by default; null means not known: one box then takes up to 8. */
   digits?: number | null;
 }
 
-/** More boxes than this are too narrow on a phone; and codes are hardly longer. */
+/** More boxes than this are too narrow on a phone, and codes are rarely longer. */
 const maxBoxes = 8;
 
-/** What was typed or pasted as digits: a code copied with its words, spaces or dashes is a code too. */
+/** Returns the digits of a typed or pasted text: a code may be copied with words, spaces or dashes. */
 function codeIn(typed: string, digits: number): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, digits);
 }
 
-// The boxes show where the next digit goes; a caret that stands elsewhere could not be seen.
+// Keeps the caret at the end. The boxes show only the position of the next digit; a caret elsewhere would be invisible.
 function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const end = input.value.length;
   const all = input.selectionStart === 0 && input.selectionEnd === end;
@@ -33,8 +33,8 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>):
 }
 
 /**
- * A one-time code in boxes. They are drawn: what takes the digits is one input over them, so that pasting, the code a
- * phone offers from its messages and a screen reader meet a single field.
+ * Renders a one-time code in boxes. The boxes are only drawn: one input above them takes the digits, so pasting, the
+ * code that a phone offers from its messages, and screen readers all use a single field.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, value, onChange, digits = 6, ref, ...rest } = props;

@@ -6,16 +6,16 @@ import classes from './pagination.module.css';
 export interface PaginationProps {
   /** The page shown, from 1. */
   page: number;
-  /** How many pages there are; with one or none there is nothing to choose and nothing is drawn. */
+  /** Number of pages; with one or none, nothing is rendered. */
   pages: number;
   onPage: (page: number) => void;
-  /** Names the list that is paged, where a page has several. */
+  /** Names the paged list, when a page has several. */
   label?: string;
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   busy?: boolean;
 }
 
-/** Leads through the pages of a list: 3 before the current one and 1 after, the first and the last (S9.12). */
+/** Renders buttons for the pages of a list: 3 before the current one and 1 after, the first and the last (S9.12). */
 export function Pagination({ page, pages, onPage, label, busy = false }: PaginationProps) {
   const t = useCommonText();
   if (pages < 2) return null;
@@ -63,8 +63,8 @@ export function Pagination({ page, pages, onPage, label, busy = false }: Paginat
 }
 
 /**
- * The pages to offer round the current one (S9.12): `before` earlier and `after` later ones, the first and the last, and
- * `gap` where more than one page is left out between them.
+ * Returns the pages to show around the current one (S9.12): `before` earlier and `after` later ones, the first and the
+ * last, and `gap` when more than one page is left out between them.
  */
 export function pageRange(current: number, total: number, before = 3, after = 1): (number | 'gap')[] {
   const from = Math.max(1, Math.min(current, total) - before);

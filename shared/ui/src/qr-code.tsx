@@ -8,26 +8,26 @@ import { useCommonText } from './use-common-text';
 import { useDeferredFlag } from './use-deferred-flag';
 
 export interface QrCodeProps {
-  /** What a camera reads from it. */
+  /** The text that a camera reads. */
   text: string;
-  /** What it is, for those who do not see it. */
+  /** Description for screen readers. */
   label: string;
   className?: string;
 }
 
 interface Drawing {
-  /** Modules on one side, the quiet zone included. */
+  /** Modules on one side, including the quiet zone. */
   size: number;
-  /** One square of the path for each dark module. */
+  /** SVG path with one square for each dark module. */
   path: string;
 }
 
-/** What came of drawing a text: its picture, no room for it in any code, or no code to draw it with. */
+/** Result of drawing a text: the picture, or why there is none: the text is too long, or the library did not load. */
 type Drawn = { text: string; drawing: Drawing } | { text: string; why: 'too long' | 'not loaded' };
 
-/** Four modules of quiet on every side, as the standard asks for. */
+/** Four modules of quiet zone on every side, as the standard requires. */
 const quietZone = 4;
-/** After this long words stand in the place of the picture, in ms. */
+/** Delay before a message replaces the placeholder, in ms. */
 const lateMs = 5000;
 
 async function draw(text: string): Promise<Drawn> {
@@ -43,8 +43,9 @@ async function draw(text: string): Promise<Drawn> {
 }
 
 /**
- * A text as a QR picture, dark on white in both themes because cameras expect it so. While it cannot be drawn it says
- * so, and can be asked for again; nothing for a text that is too long for a code: whoever shows it has it beside it.
+ * Renders a text as a QR picture, dark on white in both themes because cameras expect that. Shows a message while the
+ * picture is late, and a retry button when drawing failed. Renders nothing when the text is too long for a code: the
+ * caller shows the text next to it.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const t = useCommonText();

@@ -24,7 +24,7 @@ test.each(all)(
     for (const element of text?.querySelectorAll('*') ?? []) {
       expect([...allowedTags]).toContain(element.localName);
       for (const { name, value } of element.attributes) {
-        // `is` cannot be taken off an element; it is emptied instead.
+        // `is` cannot be removed from an element; its value is emptied instead.
         if (name === 'is') expect(value).toBe('');
         else expect([...allowedNames]).toContain(name);
       }

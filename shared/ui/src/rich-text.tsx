@@ -5,18 +5,21 @@ import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
 import { useDeferredFlag } from './use-deferred-flag';
 
-/** After this long without the sanitiser its words are shown without their looks, in ms. */
+/** Delay before the text is shown without formatting when the sanitiser has not loaded, in ms. */
 const lateMs = 4000;
 
 export interface RichTextProps {
   html: string;
-  /** Stands there until the sanitiser has come; three lines of skeleton by default. */
+  /** Shown until the sanitiser has loaded; three lines of skeleton by default. */
   waiting?: ReactNode;
-  /** The sanitiser, where it is at hand: then the text is there with the first painting. */
+  /** The sanitiser, when it is already loaded: the text then appears with the first paint. */
   sanitise?: Sanitise | undefined;
 }
 
-/** Rich text from the server, sanitised; only its words as long as the sanitiser is late, or cannot be loaded. */
+/**
+ * Renders rich text from the server, sanitised. Shows only its plain text while the sanitiser is late or cannot be
+ * loaded.
+ */
 export function RichText({
   html,
   waiting = <Skeleton shape="text" lines={3} />,

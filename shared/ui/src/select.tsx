@@ -15,11 +15,11 @@ export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>,
     FieldTexts {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; `false` leaves it out, when a value is always given. */
+  /** Shown while nothing is chosen; `false` omits it, when there is always a value. */
   placeholder?: string | false;
 }
 
-/** The phone's own list to choose from, in the product's looks; nothing chosen is the empty value. */
+/** Renders the phone's native select in the product's style; an empty value means that nothing is chosen. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, id, options, placeholder, className, ...rest } = props;
   const t = useCommonText();

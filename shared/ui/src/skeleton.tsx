@@ -4,16 +4,19 @@ import classes from './skeleton.module.css';
 export interface SkeletonProps {
   /** A block, lines of text, or a circle. */
   shape?: 'block' | 'text' | 'circle';
-  /** CSS length; the full width by default. A circle takes it for both sides. */
+  /** CSS length; the full width by default. A circle uses it for both sides. */
   width?: number | string;
   /** CSS length of a block. */
   height?: number | string;
-  /** How many lines of text; the last one is shorter when there are several. */
+  /** Number of text lines; the last one is shorter when there are several. */
   lines?: number;
   className?: string;
 }
 
-/** The place and size of what is still on its way; screen readers are told by the region around it, not by each block. */
+/**
+ * Renders a placeholder of the size of content that still loads. Screen readers announce the region around it, not each
+ * block.
+ */
 export function Skeleton({ shape = 'block', width, height, lines = 1, className }: SkeletonProps) {
   if (shape === 'text') {
     return (

@@ -4,12 +4,12 @@ import classes from './spinner.module.css';
 export interface SpinnerProps {
   /** Width and height in px; 24 by default. */
   size?: number;
-  /** What is being waited for; without it the spinner is decoration beside words. */
+  /** Text alternative for what is loading; without it the spinner is decoration next to text. */
   label?: string;
   className?: string;
 }
 
-/** Something is going on and will end by itself. */
+/** Renders an indicator of work that ends by itself. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { useCommonText } from './use-common-text';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface StepsProps {
-  /** Names the whole way, as "registration". */
+  /** Names the whole process, such as "registration". */
   label: string;
   steps: readonly { id: string; label: string }[];
-  /** Index of the step that is open; those before it are done. */
+  /** Index of the current step; earlier steps are done. */
   current: number;
 }
 
-/** How far a person has come on a way of a few steps, and what is still to come. */
+/** Renders a person's progress through a few steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   const t = useCommonText();
   return (

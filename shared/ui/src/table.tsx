@@ -7,26 +7,29 @@ import { VisuallyHidden } from './visually-hidden';
 export interface TableColumn<Row> {
   id: string;
   header: ReactNode;
-  /** Draws the row's cell. */
+  /** Renders the row's cell. */
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures stand at the end so that their decimals are under each other. */
+  /** Use `end` for figures, so that their decimals are aligned. */
   align?: 'start' | 'end';
 }
 
 export interface TableProps<Row> {
-  /** Says what the table lists, for screen readers. */
+  /** Content of the table, for screen readers. */
   caption: ReactNode;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** On a phone each row becomes a block of header and value pairs: for tables of four columns and more. */
+  /** Shows each row as a block of header and value pairs on a phone: for tables of four or more columns. */
   stacked?: boolean;
-  /** New rows are on their way; the old ones stay, paler, so that nothing jumps. */
+  /** True while new rows load; the old rows stay, paler, so that nothing jumps. */
   busy?: boolean;
   className?: string;
 }
 
-/** A table of rows; the stacked form keeps its roles, which `display: block` would take from it. */
+/**
+ * Renders a table of rows. It sets the ARIA roles itself, because `display: block` in the stacked form would remove
+ * them.
+ */
 export function Table<Row>({
   caption,
   columns,

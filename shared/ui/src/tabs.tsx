@@ -5,16 +5,16 @@ import classes from './tabs.module.css';
 import { useElementId } from '@wallet/platform';
 
 export interface TabsProps<Id extends string> {
-  /** Names what is being chosen. */
+  /** Names the choice. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode; icon?: IconName }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children?: ReactNode;
 }
 
-/** A few views of one place, one at a time; arrow keys go from tab to tab. */
+/** Renders a few views of one place, one at a time; arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const base = useElementId();
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -7,17 +7,17 @@ import classes from './tile.module.css';
 export interface TileProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
   label: ReactNode;
-  /** A short second line, as an amount or a count. */
+  /** A short second line, such as an amount or a count. */
   note?: ReactNode;
-  /** Gold for the one action that the page is for. */
+  /** Gold for the main action of the page. */
   tone?: 'plain' | 'gold';
-  /** The action is on its way. */
+  /** True while the action is in flight. */
   busy?: boolean;
-  /** Draws the tile as a link of the caller's router: `link={(props) => <Link to="…" {...props} />}`. */
+  /** Renders the tile as a link of the caller's router: `link={(props) => <Link to="…" {...props} />}`. */
   link?: (props: { className: string; children: ReactNode }) => ReactElement;
 }
 
-/** One action of a home page: a big target with an icon and one or two words. */
+/** Renders one action of a home page: a big target with an icon and one or two words. */
 export function Tile({
   icon,
   label,

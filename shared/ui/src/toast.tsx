@@ -11,11 +11,11 @@ const icons = { success: 'success', error: 'alert', info: 'info' } as const;
 export interface ToastCardProps {
   kind: 'success' | 'error' | 'info';
   children: ReactNode;
-  /** Draws a button that takes the toast away before its time. */
+  /** Called when the person closes the toast early; without it there is no close button. */
   onClose?: () => void;
 }
 
-/** How a short message looks; showing it and taking it away is the toaster's. */
+/** Renders a short message. The toaster shows and removes it. */
 export function ToastCard({ kind, children, onClose }: ToastCardProps) {
   const t = useCommonText();
   return (

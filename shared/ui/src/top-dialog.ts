@@ -1,4 +1,4 @@
-/** The open modal dialog that was opened last, or null. */
+/** Returns the open modal dialog that was opened last, or null. */
 export function topDialog(): HTMLDialogElement | null {
   const openedAt = (dialog: HTMLDialogElement) => Number(dialog.dataset.wModal);
   return [
@@ -9,18 +9,18 @@ export function topDialog(): HTMLDialogElement | null {
   );
 }
 
-/** The event on `document` that tells of a dialog being opened or closed. */
+/** Event on `document` when a dialog is opened or closed. */
 export const dialogsChanged = 'w-dialogs-changed';
 
 /**
- * Stops the page behind a dialog from scrolling, and lets it go when the last one is closed. It asks the document
- * instead of counting, because every remote bundles its own copy of this code.
+ * Stops the page behind a dialog from scrolling until the last dialog is closed. It reads the document instead of
+ * counting, because every remote bundles its own copy of this code.
  */
 export function syncScrollLock(): void {
   const locked = document.body.style.overflow === 'hidden';
   const lock = topDialog() !== null;
   if (lock !== locked) {
-    // The scrollbar's place goes under the dimming, and its width is kept so that nothing moves sideways.
+    // The dimming covers the scrollbar's space; padding of the same width prevents a sideways shift.
     const gutter = window.innerWidth - document.documentElement.clientWidth;
     document.body.style.paddingInlineEnd = lock && gutter > 0 ? `${gutter}px` : '';
     document.body.style.overflow = lock ? 'hidden' : '';
@@ -28,23 +28,29 @@ export function syncScrollLock(): void {
   document.dispatchEvent(new Event(dialogsChanged));
 }
 
-/** What had the focus before a dialog was opened, by the dialog. */
+/** Element that had the focus before a dialog was opened, by dialog. */
 const before = new WeakMap<Element, Element>();
 
-/** Remembers what has the focus as this dialog opens; where nothing has, that is the dialog below. */
+/** Stores the element with the focus when this dialog opens; if there is none, stores the dialog below. */
 export function keepFocusBefore(dialog: HTMLDialogElement): void {
   const active = document.activeElement === document.body ? topDialog() : document.activeElement;
   if (active && !before.has(dialog)) before.set(dialog, active);
 }
 
-/** What had the focus before this dialog, or before the one that it was opened in when that has closed too. */
+/**
+ * Returns the element that had the focus before this dialog. If that element is in a dialog that has closed too,
+ * returns the element that had the focus before that dialog.
+ */
 function holderBefore(dialog: Element): Element | undefined {
   const holder = before.get(dialog);
   const closed = holder?.closest('dialog:not([open])');
   return closed ? holderBefore(closed) : holder;
 }
 
-/** Gives the focus back to what had it before this dialog; what cannot take it leaves it to the dialog still open. */
+/**
+ * Restores the focus from before this dialog. If that element cannot take it, the focus moves to the dialog that is
+ * still open.
+ */
 export function giveFocusBack(dialog: HTMLDialogElement): void {
   const holder = holderBefore(dialog);
   if (holder instanceof HTMLElement) holder.focus();

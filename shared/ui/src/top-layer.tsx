@@ -10,14 +10,14 @@ function subscribe(listener: () => void): () => void {
 
 const none = (): null => null;
 
-/** The open modal dialog that was opened last, or null; follows every change. */
+/** Returns the open modal dialog that was opened last, or null; updates on every change. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, none);
 }
 
 /**
- * Puts its children where they are seen, heard and clicked even while a dialog is open: an open modal dialog makes the
- * rest of the page inert, so a toast outside it would be mute.
+ * Renders its children above an open dialog, so that they can be seen, announced and clicked: an open modal dialog
+ * makes the rest of the page inert, so screen readers would not announce a toast outside it.
  */
 export function TopLayer({ children }: { children: ReactNode }) {
   const dialog = useTopDialog();

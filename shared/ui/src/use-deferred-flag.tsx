@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True only once `active` has lasted for `delay` ms, so that what is quick never flashes; at once where none is left. */
+/**
+ * Returns true when `active` has lasted for `delay` ms, so that short states never flash; at once when `delay` is 0 or
+ * less.
+ */
 export function useDeferredFlag(active: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

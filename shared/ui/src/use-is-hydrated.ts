@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a page's HTML is made and while React takes it over, true from then on: for what only the browser knows,
- * as the query of the address.
+ * Returns false while a page's HTML is rendered and while React hydrates it, and true afterwards. Use it for values
+ * that only the browser has, such as the query of the address.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

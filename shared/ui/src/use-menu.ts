@@ -4,7 +4,10 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-/** The item that a key leads to from the focused one: arrows go round, Home and End to the ends, a letter to its word. */
+/**
+ * Returns the item that a key moves to from the focused one: arrows wrap around, Home and End move to the ends, a
+ * letter moves to the next item that starts with it.
+ */
 function target(items: HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
@@ -16,7 +19,7 @@ function target(items: HTMLElement[], key: string): HTMLElement | undefined {
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Opening, closing and focus of a menu button, after the ARIA pattern of that name. */
+/** Manages opening, closing and focus of a menu button, following the ARIA menu button pattern. */
 export function useMenu() {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function useMenu() {
       ?.focus();
   }, [open]);
 
-  // A press elsewhere may land on something that takes no focus, so leaving is not enough to know of it.
+  // A press outside may hit an element that takes no focus, so blur events alone do not detect it.
   useEffect(() => {
     if (!open) return;
     const press = (event: PointerEvent) => {

@@ -3,15 +3,15 @@ import { giveFocusBack, keepFocusBefore, syncScrollLock } from './top-dialog';
 import { isUnread } from './use-reading-time';
 
 export interface ModalOptions {
-  /** Called when the person wants it closed: Escape, the phone's back gesture, a click beside it. */
+  /** Called when the person wants to close it: Escape, the phone's back gesture, or a click outside. */
   onClose: () => void;
-  /** While true nothing closes it; nor does anything before a person could read it, see `useReadingTime`. */
+  /** While true, nothing closes it. The same applies until a person could read it, see `useReadingTime`. */
   busy: boolean;
-  /** Gets the focus first instead of the dialog itself. */
+  /** Element that gets the focus first, instead of the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Opens the dialog element as long as it is mounted, and gives the focus back afterwards. */
+/** Opens the dialog element while it is mounted, and restores the focus afterwards. */
 export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
@@ -50,13 +50,13 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
       event.preventDefault();
       ask();
     },
-    // A browser may close the dialog in spite of a refused cancel; whether it is open is for its owner to say.
+    // A browser may close the dialog although its cancel event was prevented; only its owner may close it.
     onClose() {
       if (leaving.current || dialog.current?.open) return;
       dialog.current?.showModal();
       ask();
     },
-    // Both ends of the click have to be beside the panel: letting go there after selecting text inside is no wish to close.
+    // Both ends of the click must be outside the panel: releasing there after selecting text inside must not close it.
     onPointerDown(event: React.PointerEvent) {
       pressedBeside.current = event.target === dialog.current;
     },

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The address of a file, for as long as somebody subscribes to it. */
+/** Creates the address of a file; it is valid while it has a subscriber. */
 function createFileAddress(file: File | undefined) {
   let url: string | null = null;
   return {
@@ -18,7 +18,7 @@ function createFileAddress(file: File | undefined) {
   };
 }
 
-/** An address under which the page itself can show a file, for as long as the component stands; null until it is made. */
+/** Returns a URL with which the page can show a file while the component is mounted; null until it is created. */
 export function useObjectUrl(file: File | undefined): string | null {
   const address = useMemo(() => createFileAddress(file), [file]);
   return useSyncExternalStore(address.subscribe, address.url);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all. */
+/** Returns true while the device has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

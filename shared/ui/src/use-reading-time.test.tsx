@@ -14,7 +14,7 @@ const yes = () => screen.getByRole('button', { name: 'โอน 500.00 บาท
 const no = () => screen.getByRole('button', { name: th.cancel });
 const question = () => screen.queryByRole('alertdialog');
 
-/** A form that asks before the action, and tells the outcome over itself. */
+/** Renders a form that asks for confirmation and shows the outcome on top of itself. */
 function Page() {
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
@@ -52,17 +52,17 @@ function Page() {
   );
 }
 
-/** Two frames for the dialog to be painted in, then so much time. */
+/** Waits two frames, in which the dialog is painted, and then `ms`. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(40 + ms));
 
-/** A whole press by a pointer. */
+/** Simulates a complete press by a pointer. */
 function tap(target: HTMLElement): void {
   fireEvent.pointerDown(target);
   fireEvent.pointerUp(target);
   fireEvent.click(target, { detail: 1 });
 }
 
-/** A key as the browser turns it into a click, unless it was refused. */
+/** Simulates a key that the browser turns into a click, unless it was prevented. */
 function press(key: 'Enter' | ' ', repeat = false): void {
   const target = document.activeElement as HTMLElement;
   const taken = fireEvent.keyDown(target, { key, repeat });
@@ -176,7 +176,7 @@ test('an outcome is not put away by the tap after the one that confirmed', async
 
 const menu = jest.fn();
 
-/** A page whose menu stands where the dialog's button stood. */
+/** Renders a menu, and closes a dialog whose button was at the menu's position. */
 async function closeOverMenu(): Promise<void> {
   menu.mockClear();
   render(
@@ -190,7 +190,7 @@ async function closeOverMenu(): Promise<void> {
   expect(question()).not.toBeInTheDocument();
 }
 
-/** A click by a pointer on the page's menu, so many ms after the one before and so many px from it. */
+/** Clicks the page's menu by pointer, with a time stamp `after` ms from now and `away` px to the side. */
 function clickMenu({ after = 0, away = 0 }): void {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: away });
   Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + after });
@@ -200,7 +200,7 @@ function clickMenu({ after = 0, away = 0 }): void {
 test('the second tap of the one that closed a dialog falls on nothing behind it', async () => {
   await closeOverMenu();
   clickMenu({ after: 260, away: 20 });
-  // An impatient finger goes on.
+  // The person taps again and again.
   clickMenu({ after: 520, away: 20 });
   expect(menu).not.toHaveBeenCalled();
 });

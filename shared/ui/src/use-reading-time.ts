@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * How long something has to stand on the screen before it takes a press, in ms. A second tap of one double tap comes
- * within it; who has read what stands there needs longer.
+ * Time that a dialog must be visible before it accepts a press, in ms. The second tap of a double tap comes within this
+ * time; reading the dialog takes longer.
  */
 export const readingMs = 500;
 
 const mark = 'data-w-unread';
 
-/** Whether a person has had no time yet to read this dialog: nothing may act on it or close it. */
+/** Returns true while a person has not had time to read this dialog: no press may act on it or close it. */
 export function isUnread(dialog: HTMLElement | null): boolean {
   return dialog?.hasAttribute(mark) ?? false;
 }
@@ -19,11 +19,11 @@ const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
 /**
- * Keeps a dialog from taking presses that began before a person could have read it, by any pointer or key: the second
- * tap of a double tap, a key that is held down, a tap that waited while the page was busy. They do nothing at all, not
- * even close it. What the dialog shows may change while it is open: `matter` says when, and the time begins again.
+ * Blocks presses that began before a person could have read the dialog, by any pointer or key: the second tap of a
+ * double tap, a key that is held down, a tap that waited while the page was busy. A blocked press has no effect and
+ * does not close the dialog. The content of an open dialog may change: each new `matter` restarts the time.
  *
- * The buttons keep their places, names and the focus; `data-w-unread` on the dialog only dims them meanwhile.
+ * The buttons keep their places, names and the focus; during this time `data-w-unread` on the dialog only dims them.
  */
 export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matter: string) {
   const shownAt = useRef(Infinity);
@@ -38,7 +38,8 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
     heldKey.current = null;
     element.setAttribute(mark, matter);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // In the second frame the first one has been painted; a page in the background paints none, and nobody reads it.
+    // By the second frame the first one has been painted. A page in the background paints no frame, and no one reads
+    // it.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         shownAt.current = performance.now();
@@ -51,7 +52,7 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
     };
   }, [dialog, matter]);
 
-  /** By the time of the press itself: a busy page hands it over late. */
+  /** Uses the time of the press itself: a busy page delivers the event late. */
   const isEarly = ({ timeStamp }: React.SyntheticEvent): boolean =>
     isUnread(dialog.current) || timeStamp < shownAt.current + readingMs;
   const refuse = (event: React.SyntheticEvent): void => {
@@ -74,19 +75,19 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
     onKeyDownCapture(event: React.KeyboardEvent) {
       const { key, repeat, target } = event;
       if (!activates(key) || (key === ' ' && isTypedInto(target))) return;
-      // A key that repeats was pressed down when something else had the focus, unless it was pressed down here.
+      // A repeating key was pressed down while another element had the focus, unless it was pressed down here.
       if (repeat ? heldKey.current !== key : isEarly(event)) refuse(event);
       else heldKey.current = key;
     },
     onKeyUpCapture(event: React.KeyboardEvent) {
-      // The space bar acts when it is let go.
+      // The space bar acts when it is released.
       if (event.key === ' ' && heldKey.current !== ' ' && !isTypedInto(event.target)) refuse(event);
       if (heldKey.current === event.key) heldKey.current = null;
     },
   };
 }
 
-/** How soon after a tap, in ms, and how near to it, in px, another one is the second half of a double tap. */
+/** Maximum time, in ms, and maximum distance, in px, between the two taps of a double tap. */
 const soonMs = 500;
 const nearPx = 32;
 
@@ -111,14 +112,15 @@ function onClick(click: MouseEvent): void {
 }
 
 /**
- * Keeps the second half of a double tap that closed the dialog from whatever stood behind it: on a phone that is the menu,
- * and the person would be on another page. A click elsewhere, or later, is taken at once.
+ * Blocks the second tap of a double tap that closed the dialog, so that it does not reach the element behind: on a
+ * phone that is the menu, and the tap would open another page. A click elsewhere, or a later one, works at once.
  */
 function useSecondTapGuard(): void {
   useLayoutEffect(() => {
-    // The same function each time: the window has it once, and keeps it, since the second tap comes after the dialog.
+    // The window adds this function only once. The listener is never removed, since the second tap comes after the
+    // dialog.
     window.addEventListener('click', onClick, true);
-    // What is open now takes no early press by itself.
+    // The dialog that is open now blocks early presses itself.
     closingClick = null;
     return () => {
       closingClick = lastClick;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** From when on a wait is told of in words, in ms. */
+/** Delay before a message explains a wait, in ms. */
 const slowMs = 5_000;
 
-/** Whether something has been waited for so long that a person wants to know why nothing happens. */
+/** Returns true when a wait has lasted so long that the person needs an explanation. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

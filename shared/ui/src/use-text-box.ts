@@ -1,9 +1,9 @@
 import { useField } from 'react-final-form';
 
-/** An emptied box holds '', as it was typed, and not nothing. */
+/** The value of an emptied box is '', as typed, not undefined. */
 const asTyped = { parse: (text: string) => text };
 
-/** A box of a react-final-form form: what `Field` needs to draw it, and what the form knows of it. */
+/** Returns a box of a react-final-form form: the props that `Field` needs, and the form's state of the box. */
 export function useTextBox(name: string) {
   const { input, meta } = useField<string>(name, asTyped);
   const { value, onChange, onBlur, onFocus } = input;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
-/** Words that only a screen reader needs, because the eye sees them otherwise. */
+/** Renders text for screen readers only, when its meaning is visible in another way. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={classes.hidden}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
 import { agreementStorage, useAgreements } from './agreements';
 
-/** What a member agrees to; accepting is remembered until the login ends, closing is not. */
+/** Shows the agreements. Accepting is stored until the login ends; closing is not stored. */
 export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useAgreements();

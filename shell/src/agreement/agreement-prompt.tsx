@@ -4,12 +4,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadOwnParts } from '../own-parts/load-own-parts';
 import { agreementStorage, useAgreements } from './agreements';
 
-/** How long after the home opened the agreement opens by itself, in ms (S2.35, S9.3). */
+/** Delay between opening the home and opening the agreement automatically, in ms (S2.35, S9.3). */
 const agreementDelayMs = 1500;
 
 /**
- * Opens the agreement by itself when it was not accepted yet: once per opening of the home, never over another dialog,
- * and not at all when the operator asks nothing or cannot be reached.
+ * Opens the agreement automatically when it was not accepted yet: once per opening of the home, never over another
+ * dialog. Does nothing when the operator has no agreement or cannot be reached.
  */
 export function AgreementPrompt() {
   const openDialog = useOpenDialog();
@@ -18,7 +18,7 @@ export function AgreementPrompt() {
   const { subscribe, isAccepted: read } = agreementStorage;
   const isAccepted = useSyncExternalStore(subscribe, read, read);
   const [asked, setAsked] = useState(false);
-  // Whoever accepted it meanwhile in another tab, opened it by its address or reloaded it, has been asked.
+  // Do not prompt again after the member accepted it in another tab, opened it by its address or reloaded it.
   if (!asked && (isAccepted || open === 'shell.agreement')) setAsked(true);
   const { data } = useAgreements({ enabled: due && !asked, quiet: true });
   const wanted = due && !asked && !open && data !== undefined && data.length > 0;

@@ -4,7 +4,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { loginStorage } from '@wallet/platform';
 
-/** Returns the agreements in the language of the page. `quiet` when nobody opened them. */
+/** Returns the agreements in the language of the page. `quiet` is for loads that the member did not start. */
 export function useAgreements({ enabled = true, quiet = false } = {}) {
   const language = useLanguage();
   return useQuery<string[], ApiError>({
@@ -21,7 +21,7 @@ export function useAgreements({ enabled = true, quiet = false } = {}) {
 /** The stored flag that this login has accepted the agreements (S2.35, S3.33). */
 export const agreementStorage = {
   isAccepted: (): boolean => (loginStorage()?.getItem(storageKeys.agreement) ?? null) !== null,
-  /** Calls `changed` when another tab may have accepted them, until the returned function is called. */
+  /** Calls `changed` when another tab may have accepted them. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void {
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);

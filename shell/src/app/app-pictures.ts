@@ -1,18 +1,18 @@
-/** A picture of the site as an app: a file beside this one, which a release of the shell carries. */
+/** A picture of the installed app: a file in this folder that a release of the shell contains. */
 interface AppPicture {
   src: string;
   /** `<width>x<height>` in px. */
   sizes: string;
   type: string;
-  /** For icons: how it is used; a maskable one fills its square, which phones cut to their own shape. */
+  /** For icons: how the icon is used. A maskable icon fills its square, and phones cut it to their own shape. */
   purpose?: 'any' | 'maskable';
-  /** For screenshots: the screen that it is of. */
+  /** For screenshots: the kind of screen. */
   form?: 'narrow' | 'wide';
-  /** For shortcuts: where it leads. */
+  /** For shortcuts: the destination. */
   leads?: 'deposit' | 'transfer' | 'wheel';
 }
 
-/** All pictures that the site's manifest names. */
+/** All pictures in the site's web app manifest. */
 export const appPictures: readonly AppPicture[] = [
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -22,12 +22,12 @@ import { showFatal } from './show-fatal';
 import { hydratePage, nameTab } from './hydrate-page';
 import { warnOfRemotes } from './warn-of-remotes';
 
-/** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
+/** Starts the composed site. All required data is in the page, so remote and texts load in parallel. */
 export async function boot(): Promise<void> {
   const config = getConfig();
   const { edition, codeOrigins } = config;
   const shell = shellData();
-  // First of all, so that a start that fails is reported too.
+  // This comes first, so that a start that fails is reported too.
   const parts: PageParts = { shell };
   reportPage(config, parts);
   if (process.env.NODE_ENV === 'development') takeSavedTexts();

@@ -6,7 +6,7 @@ import { manifest as shell } from '../../shell.manifest';
 import { preloadOwnParts } from '../own-parts/load-own-parts';
 import { isOwnPath } from '../own-parts/own-paths';
 
-/** The site as remotes may know it: what the manifests of the shell and of the remotes name. */
+/** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
 export function createSite(registry: RemoteRegistry): Site {
   const manifests = registry.manifests();
   const all = [shell, ...manifests];
@@ -18,7 +18,7 @@ export function createSite(registry: RemoteRegistry): Site {
       const wanted = path === '/user' ? '/user/home' : path;
       for (const { name, pages } of manifests) {
         const page = pages.find((one) => one.path === wanted);
-        // What fails now is loaded again, and reported, when the page is really opened.
+        // Opening the page loads a failed file again and reports the failure.
         if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
       }
     },

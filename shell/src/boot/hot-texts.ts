@@ -6,7 +6,7 @@ interface SavedTexts {
   texts: object;
 }
 
-/** Puts texts that were saved while the page is open in the place of those it came with; development only. */
+/** Replaces the page's texts with texts that are saved while the page is open. Development only. */
 export function takeSavedTexts(): void {
   window.addEventListener('dev:texts', (event) => {
     const { namespace, language, texts } = (event as CustomEvent<SavedTexts>).detail;

@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-/** A page that holds the form's HTML. */
+/** Opens a page that contains the form's HTML. */
 function open(): HTMLElement {
   const html = render(<Form />).container.innerHTML;
   cleanup();
@@ -35,7 +35,7 @@ const box = (name: string): HTMLInputElement =>
   document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 beforeEach(() => {
-  // What the tests' browser lacks.
+  // jsdom lacks this function.
   Object.assign(performance, { mark: jest.fn() });
 });
 

@@ -9,7 +9,7 @@ const boxesIn = (root: HTMLElement): Box[] => [
   ...root.querySelectorAll<Box>('input[name]:not([type=radio]),textarea[name]'),
 ];
 
-/** What a box shows that a person or a password manager has put there. */
+/** Returns the content of a field that a person or a password manager has filled in. */
 function contentOf(box: Box) {
   const checked = box instanceof HTMLInputElement && box.checked;
   const hasFocus = box === document.activeElement;
@@ -18,23 +18,23 @@ function contentOf(box: Box) {
   return { name: box.name, value: box.value, checked, hasFocus, selection };
 }
 
-/** Puts a value into a box as typing does, so that the form hears of it. */
+/** Sets the value of a field as typing does, so that the form receives the change event. */
 function type(box: Box, value: string): void {
   const prototype =
     box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  // React compares with what it was told last, by its own setter: what it took over with the HTML would be nothing new.
+  // React ignores an input event when the value equals the tracked one, as the hydrated value does. Clear it first.
   box.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** React found other HTML than it renders, as where a candidate adds to the menu, and has rendered all of it anew. */
+/** Called when React found different HTML, for example because a canary adds to the menu, and rendered it again. */
 const tellRenderedAnew = (error: unknown): void =>
   void report({ code: 'PAGE-ERROR', remote: 'shell', about: 'html', error });
 
 /**
- * Names the tab while no page does: React has taken over the title of the HTML, and takes it away with its page while the next
- * one is on its way. The title of a page is put before this one, and counts.
+ * Sets the tab's title while no page sets it. React adopts the title of the HTML and removes it together with its page,
+ * before the next page is rendered. The title of a page is placed before this one and has priority.
  */
 export function nameTab(name: string): void {
   const title = document.createElement('title');
@@ -43,9 +43,9 @@ export function nameTab(name: string): void {
 }
 
 /**
- * Lets React take over a page that is HTML already, or render it where the HTML is not what it would render. What was typed,
- * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`,
- * for which a release's smoke run waits (`tools/src/release/smoke/open-part.ts`).
+ * Hydrates a prerendered page, or renders it when the HTML differs from the first render. Typed text, ticked boxes,
+ * focus and selection are preserved, and the last captured click is replayed. Sets the mark `page-usable`, for which a
+ * release's smoke run waits (`tools/src/release/smoke/open-part.ts`).
  */
 export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean): void {
   const before = boxesIn(root).map(contentOf);
@@ -72,6 +72,6 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean)
     box.focus();
     if (selection) box.setSelectionRange(...selection);
   }
-  // After the effects of what was just rendered.
+  // This runs after the effects of the first render.
   setTimeout(() => window.__w_early?.handOver());
 }

@@ -4,24 +4,24 @@ import { sleep } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { loadOwnParts } from '../own-parts/load-own-parts';
 
-/** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
+/** How long a prerendered member page waits for its owner's code, in ms. After that its menu works in any case. */
 const timeoutMs = 3000;
 
 /**
- * So long a page may read before it is rendered, in ms. An answer that has come is handed over piece by piece between the tasks
- * of a busy start: without a moment for that it would be shown by a second rendering, which costs more.
+ * How long a page may read data before it is rendered, in ms. The browser delivers a received response in pieces
+ * between the tasks of a busy start. Without this delay a second render would show the data, which costs more.
  */
 const handOverMs = 60;
 
-/** Lets a page read what is there already, so that its first rendering shows it. */
+/** Lets a page read data that is available already, so that its first render shows it. */
 async function prepare(page: ExposedModule | undefined): Promise<void> {
   await Promise.race([page?.prepare?.().catch(() => undefined), sleep(handOverMs)]);
 }
 
 /**
- * Whether React can take over the page's HTML: it shows what would be rendered first, in the present language, by the version
- * of its owner that is in use. A member's page shows less than is rendered first (`data-anew`). Waits for the owner's code
- * in any case, so that nothing but the page itself comes in the place of the HTML.
+ * Returns true when React can hydrate the page's HTML: it equals the first render, in the current language, by the
+ * version of its owner that is in use. The HTML of a member page shows less than the first render (`data-anew`). Waits
+ * for the owner's code in any case, so that only the page itself replaces the HTML.
  */
 export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRegistry): Promise<boolean> {
   if (!dataset['prerendered']) return false;
@@ -30,7 +30,7 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     .manifests()
     .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
     .find(({ path }) => path === pathname);
-  // What fails now has its panel in the page.
+  // The page shows a panel for a failure.
   const loading: Promise<ExposedModule | undefined> = owner
     ? registry.load(owner.name, owner.expose, 'page')
     : loadOwnParts().then(() => ({}));

@@ -1,9 +1,9 @@
 import type { ShellBuild } from '@wallet/federation/build';
 
-/** The shell's part of the page's data: where its own files lie. */
+/** The shell's part of the page's data: the location of its own files. */
 export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'version'> {
   base: string;
-  /** Files of the script and the style that the page begins with. */
+  /** The entry script and the entry style. */
   js: string;
   css: string;
 }
@@ -14,13 +14,13 @@ function read(id: string): unknown {
   return JSON.parse(element.textContent ?? '');
 }
 
-/** What the HTML says about its remotes, unchecked. */
+/** Returns the discovery document in the HTML, unvalidated. */
 export const pageDiscovery = (): unknown => read('w-discovery');
 
-/** What the HTML says about the shell's own files. */
+/** Returns the data about the shell's own files in the HTML. */
 export const shellData = (): ShellData => read('w-shell') as ShellData;
 
-/** Addresses and hashes of the script and the style that the page begins with. */
+/** Returns the addresses and hashes of the entry script and the entry style. */
 export function entryFiles({ base, js, css, integrity }: ShellData): { url: string; integrity: string }[] {
   return [js, css].map((file) => ({ url: base + file, integrity: integrity[file] ?? '' }));
 }

@@ -12,7 +12,7 @@ import type { PageParts } from './report-page';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;
 
-/** The parts of the page by the folders of their files. */
+/** Returns the parts of the page with the folders of their files. */
 function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   return [
     { name: 'shell', version: shell.version, folder: folderOf(shell.base) },
@@ -24,15 +24,15 @@ function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   ];
 }
 
-/** A page as a manifest names it; whatever else stands in an address is nobody's to know. */
+/** Returns a path that a manifest names, or `other`: the rest of an address is private. */
 const pageOf = (path: string): string => (site().hasPage(path as PagePath) ? path : 'other');
 
-/** What gathers the reports of this page and sends them to the operator's address. */
+/** Returns a collector that gathers the reports of this page and sends them to the operator's address. */
 export function pageCollector(url: string, parts: PageParts): Collector {
   return createCollector({ delivery: deliverReports(url), releases: () => releasesOf(parts), page: pageOf });
 }
 
-/** Measures this visit, under the page that is open now and the remote that owns it. */
+/** Measures this visit, for the open page and the remote that owns it. */
 export function measureVisit({ measure }: Collector, { remotes = [] }: PageParts): void {
   const page = pageOf(window.location.pathname);
   const { name: remote = 'shell' } =

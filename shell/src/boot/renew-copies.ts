@@ -1,6 +1,6 @@
 /**
- * Fetches files past the browser's cache, so that a damaged copy, which is kept for a year, is not what the next visit
- * begins with. In the background, and nothing depends on it.
+ * Fetches files past the browser's cache, so that the next visit does not start with a damaged copy, which the browser
+ * would cache for a year. Runs in the background; no code depends on it.
  */
 export function renewCopies(files: readonly { url: string; integrity: string }[]): void {
   for (const { url, integrity } of files) {

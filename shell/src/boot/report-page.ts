@@ -3,19 +3,19 @@ import type { Remote } from '@wallet/federation';
 import { type Reporting, startReporting } from '@wallet/platform';
 import type { ShellData } from './page-data';
 
-/** The parts of a page, as far as they are known. */
+/** The parts of a page that are known so far. */
 export interface PageParts {
   shell: Pick<ShellData, 'base' | 'version'>;
-  /** Missing until the document has been checked. */
+  /** Missing until the discovery document is validated. */
   remotes?: readonly Remote[];
 }
 
-/** When (ms) the page has drawn what it begins with, on most phones; then an idle moment is waited for. */
+/** Time after which most phones have drawn the page, in ms. Then the code waits for an idle moment. */
 const drawnMs = 5_000;
 
 /**
- * Lets the page report crashes, and its speed where this visit is one of the sample. `parts` may grow while the page
- * starts. What is needed for that is loaded when there is something to report, or when the page has nothing to do.
+ * Starts crash reports of the page, and speed reports when this visit is in the sample. `parts` may grow while the page
+ * starts. The required code is loaded when there is something to report, or when the page is idle.
  */
 export function reportPage(
   { reportUrl, vitalsSample }: Pick<SiteConfig, 'reportUrl' | 'vitalsSample'>,
@@ -28,7 +28,7 @@ export function reportPage(
     const collector = await reporting.collector();
     (await code()).measureVisit(collector, parts);
   }
-  // Safari has no idle callback. Without its code nothing is measured.
+  // Safari has no idle callback. Without this code nothing is measured.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   if (Math.random() < vitalsSample)
     setTimeout(() => whenIdle(() => measure().catch(() => undefined)), drawnMs);

@@ -18,7 +18,7 @@ const data = {
 const bundle = (words: string) => ({ shell: { skip: words }, common: {}, errors: {} });
 const gone = () => Promise.reject(new Error('reset'));
 
-/** Starts in a language as a new page does; the files that are named fail so many times. */
+/** Starts in a language as a new page does. Each file in `failing` fails the given number of times. */
 async function start(language: Language, edition: 'th' | 'lao', failing: Record<string, number>) {
   jest.resetModules();
   renewCopies.mockReset();

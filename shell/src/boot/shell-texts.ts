@@ -5,22 +5,22 @@ import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from './page-data';
 import { renewCopies } from './renew-copies';
 
-/** What one file of the shell's texts carries, and what the page cannot be read without. */
+/** The namespaces in one locale file of the shell. The page cannot be read without them. */
 const namespaces = shellNamespaces;
 
 type Bundle = Record<(typeof namespaces)[number], object>;
 
-/** Pauses before the further attempts, in ms, and how long after the first one another may begin: as for a remote. */
+/** Pauses before the retries, and the time limit for the start of a retry, in ms. Both are the same for a remote. */
 const pausesMs = [400, 1200];
 const timeoutMs = 10_000;
-/** Pauses between the rounds of attempts when the page has said that it could not start; the last one is repeated. */
+/** Pauses between the rounds of retries after the page reported a failed start, in ms. The last one repeats. */
 const roundPausesMs = [2000, 4000, 8000];
 
 async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
   const end = Date.now() + timeoutMs;
   for (let tries = 0; ; tries += 1) {
     try {
-      // Under a new address, because what came to grief may lie in the browser's cache.
+      // The retry uses a new address, because the browser's cache may contain the broken file.
       const texts = (await fetchTexts(url, integrity, tries > 0)) as Bundle;
       if (tries > 0) renewCopies([{ url, integrity }]);
       return texts;
@@ -33,8 +33,8 @@ async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
 }
 
 /**
- * Makes the shell's namespaces available: one file per language carries all three. When the language that was chosen
- * cannot be had, the page starts in the edition's own, whose file is preloaded; the choice stays remembered.
+ * Makes the shell's namespaces available: one file per language contains all three. When the chosen language cannot be
+ * loaded, the page starts in the edition's own language, whose file is preloaded. The choice stays stored.
  */
 export async function loadShellTexts(
   { base, texts, integrity }: ShellData,
@@ -64,7 +64,7 @@ export async function loadShellTexts(
   }
 }
 
-/** As `loadShellTexts`, for as long as it takes: `failed` is told of every round that brings nothing. */
+/** Retries `loadShellTexts` until it succeeds. `failed` is called after every failed round. */
 export async function awaitShellTexts(
   data: ShellData,
   edition: 'th' | 'lao',
@@ -81,7 +81,7 @@ export async function awaitShellTexts(
   }
 }
 
-/** Brings the style where the page's inline script could not run; it comes, or the page does without. */
+/** Loads the style when the page's inline script could not run. Also resolves when the style fails to load. */
 function bringStyle({ base, css, integrity }: ShellData): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -94,7 +94,7 @@ function bringStyle({ base, css, integrity }: ShellData): Promise<void> {
   });
 }
 
-/** Comes when the page has its style; without it nothing is drawn, and the page's own words stand meanwhile. */
+/** Resolves when the page has its style. Until then the page is not drawn and shows the start texts. */
 export function shellStyle(data: ShellData): Promise<void> {
   return window.__w_start?.styled ?? bringStyle(data);
 }

@@ -1,6 +1,6 @@
 import { report } from '@wallet/platform/reporting';
 
-/** Lets the page say in its own words that it could not start; the cause is told to the operator and the console. */
+/** Shows the page's message that it could not start, and reports the cause to the operator and the console. */
 export function showFatal(cause: unknown): void {
   window.__w_start?.failed();
   report({ code: 'SHELL-FAILED', remote: 'shell', error: cause });

@@ -13,7 +13,7 @@ import classes from './contact-page.module.css';
 const hasContent = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
   Boolean(contactText?.trim() || lineLink || lineName || lineQR);
 
-/** The contact of the site's configuration file, for a backend that has none or cannot be reached. */
+/** Returns the contact in the site's configuration file, for a backend that has none or cannot be reached. */
 function ownContact(language: Language): Contact | undefined {
   const own = getConfig().brand?.contact;
   if (!own) return undefined;
@@ -21,7 +21,7 @@ function ownContact(language: Language): Contact | undefined {
   return { contactText: text?.[language] ?? null, lineLink, lineName, lineQR: null };
 }
 
-/** Text, QR code and chat link of the operator, and the version of the app (S1.14, S2.25, S9.16). */
+/** Shows the text, QR code and chat link of the operator, and the version of the app (S1.14, S2.25, S9.16). */
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function ContactPage() {
   );
 }
 
-/** The card in its final size while it loads. */
+/** Renders the card in its final size while it loads. */
 function ContactSkeleton() {
   return (
     <div className={classes.card}>
@@ -86,20 +86,23 @@ function ContactSkeleton() {
   );
 }
 
-/** Returns a link of https, tel, mailto or line, by the rule of the settings; null for others. */
+/** Returns an https, tel, mailto or line link that the rule of the settings allows, or null for others. */
 export function safeLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? '';
   return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
 }
 
 interface ContactQrProps {
-  /** The server's picture, when it has one. */
+  /** The server's picture, or null when it has none. */
   picture: string | null;
-  /** The chat link, of which the site can render a code. */
+  /** The chat link. The site can render a QR code of it. */
   link: string | null;
 }
 
-/** The QR code that adds the operator: the server's picture, or a code of the chat link when there is none or it fails (S2.25). */
+/**
+ * Renders the QR code that adds the operator: the server's picture, or a code of the chat link when there is no picture
+ * or it fails (S2.25).
+ */
 function ContactQr({ picture, link }: ContactQrProps) {
   const t = useText();
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,8 +4,8 @@ import classes from './contact-page.module.css';
 import { ContactPage } from './contact-page';
 
 /**
- * The contact page inside the member area, where it has an offset at the top (S2.5), with the videos that answer most
- * questions: the page that visitors have for them would end the login.
+ * The contact page in the member area, with an offset at the top (S2.5) and the videos that answer most questions. The
+ * visitor page of these videos would end the login.
  */
 export function MemberContactPage() {
   const t = useText();

@@ -8,7 +8,7 @@ import { Dialog, EmptyState, ErrorState, RichText, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './conditions-dialog.module.css';
 
-/** The operator's conditions, as rich text that cannot do harm. */
+/** Shows the operator's conditions as sanitized rich text. */
 export function ConditionsDialog({ close }: DialogProps) {
   const t = useText();
   const language = useLanguage();

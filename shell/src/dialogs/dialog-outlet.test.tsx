@@ -12,7 +12,7 @@ import { DialogOutlet } from './dialog-outlet';
 
 const dialog = '/user/home?dialog=sample.box';
 
-/** The outlet over a history that a test moves in; `close` is what the dialog was given when it was opened. */
+/** Renders the outlet over a history that the test controls. `given` collects the `close` functions of dialogs. */
 function open(route = '/user/home') {
   const given: (() => void)[] = [];
   let navigate: ReturnType<typeof useNavigate>;

@@ -16,7 +16,7 @@ interface Props {
   params: DialogProps['params'];
 }
 
-/** The dialog with this id, from whoever owns it; nothing when nobody does or a visitor may not see it. */
+/** Renders the dialog with this id from its owner. Renders nothing when it has no owner or a visitor may not see it. */
 function OpenDialog({ id, params }: Props) {
   const registry = useRegistry();
   const member = useSession().status === 'member';
@@ -63,7 +63,7 @@ function OpenDialog({ id, params }: Props) {
   return null;
 }
 
-/** Shows the dialog that the address names, over whatever page is open. */
+/** Shows the dialog in the address over the page that is open. */
 export function DialogOutlet() {
   const address = dialogOf(useLocation());
   return useIsHydrated() && address && <OpenDialog key={address.id} {...address} />;

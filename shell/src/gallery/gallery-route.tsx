@@ -3,9 +3,9 @@ import { Route } from '@wallet/platform/router';
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { LanguageMenu } from '../layout/language-menu';
 
-/** `/ui` shows every token and primitive; it exists in development only and no production build contains it. */
+/** `/ui` shows every token and primitive. It exists in development only; no production build contains it. */
 export const galleryRoute: ReactElement | null =
-  // The import stands where the bundler sees that it is never run: a production build does not even read the gallery.
+  // The bundler must see that this import never runs: then a production build does not read the gallery.
   process.env.NODE_ENV === 'production'
     ? null
     : developmentRoute(

@@ -3,7 +3,7 @@ import { type PagePath, useSession } from '@wallet/platform';
 import { lookupActive } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
-/** Lets members through and sends everybody else to the login page (S2.9). */
+/** Renders the page for members and redirects all others to the login page (S2.9). */
 export function MemberGuard() {
   const { status } = useSession();
   // The page of the previous member must not be visible to the next one while it reloads.
@@ -12,8 +12,8 @@ export function MemberGuard() {
 }
 
 /**
- * Checks on the login page whether the service was terminated (S2.8). The page is shown meanwhile, also when the answer is
- * slow or fails.
+ * Checks on the login page whether the service was terminated (S2.8). The page stays visible during the check, and also
+ * when the response is slow or fails.
  */
 export function ServiceGuard() {
   const { pathname } = useLocation();

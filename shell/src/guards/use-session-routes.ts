@@ -5,7 +5,7 @@ import { useNavigate } from '@wallet/platform/router';
 import type { PagePath } from '@wallet/platform';
 import { useEffect } from 'react';
 
-/** What a member is told who finds themselves on the login page; a logout of their own needs no words. */
+/** The message on the login page for each reason why a session ended; the member's own logout needs none. */
 const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => string) | null>> = {
   logout: null,
   'invalid-token': () => translate('errors', 'invalid-token'),
@@ -14,8 +14,8 @@ const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => stri
 };
 
 /**
- * Follows what the session and the server say about it: a login leads on from /login, an ended one to it, a gone service
- * to /terminated.
+ * Navigates when the session changes: from /login after a login, to /login when a session ends, and to /terminated when
+ * the service is gone.
  */
 export function useSessionRoutes(): void {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useSessionRoutes(): void {
       }),
       events.on('session:started', () => {
         queryClient.clear();
-        // A login in another tab leads on from the login page as one here does.
+        // A login in another tab leaves the login page as one in this tab does.
         if (window.location.pathname === '/login')
           void navigate('/user' satisfies PagePath, { replace: true });
       }),

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import classes from './howto-card.module.css';
 import type { HowtoVideo } from './howto-video';
 
-/** One video: what it shows, how long it takes, and the way into the player. */
+/** Shows one video with its subject, its length and the link to the player. */
 export function HowtoCard({ video }: { video: HowtoVideo }) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useText } from '../text';
 import type * as Player from './howto-player';
 import { howtoVideos } from './howto-videos';
 
-/** The player over whatever page is open (S2.24); its address names the video. It comes when one is to be played. */
+/** Renders the player over the open page (S2.24). The address contains the video. The player's code loads on demand. */
 export function HowtoDialog({ params, close }: DialogProps) {
   const t = useText();
   const video = howtoVideos.find(({ id }) => id === params['video']);
@@ -25,7 +25,7 @@ export function HowtoDialog({ params, close }: DialogProps) {
       </Dialog>
     );
   return (
-    // Another dialog, so that the player gets the focus when it comes.
+    // A new key makes a new dialog, so that the player receives the focus when it is loaded.
     <Dialog
       key={code && 'player'}
       open

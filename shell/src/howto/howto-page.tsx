@@ -3,7 +3,6 @@ import { HowtoCard } from './howto-card';
 import { howtoVideos } from './howto-videos';
 import classes from './howto-page.module.css';
 
-/** Five short videos that show how to use the site (S2.24). */
 export function HowtoPage() {
   const t = useText();
   return (
@@ -18,7 +17,7 @@ export function HowtoPage() {
   );
 }
 
-/** All videos. Each opens in the player. */
+/** Lists all videos. Each opens in the player. */
 export function HowtoList() {
   return (
     <ul className={classes.list}>

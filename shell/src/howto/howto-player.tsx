@@ -9,7 +9,10 @@ import type { HowtoVideo } from './howto-video';
 
 const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** A video in the page's language, with captions and the browser's own controls, which keys work too; none has sound. */
+/**
+ * Plays a video in the page's language, with captions and the browser's own controls, which also work with the
+ * keyboard. No video has sound.
+ */
 export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVideoElement> }) {
   const t = useText();
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
     );
   return (
     <video
-      // A player takes its sources and its captions once, when it is made.
+      // A player reads its sources and captions only once, when it is created.
       key={`${language} ${tries}`}
       ref={ref}
       className={classes.player}
@@ -46,7 +49,7 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
       tabIndex={0}
     >
       <source src={webm} type='video/webm; codecs="vp9"' />
-      {/* The last source says when none could be played. */}
+      {/* The last source fires the error when no source could be played. */}
       <source src={mp4} type="video/mp4" onError={() => setFailed(true)} />
       <track
         kind="captions"

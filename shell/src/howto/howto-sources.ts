@@ -46,7 +46,7 @@ import endBonusEnWebm from './videos/end-bonus.en.webm';
 import endBonusEnMp4 from './videos/end-bonus.en.mp4';
 import endBonusEnCaptions from './videos/end-bonus.en.vtt';
 
-/** What the player of each video plays, in each language. */
+/** The files of each video in each language, for the player. */
 export const howtoSources: Readonly<Record<HowtoId, Readonly<Record<Language, HowtoSource>>>> = {
   wallet: {
     th: { webm: walletThWebm, mp4: walletThMp4, captions: walletThCaptions },

@@ -16,7 +16,7 @@ import endBonusLa from './videos/end-bonus.la.webp';
 import endBonusEn from './videos/end-bonus.en.webp';
 import seconds from './videos/seconds.json';
 
-/** The videos as `pnpm howto:record` left them in `videos/`, each under an address made from its content. */
+/** The videos that `pnpm howto:record` wrote to `videos/`, each under an address with its content hash. */
 export const howtoVideos: readonly HowtoVideo[] = [
   {
     id: 'wallet',

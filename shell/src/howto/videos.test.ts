@@ -31,7 +31,7 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   en: /^[ -~“”‘’–]+$/,
 };
 
-/** The lines of a film's captions. */
+/** Returns the lines of a video's captions. */
 const captions = (id: string, language: Language): string[] =>
   read(`${id}.${language}.vtt`)
     .toString()

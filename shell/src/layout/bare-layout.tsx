@@ -2,7 +2,7 @@ import { Outlet } from '@wallet/platform/router';
 import classes from './bare-layout.module.css';
 import { LanguageMenu } from './language-menu';
 
-/** Around pages that lead nowhere else in the site: the languages alone. */
+/** Renders pages that link to no other page of the site, with the language menu only. */
 export function BareLayout() {
   return (
     <main className={classes.page}>

@@ -8,14 +8,14 @@ interface Props {
   slot: 'shell.visitor-menu' | 'shell.member-menu';
 }
 
-/** The same items, those that stand out in the middle of the others (S2.12). */
+/** Returns the same items with the prominent ones in the middle (S2.12). */
 function withCentre(items: readonly SlotItem[]): SlotItem[] {
   const others = items.filter(({ prominent }) => !prominent);
   others.splice(others.length / 2, 0, ...items.filter(({ prominent }) => prominent));
   return others;
 }
 
-/** The menu along the bottom edge of a phone; on a desktop a rail at the side. */
+/** Renders the menu at the bottom edge of a phone, or as a rail at the side of a desktop. */
 export function BottomMenu({ label, slot }: Props) {
   const items = useSlot(slot);
   return (

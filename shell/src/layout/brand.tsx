@@ -5,7 +5,7 @@ import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
 import classes from './top-bar.module.css';
 
-/** The site's logo and name: the name of its configuration file, or the one of the backend. */
+/** Shows the site's logo and its name from the configuration file or the backend. */
 export function Brand() {
   const t = useText();
   const language = useLanguage();

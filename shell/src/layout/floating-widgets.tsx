@@ -24,7 +24,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** The widgets over every page. The chat is shown only when the server enables it (S2.26). */
+/** Renders the widgets over every page. The chat is shown only when the server enables it (S2.26). */
 export function FloatingWidgets() {
   const idle = useIdle();
   const all = useRegistry()
@@ -53,7 +53,7 @@ interface WidgetFailureProps {
   onRetry: () => void;
 }
 
-/** Shows in the corner that a widget failed. It can be closed: the page works without it. */
+/** Shows in the corner that a widget failed. It can be closed: the page works without the widget. */
 export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
   const t = useText();
   const common = useCommonText();
@@ -63,7 +63,7 @@ export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
     <aside className={classes.panel} role="alert">
       <p className={classes.title}>{t('failed.chat')}</p>
       <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
-      {/* Only a reload would help, and it would lose what is typed elsewhere on the page. */}
+      {/* Only a reload would help, and it would lose text that is typed elsewhere on the page. */}
       {code !== 'REMOTE-INVALID' && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           {t('failed.retry')}
@@ -76,7 +76,7 @@ export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
   );
 }
 
-/** When the text appears, in ms: sooner than for other parts of a page, because widgets load later. */
+/** Delay before the text, in ms. It is shorter than for other parts of a page, because widgets load later. */
 const slowMs = 3000;
 
 /** Shows in the corner that a widget loads slowly. */

@@ -12,7 +12,7 @@ import barClasses from './top-bar.module.css';
 interface Props {
   menuLabel: string;
   menu: 'shell.visitor-menu' | 'shell.member-menu';
-  /** Rendered in the top bar before the language menu: what appears late there moves nothing. */
+  /** Rendered in the top bar before the language menu: content that appears late there does not move the page. */
   notice?: ReactNode;
   /** Rendered at the end of the top bar. */
   actions?: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
   above?: ReactNode;
 }
 
-/** The frame both layouts share: top bar, page, menu, floating widgets. */
+/** Renders the frame that both layouts share: top bar, page, menu, floating widgets. */
 export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
@@ -29,8 +29,9 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    // A new page begins at its top, and its content is what the keyboard and the screen reader meet next. Both need the layout of
-    // the page, which the browser makes for the next frame anyway: now it would be made in the task that renders.
+    // A new page starts at its top, and the keyboard and the screen reader continue at its content. Both need the
+    // layout of the page. The browser computes it for the next frame anyway; here it would run in the task that
+    // renders.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });
@@ -43,7 +44,7 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
         className={classes.skip}
         href="#main"
         onClick={(event) => {
-          // Followed as a link it would make a step in the history, and one that knows nothing of the page's own.
+          // Following the link would add a history entry without the page's own state.
           event.preventDefault();
           main.current?.focus();
         }}

@@ -4,10 +4,10 @@ import { languageNames, languages, languageTags } from '@wallet/contract';
 import { Menu } from '@wallet/ui';
 import { useText } from '../text';
 
-/** After this long without the texts the person is told that they take long, in ms. */
+/** Delay before the "still loading" message, in ms. */
 const slowMs = 5000;
 
-/** The language dropdown: the current one can be read but not chosen (S2.13). */
+/** Renders the language dropdown. The current language is shown but cannot be chosen (S2.13). */
 export function LanguageMenu() {
   const t = useText();
   const current = useLanguage();

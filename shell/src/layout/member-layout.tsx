@@ -12,7 +12,7 @@ import { leave } from './leave';
 const nothing = (): null => null;
 
 /**
- * The frame around members' pages (S2.12, S2.13) with the operator's notice and the agreement of the home. Notice and
+ * Renders the frame of member pages (S2.12, S2.13) with the operator's notice and the agreement of the home. Notice and
  * agreement render nothing when they fail.
  */
 export function MemberLayout() {

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { Frame } from './frame';
 import { leave } from './leave';
 
-/** The frame around public pages; showing it ends a stored login (S2.10), on the server too. */
+/** Renders the frame of public pages. Showing it ends a stored login (S2.10), on the server too. */
 export function VisitorLayout() {
   const t = useText();
   useEffect(leave, []);

@@ -4,20 +4,20 @@ import { setLanguageCookie } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import { useEffect } from 'react';
 
-/** Reports replies that break the contract, with the id that the page may have shown. */
+/** Reports responses that break the contract, with the id that the page may have shown. */
 function reportOddReplies(): Unsubscribe {
   return events.on('shell:reply-odd', ({ id, call, problems, usable }) => {
     report({ code: usable ? 'REPLY-ODD' : 'REPLY-UNREADABLE', id, about: call, problems });
   });
 }
 
-/** Keeps the language cookie equal to the language of the page, from the first visit on (S3.34). */
+/** Keeps the language cookie equal to the language of the page, starting at the first visit (S3.34). */
 function keepLanguageCookie(): Unsubscribe {
   setLanguageCookie(currentLanguage());
   return events.on('shell:language-changed', ({ language }) => setLanguageCookie(language));
 }
 
-/** Listens to events for as long as the page is open. */
+/** Subscribes to events while the page is open. */
 export function usePageListeners(): void {
   useEffect(() => {
     const stops = [keepLanguageCookie(), warnOddReplies(), reportOddReplies()];
@@ -26,8 +26,8 @@ export function usePageListeners(): void {
 }
 
 /**
- * Warns operators in the browser's console of replies that break the contract: each problem of a call once, with kinds and
- * never with values. The id is the one that the page showed.
+ * Warns operators in the browser's console about responses that break the contract. Each problem of a call is logged
+ * once, with kinds and never with values. The id is the one that the page showed.
  */
 function warnOddReplies(): Unsubscribe {
   const warned = new Set<string>();

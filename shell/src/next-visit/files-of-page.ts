@@ -2,13 +2,13 @@ import { fileUrl, type Remote } from '@wallet/federation';
 import type { KeptFile } from '../worker/files';
 import type { ShellData } from '../boot/page-data';
 
-/** What a page is made of, each with the hashes of its files. */
+/** The parts of a page, each with the hashes of its files. */
 export interface KnownFiles {
   shell: Pick<ShellData, 'base' | 'integrity'>;
   remotes: readonly Pick<Remote, 'version'>[];
 }
 
-/** The hashes of files by their addresses. */
+/** Returns the hashes of files by address. */
 function hashesOf({ shell: { base, integrity }, remotes }: KnownFiles): Map<string, string> {
   const hashes = new Map(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
   for (const { version } of remotes) {
@@ -20,7 +20,7 @@ function hashesOf({ shell: { base, integrity }, remotes }: KnownFiles): Map<stri
   return new Map([...hashes].map(([url, hash]) => [new URL(url, window.location.href).href, hash]));
 }
 
-/** What this page has asked for so far, without its query; the worker chooses what of it may be kept. */
+/** Returns the files that this page has requested so far, without query strings. The worker selects from them. */
 export function filesOfPage(known: KnownFiles): KeptFile[] {
   const hashes = hashesOf(known);
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));

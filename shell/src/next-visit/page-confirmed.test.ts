@@ -3,7 +3,7 @@ import { pageConfirmed } from './page-confirmed';
 
 const given = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
 
-/** Puts a worker beside the page, which hears what it is asked. */
+/** Installs a fake worker that calls `hear` with each message of the page. */
 function withWorker(hear: (data: unknown, ports: MessagePort[]) => void): void {
   const controller = { postMessage: hear };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });

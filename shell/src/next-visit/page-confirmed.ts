@@ -1,10 +1,10 @@
-/** Longer than the worker waits for the network, in ms. */
+/** Longer than the worker's own timeout for the network, in ms. */
 const maxMs = 2_500;
 
 /**
- * Comes when this page may run: at once where it came from the network. Of one that the worker had kept the network has
- * the word; where it says that the site is another one by now, the worker opens that in this page's place, and this never
- * comes. The worker holds scripts back as well, but a browser may have them from the page before.
+ * Resolves when this page may run: at once when it came from the network. A cached page waits until the network
+ * confirms it. When the site has changed, the worker opens the new page instead, and the promise never resolves. The
+ * worker delays scripts as well, but a browser may have them in memory from the previous page.
  */
 export function pageConfirmed(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

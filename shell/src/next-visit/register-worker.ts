@@ -1,12 +1,12 @@
 import { withLiveSite } from '../open-page/follow-site';
 import { filesOfPage, type KnownFiles } from './files-of-page';
 
-/** Where the worker lies, under an address that stays; what lies there is asked for at each visit. */
+/** The fixed address of the worker. The browser requests it at each visit. */
 const address = '/sw.js';
 
 /**
- * Registers the site's worker, and tells it what this page is made of: now, and whenever the page is left for another one.
- * Where the worker says that the page began with what is not the site's any more, a card offers to load it again.
+ * Registers the site's worker and sends it the files of this page: now, and whenever the page is hidden. When the
+ * worker reports that the page started with an outdated composition, a card offers to reload.
  */
 export async function registerWorker(known: KnownFiles): Promise<void> {
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export async function registerWorker(known: KnownFiles): Promise<void> {
   try {
     await serviceWorker.register(address, { updateViaCache: 'none' });
   } catch {
-    // As in a private window: the next visit begins as this one did.
+    // Registration fails in private windows, for example: then the next visit starts as this one did.
     return;
   }
   const { active } = await serviceWorker.ready;

@@ -3,7 +3,7 @@ import type { PagePath } from '@wallet/platform';
 import { buttonClass, LostWay, MessageState } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Any path that nobody owns (S2.7). */
+/** Rendered for any path without an owner (S2.7). */
 export function NotFoundPage() {
   const t = useText();
   const title = t('notFound.title');

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import classes from './notice-card.module.css';
 import type { Announcement } from './use-announcement';
 
-/** The operator's notice at the top of members' pages (S3.8, S7.3). */
+/** Shows the operator's notice at the top of member pages (S3.8, S7.3). */
 export function NoticeCard({ announcement }: { announcement: Announcement }) {
   const t = useText();
   const { notice, isOpen, placeRef, dismiss } = announcement;

@@ -2,10 +2,10 @@ import { safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 const key = 'read-notices';
-/** Older ones are forgotten. */
+/** The oldest entries are dropped beyond this number. */
 const maxNames = 20;
 
-/** A 53-bit hash of a text (cyrb53), so that no text is stored. */
+/** Returns a 53-bit hash of a text (cyrb53), so that no text is stored. */
 function nameOf(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {

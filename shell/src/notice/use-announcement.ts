@@ -28,7 +28,7 @@ function useNotice(): ReadyNotice | null {
   const { data } = useQuery<ReadyNotice | null, ApiError>({
     queryKey: ['shell', 'notice', language],
     queryFn: ({ signal }) => findNotice(signal),
-    // The text stays while the one of another language loads.
+    // The previous text stays visible while the text in another language loads.
     placeholderData: (before) => before,
     staleTime: 300_000,
   });
@@ -40,7 +40,7 @@ export interface Announcement {
   notice: ReadyNotice | null;
   /** True while the card is shown at the top of the page. */
   isOpen: boolean;
-  /** The element at the top of the page that holds the card. */
+  /** The element at the top of the page that contains the card. */
   placeRef: RefObject<HTMLDivElement | null>;
   open: () => void;
   dismiss: () => void;
@@ -51,8 +51,9 @@ const hasContentBeside = (place: HTMLElement): boolean =>
   [...(place.parentElement?.children ?? [])].some((one) => one !== place && one.hasChildNodes());
 
 /**
- * The operator's notice (S3.8, S7.3) and whether its card is open. A notice that arrives before the page has content
- * opens at once. A later one waits for another page or for `open`, so that it never moves what is under a finger.
+ * Returns the operator's notice (S3.8, S7.3) and the state of its card. A notice that arrives before the page has
+ * content opens at once. A later one waits for another page or for `open`, so that it never moves content under a
+ * finger.
  */
 export function useAnnouncement(): Announcement {
   const { pathname } = useLocation();

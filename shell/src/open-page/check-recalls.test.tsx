@@ -24,7 +24,7 @@ afterEach(() => {
   jest.mocked(freshDiscovery).mockReset();
 });
 
-/** The page comes back into view after so many minutes, and the site's document says this; whether it was asked for. */
+/** Shows the page again after this many minutes with this discovery document. Returns true when the page fetched it. */
 async function comeBack(minutes: number, says: unknown): Promise<boolean> {
   now += minutes * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);

@@ -9,14 +9,14 @@ function recalledIn(document: unknown, name: string): readonly unknown[] {
   return Array.isArray(versions) ? versions : [];
 }
 
-/** How long the last check counts, in ms. */
+/** How long the result of a check is valid, in ms. */
 const checkMs = 5 * 60_000;
 
 let readAt = performance.timeOrigin;
 
 /**
- * Checks, some minutes after the last time, whether the page uses a recalled version, and then offers to reload. When the
- * document cannot be fetched, the next call tries again.
+ * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within `checkMs` of the last
+ * check. When the document cannot be fetched, the next call retries.
  */
 export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
   const before = readAt;

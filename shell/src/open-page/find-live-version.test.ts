@@ -15,7 +15,7 @@ const site = (...versions: unknown[]): unknown => ({ microFrontends: { [name]: v
 const old = sampleRelease('wallet');
 const live = withAt(withAt(old, 'metadata.version', '2'), 'url', '/remote-wallet/2/remoteEntry.js');
 
-/** What becomes of an open page with version 1, a part of which failed. */
+/** Runs `findLiveVersion` for an open page with a failed part of version 1. Returns the fallback and the offer. */
 async function look(
   now: unknown,
   { expose = 'page', isInUse = false, code = 'REMOTE-UNREACHABLE' as RemoteFailureCode } = {},
@@ -41,7 +41,7 @@ test('the live version replaces one that the site no longer has', async () => {
   const replaced = { fallback: '/remote-wallet/2/remoteEntry.js', offered: false };
   expect(await look(site(live))).toEqual(replaced);
   expect(await look(site(live), { expose: 'box' })).toEqual(replaced);
-  // A change of another part does not matter to this one.
+  // A change of another part does not affect this part.
   expect(await look(site(withAt(live, `${manifest}.dialogs`, [])))).toEqual(replaced);
 });
 

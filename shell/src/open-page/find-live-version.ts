@@ -3,16 +3,16 @@ import type { RemoteFailure } from '@wallet/federation/run';
 import { freshDiscovery } from './fresh-discovery';
 import { showCard } from './show-card';
 
-/** Checks a discovery document for a visitor who gets these candidates. Throws when it is not one. */
+/** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
 type Read = (document: unknown, chosen: Rules['chosen']) => Remote[];
 
-/** The versions of a remote in a document, candidates and invalid ones included. */
+/** Returns the versions of a remote in a document, including canaries and invalid ones. */
 function versionsIn(document: unknown, name: string): unknown[] {
   const { microFrontends } = document as { microFrontends: Readonly<Record<string, unknown>> };
   return [microFrontends[name]].flat().map((one) => (one as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Whether the live version has each page, dialog and widget of this expose. */
+/** Returns true when the live version has each page, dialog and widget of this expose. */
 function fits(live: RemoteManifest, used: RemoteManifest, expose: string): boolean {
   if (live.namespace !== used.namespace) return false;
   return (['pages', 'dialogs', 'widgets'] as const).every((kind) => {
@@ -24,9 +24,9 @@ function fits(live: RemoteManifest, used: RemoteManifest, expose: string): boole
 }
 
 /**
- * Fetches the discovery document again for a remote of which this part could not be loaded. When the site no longer has
- * the page's version, the live one becomes the remote's fallback, if it fits and nothing of the remote is in use. If not,
- * a card offers to load the page again. Nothing happens when the document cannot be fetched or the site has the version.
+ * Fetches the discovery document again after a part of a remote could not be loaded. When the site no longer has the
+ * page's version, the live version becomes the remote's fallback, if it fits and no part of the remote is in use. If
+ * not, a card offers to reload. Does nothing when the document cannot be fetched or the site still has the version.
  */
 export async function findLiveVersion(
   remotes: readonly Remote[],
@@ -36,7 +36,7 @@ export async function findLiveVersion(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((one) => one.name === name);
-  // A request for a missing file fails at once. After a time-out the member has waited long enough.
+  // A request for a missing file fails at once. After a timeout the member has waited long enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {

@@ -1,7 +1,7 @@
-/** How long the document may take, in ms: somebody is looking at a part that is not there. */
+/** Time limit for the document, in ms. It is short because a person is waiting for a missing part. */
 const timeoutMs = 3000;
 
-/** What the site says now, unchecked; the browser asks whether its own copy still holds. Rejects when it cannot be had. */
+/** Returns the live discovery document, unvalidated, after revalidating the browser's copy. Throws when it fails. */
 export async function freshDiscovery(): Promise<unknown> {
   const answer = await fetch('/discovery.json', {
     cache: 'no-cache',

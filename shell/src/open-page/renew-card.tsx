@@ -3,13 +3,13 @@ import { useText } from '../text';
 import classes from './renew-card.module.css';
 
 interface Props {
-  /** Whether it is seen while a dialog is open too; otherwise it waits, because there people type and money moves. */
+  /** True when the card is also visible over a dialog. If not, it waits: in dialogs people type and move money. */
   overDialogs: boolean;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Says that a newer version of the page is there, and loads it when the person likes. */
+/** Shows that a newer version of the page is available. A button reloads the page. */
 export function RenewCard({ overDialogs, onReload, onClose }: Props) {
   const t = useText();
   const dialog = useTopDialog();

@@ -3,16 +3,16 @@ import { loadCode } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import type * as OwnParts from './own-parts';
 
-/** How long they may take, in ms: as long as a part of a remote. */
+/** Time limit for loading the parts, in ms. It is the same for a part of a remote. */
 const timeoutMs = 10_000;
 
 let ready: typeof OwnParts | undefined;
 let loading: Promise<typeof OwnParts> | undefined;
 
-/** The shell's own pages and dialogs, if their code is there. */
+/** Returns the shell's built-in pages and dialogs, if their code is loaded. */
 export const readyOwnParts = (): typeof OwnParts | undefined => ready;
 
-/** Makes them ready without loading, where their code is there from the start. */
+/** Sets the built-in parts without loading, when the bundle already contains their code. */
 export function takeOwnParts(parts: typeof OwnParts): void {
   ready = parts;
 }
@@ -41,7 +41,7 @@ async function load(): Promise<typeof OwnParts> {
 }
 
 /**
- * Loads the code of the shell's own pages and dialogs, once. What fails is reported, and asked for again by the next call.
+ * Loads the code of the shell's built-in pages and dialogs, once. A failure is reported, and the next call retries.
  * @throws RemoteFailure as a remote's part does
  */
 export function loadOwnParts(): Promise<typeof OwnParts> {
@@ -52,5 +52,5 @@ export function loadOwnParts(): Promise<typeof OwnParts> {
   return loading;
 }
 
-/** Loads it for later: what fails now is loaded again, and told of, when a part is really opened. */
+/** Preloads the built-in parts and ignores failures: opening a part loads it again and shows the failure. */
 export const preloadOwnParts = (): Promise<unknown> => loadOwnParts().catch(() => undefined);

@@ -7,17 +7,17 @@ import { loadOwnParts, readyOwnParts } from './load-own-parts';
 import type * as OwnParts from './own-parts';
 
 interface Props {
-  /** What the operator finds it by in a report: its path, its dialog's id. */
+  /** The name of the part in a report: a page's path or a dialog's id. */
   about: string;
-  /** Draws it. */
+  /** Renders the part. */
   of: (parts: typeof OwnParts) => ReactNode;
-  /** Stands there while its code loads. */
+  /** Rendered while the code of the part loads. */
   waiting?: ReactNode;
-  /** Stands there when it could not be loaded or drawn. */
+  /** Rendered when the part could not be loaded or rendered. */
   failed?: typeof panelOf;
 }
 
-/** The place of a page or dialog of the shell's own: its skeleton, the part itself, or the panel that says why it is not there. */
+/** Renders a built-in page or dialog: its skeleton, the part itself, or the panel that explains its failure. */
 export function OwnPart({ about, of, waiting = <RemoteSkeleton />, failed = panelOf }: Props) {
   const [parts, setParts] = useState(readyOwnParts);
   const [failure, setFailure] = useState<RemoteFailure>();

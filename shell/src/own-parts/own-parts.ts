@@ -11,9 +11,9 @@ import { NotFoundPage } from '../not-found/not-found-page';
 import { TerminatedPage } from '../terminated/terminated-page';
 import type { OwnPath } from './own-paths';
 
-// A file of its own, which most pages never need: import it only by `loadOwnParts`.
+// This module is a separate chunk that most pages never need: import it only through `loadOwnParts`.
 
-/** The shell's own pages by path; `*` is the page of any path that nobody owns. */
+/** The shell's built-in pages by path. `*` is the page of any path without an owner. */
 export const ownPages: Record<OwnPath | '*', ComponentType> = {
   '/howto': HowtoPage,
   '/contact': ContactPage,

@@ -1,6 +1,6 @@
 import type { ShellPath } from '@wallet/federation';
 
-/** Pages that the shell draws itself; its others lead on to pages of remotes. */
+/** Paths of pages that the shell renders itself. Its other paths redirect to pages of remotes. */
 export const ownPaths = [
   '/howto',
   '/contact',
@@ -10,5 +10,5 @@ export const ownPaths = [
 
 export type OwnPath = (typeof ownPaths)[number];
 
-/** Whether the shell draws the page of this path itself. */
+/** Returns true when the shell renders the page of this path itself. */
 export const isOwnPath = (path: string | undefined): path is OwnPath => ownPaths.some((own) => own === path);

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/contract';
 
-/** The words of the panel, which come with it and not with the page. */
+/** The texts of the panel. They load with the panel and not with the page. */
 export interface PanelTexts {
   title: string;
   part: string;

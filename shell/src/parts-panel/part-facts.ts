@@ -1,27 +1,27 @@
 import type { RemoteManifest } from '@wallet/federation';
 
-/** Of a file that the page asked for what is read here. */
+/** The fields of a resource timing entry that this module reads. */
 export type FileEntry = Pick<
   PerformanceResourceTiming,
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'responseStatus'
 >;
 
-/** What a page knows of one of its parts. */
+/** Facts about one part of the page. */
 export interface PartFacts {
   name: string;
   owner: string;
-  /** Versions of which files came; more than one after a release while the page was open. */
+  /** Versions of the files that were loaded. There is more than one after a release while the page was open. */
   versions: string[];
-  /** Of the visitors, in percent, who get each of these versions; undefined where the page's document does not say. */
+  /** The traffic share of each of these versions, in percent; undefined when the page's discovery document has none. */
   shares: (number | undefined)[];
   files: number;
-  /** As they were sent; a file of another origin that does not allow to be measured counts as 0. */
+  /** Size as sent. A file of another origin that does not allow measuring counts as 0. */
   bytes: number;
-  /** For how long files of it were on their way, in ms; what came side by side counts once. */
+  /** Total time in which files of the part were loading, in ms. Parallel loads count once. */
   ms: number;
-  /** Files that were refused, and codes of the panels that stand in the places of its parts. */
+  /** HTTP error codes of files, and failure codes of the panels that replaced parts of this remote. */
   failures: string[];
-  /** Whether something of it stands on the page now. */
+  /** True when the page shows any part of this remote now. */
   shown: boolean;
 }
 
@@ -29,14 +29,14 @@ type Documents = Readonly<
   Record<string, readonly { metadata?: { version?: string }; deployment?: { traffic?: number } }[]>
 >;
 
-/** How many of the visitors get a version, as the page's discovery document says it. */
+/** Returns the traffic share of a version in the page's discovery document, in percent. */
 function shareOf(documents: Documents, name: string, version: string): number | undefined {
   const entries = Array.isArray(documents[name]) ? documents[name] : [];
   const entry = entries.find(({ metadata }) => metadata?.version === version);
   return typeof entry?.deployment?.traffic === 'number' ? entry.deployment.traffic : undefined;
 }
 
-/** Length of what intervals cover together. */
+/** Returns the length of the union of the intervals. */
 function covered(entries: readonly FileEntry[]): number {
   let end = 0;
   let sum = 0;
@@ -49,10 +49,10 @@ function covered(entries: readonly FileEntry[]): number {
   return sum;
 }
 
-/** Where parts of remotes stand on the page. */
+/** Returns the elements of remotes' parts on the page. */
 export const partElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remote]')];
 
-/** What the page knows of the shell and of each remote, from the files that came and the parts that stand there. */
+/** Returns the facts about the shell and each remote, from the loaded files and the rendered parts. */
 export function partFacts(
   manifests: readonly Pick<RemoteManifest, 'name' | 'owner'>[],
   entries: readonly FileEntry[],

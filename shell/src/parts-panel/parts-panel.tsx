@@ -6,10 +6,10 @@ import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
 import classes from './parts-panel.module.css';
 
-/** How often the panel looks at the page again, in ms. */
+/** Interval at which the panel reads the page, in ms. */
 const everyMs = 500;
 
-/** The smallest box round what a part draws; null when it draws nothing. */
+/** Returns the bounding box of the part's children, or null when the part renders nothing. */
 function boxOf(element: HTMLElement): DOMRect | null {
   const boxes = [...element.children]
     .map((child) => child.getBoundingClientRect())
@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * What the page is made of, for teams and support: a box round every part with its team, and each part's version with its
- * share of the visitors, load time, bytes and failures. It reads and changes nothing.
+ * Shows the parts of the page to teams and support: a box around every part with its team, and each part's version with
+ * its traffic share, load time, bytes and failures. It only reads the page.
  */
 export function PartsPanel({ registry, documents, onClose }: Props) {
   const [, look] = useReducer((count: number) => count + 1, 0);

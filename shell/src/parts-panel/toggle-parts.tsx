@@ -5,14 +5,14 @@ import { PartsPanel } from './parts-panel';
 
 let shown: Root | undefined;
 
-/** Shows the panel of parts beside the page, or takes it away. */
+/** Opens or closes the parts panel. */
 export function toggleParts(registry: RemoteRegistry): void {
   if (shown) {
     shown.unmount();
     shown = undefined;
     return;
   }
-  // Nothing of it stands in the element: the panel goes where it is seen over an open dialog.
+  // This element stays empty: the panel renders through a portal, above an open dialog.
   shown = createRoot(document.createElement('div'));
   const { microFrontends } = pageDiscovery() as {
     microFrontends: Parameters<typeof PartsPanel>[0]['documents'];

@@ -41,7 +41,7 @@ takeOwnParts(ownParts);
 
 let taken: Brand | undefined;
 
-/** Takes the texts that a brand has of its own, and back what another one had. */
+/** Uses the brand's own texts and restores the texts that another brand replaced. */
 function takeTextsOf(brand: Brand | undefined): void {
   if (brand === taken) return;
   setConfig(brand ? { brand } : {});
@@ -49,7 +49,7 @@ function takeTextsOf(brand: Brand | undefined): void {
   taken = brand;
 }
 
-/** The remotes of a document, of whose parts only the places are rendered. */
+/** Returns the remotes of a document. Their parts are rendered as placeholders only. */
 function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
   const never = (): never => {
     throw new Error('Nothing is loaded while a page is rendered for its HTML.');
@@ -62,8 +62,8 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
 }
 
 /**
- * Renders a page as the site begins with it: the frame around it, its menu from the manifests of the document, and
- * the page itself where it is the shell's own; where it is a remote's, a place for it.
+ * Renders the first HTML of a page: the frame, its menu from the manifests of the document, and the page itself when
+ * the shell owns it. A page of a remote is rendered as a placeholder.
  */
 export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedFrame {
   const registry = registryOf(discovery, codeOrigins);
@@ -80,7 +80,7 @@ export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): R
   return { ...part, access };
 }
 
-/** A document of a remote that has a page of each kind, and offers one item of each kind to both menus. */
+/** A discovery document with one remote that has a page of each kind and adds an item of each kind to both menus. */
 const sample = {
   schema: '',
   microFrontends: {
@@ -120,10 +120,10 @@ const sample = {
   },
 } as const satisfies Discovery;
 
-/** What parts of remotes are made of besides their own classes. */
+/** The elements that parts of remotes use besides their own classes. */
 const ofParts = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
 
-/** HTML with all that `renderFrame` can render, and what parts in it need, for the styles that it uses. */
+/** Returns HTML with every element that `renderFrame` and parts can render, to select the styles in use. */
 export const samples = (): string[] => [
   ofParts,
   ...['/sample', '/user/sample', ...shell.pages.map(({ path }) => path)].map(

@@ -2,15 +2,15 @@ import { report } from '@wallet/platform/reporting';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the failed part's place; `retry` draws the part again, `reportId` is what support finds it by. */
+  /** Renders the failed part's replacement. `retry` renders the part again; support can find `reportId`. */
   fallback: (retry: () => void, reportId: string | undefined) => ReactNode;
-  /** Whose part it is; the shell's own by default. */
+  /** The remote that owns the part. Default: the shell. */
   remote?: string;
   /** The version of that remote. */
   version?: string | undefined;
-  /** What the operator finds it by in the report: an exposed module, a page. */
+  /** The name of the part in the report: an exposed module or a page. */
   about?: string;
-  /** Is told once the failure is reported. */
+  /** Called once after the failure is reported. */
   onReported?: () => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface State {
   reportId?: string | undefined;
 }
 
-/** Keeps a part that fails while it is drawn from taking the rest of the page with it, and reports it. */
+/** Limits a render error to one part of the page, and reports it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { remote = 'shell', version, about, onReported } = this.props;
-    // Set before the browser paints, so that the panel comes with its id.
+    // Set before the browser paints, so that the panel appears together with its id.
     this.setState({
       reportId: report({ code: 'REMOTE-CRASHED', remote, version, error, ...(about && { about }) }),
     });

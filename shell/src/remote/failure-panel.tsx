@@ -6,19 +6,19 @@ import { reloadPage } from './reload-page';
 
 interface Props {
   code: RemoteFailureCode;
-  /** The id of its report, which the person can tell to support. */
+  /** The id of its report. The person can send it to support. */
   reportId: string | undefined;
   onRetry: () => void;
 }
 
-/** What a person tells support: what happened, and the id of its report where there is one. */
+/** Returns the reference for support: the failure code, and the id of its report if there is one. */
 export function referenceOf(code: RemoteFailureCode, reportId: string | undefined): string {
   return reportId === undefined ? code : `${code} · ${reportId}`;
 }
 
 /**
- * Stands where a part of the page should be: what happened, what is safe, and a try again that really asks anew; a part
- * that could not be reached because the device is offline is asked for by itself when the network is back.
+ * Replaces a part of the page: explains the failure, states that money and data are safe, and offers a retry with new
+ * requests. A part that failed because the device was offline is retried automatically when the network is back.
  */
 function FailurePanel({ code, reportId, onRetry }: Props) {
   const t = useText();
@@ -29,7 +29,7 @@ function FailurePanel({ code, reportId, onRetry }: Props) {
     if (waited.current && !waits) onRetry();
     waited.current = waits;
   }, [waits, onRetry]);
-  // What is wrong stands in this page's discovery document: only another page can bring another one.
+  // This page's discovery document is invalid: only a reload can fetch another one.
   const retry = code === 'REMOTE-INVALID' ? reloadPage : onRetry;
   const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
@@ -44,11 +44,11 @@ function FailurePanel({ code, reportId, onRetry }: Props) {
   );
 }
 
-/** The panel of a part that failed. */
+/** Renders the panel of a part that failed. */
 export function panelOf(code: RemoteFailureCode, retry: () => void, reportId: string | undefined): ReactNode {
   return <FailurePanel code={code} onRetry={retry} reportId={reportId} />;
 }
 
-/** The panel of a part that failed while it was drawn, for an `ErrorBoundary`. */
+/** Renders the panel of a part that threw while rendering, for an `ErrorBoundary`. */
 export const crashed = (retry: () => void, reportId: string | undefined): ReactNode =>
   panelOf('REMOTE-CRASHED', retry, reportId);

@@ -1,2 +1,2 @@
-/** Asks for the page anew, and with it for the present discovery document. */
+/** Reloads the page, and with it the discovery document. */
 export const reloadPage = (): void => window.location.reload();

@@ -15,7 +15,7 @@ import { RegistryContext } from './use-registry';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
-// Texts that a version brings.
+// Fetching the locale files of a version succeeds with empty texts.
 beforeAll(() => Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({}) }) }));
 
 const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
@@ -137,7 +137,7 @@ describe('a candidate', () => {
   const { manifest } = version.extras;
   const told: Problem[] = [];
 
-  /** Opens its page and, over it, its dialog; what they are says the version. */
+  /** Renders the page of the remote and, over it, its dialog. `byVersion` contains the module of each version. */
   function open(byVersion: Record<'1' | '2', ExposedModule>) {
     told.length = 0;
     collectReports((problem) => {
@@ -181,7 +181,7 @@ describe('a candidate', () => {
   test('that fails while it is drawn is replaced in the page by the default version, with no panel, and reported', async () => {
     const panels = open({ 1: standard, 2: { Page: part('Page 2'), Dialog: Broken } });
     expect(await screen.findByRole('heading', { name: 'Dialog 1' })).toBeVisible();
-    // Of one remote there is one version on a page.
+    // A page uses only one version of a remote.
     expect(await screen.findByRole('heading', { name: 'Page 1' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Page 2' })).not.toBeInTheDocument();
     expect(panels).not.toHaveBeenCalled();

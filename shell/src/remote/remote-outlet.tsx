@@ -11,11 +11,11 @@ interface Props {
   remote: string;
   expose: string;
   kind: ExposeKind;
-  /** What a dialog is given. */
+  /** The props of a dialog. */
   dialog?: DialogProps;
-  /** Stands there while the part loads. */
+  /** Rendered while the part loads. */
   waiting?: ReactNode;
-  /** Stands there when it could not be loaded or drawn. */
+  /** Rendered when the part could not be loaded or rendered. */
   failed?: typeof panelOf;
 }
 
@@ -27,7 +27,7 @@ function exposed({ Page, Dialog, Widget }: ExposedModule, kind: ExposeKind, dial
   return Page && <Page />;
 }
 
-/** The place of a part of the version of its remote that is in use. */
+/** Renders a part of the remote's version that is in use. */
 function VersionOutlet({
   remote,
   version,
@@ -52,7 +52,7 @@ function VersionOutlet({
       remote={remote}
       version={version}
       about={expose}
-      // A candidate that was drawn wrong gives its place to the default version, which is on its way then.
+      // A canary that throws while rendering is replaced by the default version, which is loading at that time.
       onReported={() => registry.replace(remote, expose)}
       fallback={(retry, reportId) =>
         registry.isReplaceable(remote, expose) ? waiting : panel('REMOTE-CRASHED', retry, reportId)
@@ -65,11 +65,11 @@ function VersionOutlet({
   );
 }
 
-/** The place of a remote's part: its skeleton, the part itself, or the panel that says why it is not there. */
+/** Renders a remote's part: its skeleton, the part itself, or the panel that explains its failure. */
 export function RemoteOutlet(props: Props) {
   const registry = useRegistry();
   const inUse = () => registry.versionOf(props.remote);
   const version = useSyncExternalStore(registry.subscribe, inUse, inUse);
-  // Another version begins anew: it is loaded, and nothing of the first one is drawn any more.
+  // A new version resets the state: it is loaded, and nothing of the previous version stays rendered.
   return <VersionOutlet key={version} {...props} version={version} />;
 }

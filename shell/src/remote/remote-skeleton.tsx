@@ -6,8 +6,9 @@ import classes from './remote-skeleton.module.css';
 const slowMs = 5000;
 
 /**
- * Holds a part's place while its code is on its way: nothing for 200 ms, then a quiet shape, after 5 s words. A part that was
- * asked for `waitedMs` before its place was drawn first, as that of a page that began as HTML, has been waited for since then.
+ * Reserves the space of a part while its code loads: empty for 200 ms, then a skeleton, and a text after 5 s.
+ * `waitedMs` is the time since the part was requested, for example by a prerendered page. It counts towards both
+ * delays.
  */
 export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined }) {
   const t = useText();

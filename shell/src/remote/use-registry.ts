@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export const RegistryContext = createContext<RemoteRegistry | null>(null);
 
-/** The page's remotes. */
+/** Returns the page's remotes. */
 export function useRegistry(): RemoteRegistry {
   const registry = use(RegistryContext);
   if (!registry) throw new Error('There is no registry of remotes around this part.');

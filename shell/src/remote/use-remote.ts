@@ -8,7 +8,7 @@ export type RemoteLoad =
   | { status: 'ready'; module: ExposedModule }
   | { status: 'failed'; failure: RemoteFailure };
 
-/** Loads one expose and follows it; `retry` asks for every file of it anew. */
+/** Loads one expose and returns its state. `retry` requests all its files again. */
 export function useRemote(
   remote: string,
   expose: string,

@@ -1,4 +1,4 @@
-/** Calls back when the page has been painted; in a tab that nobody sees, which is not painted, soon. */
+/** Calls `run` after the page was painted. In a hidden tab, which is never painted, it calls `run` soon. */
 export function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run);
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));

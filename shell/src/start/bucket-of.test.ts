@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { bucketOf } from './choose-versions';
 
-/** Ids as visitors have them; always the same ones, since chance would fail this now and then. */
+/** Ids in the format of visitor ids. They are fixed, because random ids would sometimes make this test fail. */
 const visitors = Array.from({ length: 10_000 }, (_, index) =>
   [1, 2, 3].map((part) => Math.imul(index * 3 + part, 2654435761) >>> 0).join('-'),
 );

@@ -1,7 +1,7 @@
 import { bucketOf, chooseVersions, type Share } from './choose-versions';
 import { rememberReplaced } from './replaced-versions';
 
-/** A page with links to files of both versions of a remote, and one of another remote. */
+/** Opens a page with links to files of both versions of a remote, and to one file of another remote. */
 function open(shares: readonly Share[] | string): { chosen: Record<string, string>; preloaded: string[] } {
   document.head.innerHTML = `
     <link rel="preload" as="style" href="/shell/1/main.css">

@@ -1,8 +1,8 @@
 import { wasReplaced } from './replaced-versions';
 
 /**
- * Returns the place of a visitor among all visitors of a remote, in percent from 0 to just under 100: uniform over
- * visitors and independent between remotes. It is FNV-1a with the final mix of MurmurHash3.
+ * Returns the bucket of a visitor of a remote, in percent from 0 to just under 100: uniform over visitors and
+ * independent between remotes. It is FNV-1a with the final mix of MurmurHash3.
  */
 export function bucketOf(visitor: string, remote: string): number {
   const { imul } = Math;
@@ -13,17 +13,17 @@ export function bucketOf(visitor: string, remote: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
 }
 
-/** A live candidate: its remote, its version, and its share of the visitors in percent. */
+/** A live canary: its remote, its version, and its traffic share in percent. */
 export type Share = readonly [remote: string, version: string, share: number];
 
 declare global {
   interface Window {
-    /** The candidates that this visitor gets: their versions, by remote. */
+    /** The canary versions that this visitor gets, by remote. */
     __w_chosen?: Record<string, string>;
   }
 }
 
-/** A random id of this device that never leaves it. It is created when a share is decided first. */
+/** A random id of this device that never leaves it. It is created for the first canary decision. */
 const idKey = 'visitor-id';
 
 function visitorId(): string {
@@ -35,9 +35,9 @@ function visitorId(): string {
 }
 
 /**
- * Decides which candidates this visitor gets, and preloads their files or those of the default version. The lowest places
- * get the candidate, so a visitor keeps it while its share grows. Without storage no visitor could be recognised on the
- * next page, so everybody gets the default version. `tag` is the script element that this runs in.
+ * Decides which canaries this visitor gets, and preloads their files or those of the default version. The lowest
+ * buckets get the canary, so a visitor keeps it while its share grows. Without storage the next page could not
+ * recognise the visitor, so such visitors get the default version. `tag` is the script element of this code.
  */
 export function chooseVersions(tag: HTMLElement): Record<string, string> {
   const chosen: Record<string, string> = {};
@@ -46,7 +46,7 @@ export function chooseVersions(tag: HTMLElement): Record<string, string> {
     for (const [remote, version, share] of JSON.parse(tag.dataset['shares'] ?? '') as Share[])
       if (bucketOf(id, remote) < share && !wasReplaced(remote, version)) chosen[remote] = version;
   } catch {
-    // Everybody gets the default version.
+    // Every visitor gets the default version.
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-of]'))
     if ((link.rel === 'candidate') === (link.dataset['of'] ?? '') in chosen) link.rel = 'preload';

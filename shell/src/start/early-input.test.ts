@@ -11,7 +11,7 @@ class Sheet {
 
 let early: EarlyInput | undefined;
 
-/** A page that is HTML in Thai, with Lao and English in its templates. */
+/** Opens a page that is prerendered in Thai, with Lao and English in its templates. */
 function open({ style = '', unless }: { style?: string; unless?: string } = {}): void {
   setReadyState('loading');
   document.documentElement.lang = 'th';
@@ -34,7 +34,7 @@ function open({ style = '', unless }: { style?: string; unless?: string } = {}):
 const setReadyState = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, value });
 
-/** The browser has read the whole page. */
+/** The browser has parsed the whole page. */
 function parsed(): void {
   setReadyState('interactive');
   document.dispatchEvent(new Event('readystatechange'));
@@ -90,7 +90,7 @@ test('bars and steps wait until the page has been read as far as it is shown', (
 });
 
 test('a first visit is shown as it came', () => {
-  // Which the edition's server sets, and the page's code does not start by.
+  // The edition's server sets this cookie, and the page's code ignores it at the start.
   document.cookie = 'language=LA';
   open();
   expect(document.documentElement.dataset).not.toHaveProperty('hold');
@@ -130,7 +130,7 @@ test('the files of the page are asked for when it has been painted', async () =>
   }
   await new Promise((resolve) => setTimeout(resolve));
   expect(bring).toHaveBeenCalledTimes(1);
-  // They stand behind what the page shows, where nothing else has been read yet.
+  // These links come after the content, which the browser has not parsed before.
   parsed();
   expect(document.head.innerHTML).toContain('rel="preload"');
 });
@@ -157,7 +157,7 @@ test('the button or dialog that was pressed last is pressed again when the page 
   expect(press(find('a[href*="dialog"]'))).toBe(false);
   menu.addEventListener('click', pressed);
   expect(press(menu)).toBe(false);
-  // Even where the page's code is there already.
+  // The click is delayed even when the page's code is loaded already.
   expect(pressed).not.toHaveBeenCalled();
   early?.handOver();
   expect(pressed).toHaveBeenCalledTimes(1);
@@ -177,7 +177,7 @@ test('the link past the menu leads to the content at once, and the page does not
 test('a link to another page is the browser’s own matter', () => {
   open();
   const link = find('a[href="/register"]');
-  // The test's page cannot be left.
+  // The test's page must not navigate.
   link.addEventListener('click', (event) => {
     expect(event.defaultPrevented).toBe(false);
     event.preventDefault();

@@ -11,7 +11,7 @@ import {
 import { keepPressed, type EarlyInput } from './pressed';
 import { rememberedLanguage } from './start-language';
 
-/** Whether this tab is further on than the HTML shows. */
+/** Returns true when this tab has stored progress that the HTML does not show. */
 function isFurther(unless: string | undefined): boolean {
   try {
     return Boolean(unless && sessionStorage.getItem(unless));
@@ -21,9 +21,9 @@ function isFurther(unless: string | undefined): boolean {
 }
 
 /**
- * Looks after a public page that is HTML already until its code is there: shows it in the language of an earlier visit,
- * styles the remote's part, asks for the page's files when it has been painted, and remembers what is pressed. `tag` is the
- * script element that this runs in.
+ * Controls a prerendered public page until its code is loaded: shows it in the language of an earlier visit, styles the
+ * remote's part, requests the page's files after the first paint, and captures clicks. `tag` is the script element of
+ * this code.
  */
 export function holdPage(tag: HTMLElement): EarlyInput {
   const { prerendered, unless } = tag.dataset;

@@ -1,12 +1,12 @@
 import type { EarlyAnswer, EarlyCall } from '@wallet/platform/api';
 
-/** How long a call may take, in ms (S9.1). */
+/** Time limit for a call, in ms (S9.1). */
 const timeoutMs = 60_000;
 
 interface Caller {
-  /** Where the backend is; empty for the page's own origin. */
+  /** The address of the backend; empty for the page's own origin. */
   backend: string;
-  /** What calls of this site are marked with. */
+  /** The marker that the calls of this site send. */
   marker: string;
   token: string;
   /** BCP 47 tag of the page's language. */
@@ -14,8 +14,9 @@ interface Caller {
 }
 
 /**
- * Sends off what a member's page asks for first, as the site's own code would: the lists begin side by side, in a list each
- * call follows the answer of the one before. The code takes the answers over when it comes.
+ * Sends the first calls of a member page, in the same way as the site's own code. The lists start in parallel. In a
+ * list, each call starts after the response to the previous one. The site's code takes over the responses when it is
+ * loaded.
  */
 export function sendFirstCalls(lists: readonly (readonly string[])[], caller: Caller): EarlyCall[] {
   const { backend, marker, token, language } = caller;

@@ -1,4 +1,4 @@
 import { holdPage } from './early-input';
 
-// Inlined into the pages that are HTML already, see page-html.ts: this and what it imports must stay small.
+// Inlined into prerendered public pages, see page-html.ts: this file and its imports must stay small.
 if (document.currentScript) window.__w_early = holdPage(document.currentScript as HTMLScriptElement);

@@ -1,5 +1,5 @@
 import { holdMemberPage } from './member-page';
 
-// Inlined into the members' pages that are HTML already, see page-html.ts: this and what it imports must stay small.
+// Inlined into prerendered member pages, see page-html.ts: this file and its imports must stay small.
 const early = document.currentScript && holdMemberPage(document.currentScript as HTMLScriptElement);
 if (early) window.__w_early = early;

@@ -1,4 +1,4 @@
 import { chooseVersions } from './choose-versions';
 
-// Inlined into the pages of a site of which some remote has a candidate, see page-html.ts: it must stay small.
+// Inlined into the pages of a site with a canary, see page-html.ts: this file must stay small.
 if (document.currentScript) window.__w_chosen = chooseVersions(document.currentScript as HTMLScriptElement);

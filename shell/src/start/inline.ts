@@ -1,7 +1,7 @@
 import { setWebFonts } from './set-web-fonts';
 import { startPage } from './start-page';
 
-// Inlined into every page, see page-html.ts: this and what it imports must stay small.
+// Inlined into every page, see page-html.ts: this file and its imports must stay small.
 if (document.currentScript) {
   setWebFonts();
   window.__w_start = startPage(document.currentScript as HTMLScriptElement);

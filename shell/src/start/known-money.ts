@@ -1,16 +1,16 @@
 import type { Language } from '@wallet/contract';
 import { storageKeys, tokenMark } from '@wallet/contract';
 
-/** What the owner of the home keeps for the page's HTML, in its language. */
+/** The cached balance that the owner of the home stores for the page's HTML, in its language. */
 interface Kept {
-  /** Of the login that it belongs to. */
+  /** The login that the balance belongs to. */
   login?: unknown;
   shown?: { language?: unknown; texts?: Record<string, unknown> };
 }
 
 /**
- * Puts the amounts that were last known of this member where the HTML has a place for them: elements named by `data-known`
- * in a box that is hidden without them, before which stands what is seen instead. Says whether there were any.
+ * Shows the cached balance of this member in the HTML: in elements with `data-known` inside a box that is hidden by
+ * default. The element before the box is its placeholder and is removed. Returns true when a balance was shown.
  */
 export function showKnownMoney(
   root: ParentNode,
@@ -23,7 +23,7 @@ export function showKnownMoney(
     const { login, shown } = JSON.parse(storage.getItem(storageKeys.lastWallet) ?? '{}') as Kept;
     if (login === tokenMark(token) && shown?.language === language) texts = shown.texts ?? {};
   } catch {
-    // What lies there is none of this release's.
+    // The stored value does not have the format of this release.
   }
   let isKnown = false;
   for (const box of root.querySelectorAll<HTMLElement>('[data-known-box]')) {

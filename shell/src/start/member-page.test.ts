@@ -13,7 +13,7 @@ const bring = jest.fn();
 const setReadyState = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, value });
 
-/** The browser has read the whole page. */
+/** The browser has parsed the whole page. */
 function parsed(): void {
   setReadyState('interactive');
   document.dispatchEvent(new Event('readystatechange'));
@@ -27,7 +27,7 @@ const picture = (language: string) => `<template data-prerendered="${language}" 
   <div><i class="skeleton"></i><span data-known-box hidden><b data-known="total"></b> <b data-known="unit"></b></span></div>
 </template>`;
 
-/** A member's page whose frame and skeleton are HTML. */
+/** Opens a member page with a prerendered frame and skeleton. */
 function open(): void {
   setReadyState('loading');
   document.documentElement.lang = 'th';
@@ -96,7 +96,7 @@ test('[S1.8] the money last known of this member stands there before any code', 
   expect(root().querySelector('[data-known-box]')).toHaveTextContent('15,780.79 บาท');
   expect(root().querySelector('[data-known-box]')).toBeVisible();
   expect(root().querySelector('.skeleton')).toBeNull();
-  // What is seen is painted first.
+  // The visible content is painted first.
   expect(bring).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(bring).toHaveBeenCalledTimes(1);

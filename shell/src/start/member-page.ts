@@ -7,7 +7,7 @@ import { keepPressed, type EarlyInput } from './pressed';
 import { rememberedLanguage } from './start-language';
 import { whenParsed } from './when-parsed';
 
-/** Where the member's token lies, as the session looks for it; undefined for a visitor. */
+/** Returns the storage with the member's token, in the session's search order; undefined for a visitor. */
 function storageOfLogin(): Storage | undefined {
   try {
     return [sessionStorage, localStorage].find((storage) => storage.getItem(storageKeys.token));
@@ -16,7 +16,7 @@ function storageOfLogin(): Storage | undefined {
   }
 }
 
-/** Puts an empty item into a slot at each place where others are going to put theirs. */
+/** Adds an empty item to a slot at each position where another remote will add its own. */
 function fillSlot(slot: Element | null | undefined, orders: readonly number[]): void {
   const items = [...(slot?.children ?? [])] as HTMLElement[];
   const sample = items.at(-1);
@@ -30,15 +30,15 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
 }
 
 /**
- * Looks after a member's page that is HTML already until its code is there: sends off what it asks for first, shows its frame
- * and what is known of the member's money, and remembers what is pressed. A visitor sees the start screen. `tag` is the
- * script element that this runs in; its attributes say the page's language and what to ask where.
+ * Controls a prerendered member page until its code is loaded: sends its first calls, shows its frame and the cached
+ * balance, and captures clicks. A visitor sees the start screen. `tag` is the script element of this code. Its
+ * attributes contain the page's language, the first calls and the address of the backend.
  */
 export function holdMemberPage(tag: HTMLElement): EarlyInput | undefined {
   const { prerendered, first = '[]', slots = '{}', backend = '', marker = '' } = tag.dataset;
   const storage = storageOfLogin();
   const token = storage?.getItem(storageKeys.token);
-  // Nothing waits for a paint that shows nothing of the page.
+  // Do not wait for a paint that shows nothing of the page.
   const bringAll = (): void => whenParsed(bringFiles);
   if (!storage || !token) {
     bringAll();
@@ -57,7 +57,7 @@ export function holdMemberPage(tag: HTMLElement): EarlyInput | undefined {
     const root = document.getElementById('root');
     for (const [slot, orders] of Object.entries(JSON.parse(slots) as Record<string, number[]>))
       fillSlot(root?.querySelector(`[data-slot="${slot}"]`), orders);
-    // The code comes at once where nothing better is there to see before.
+    // Load the code at once when there is no cached balance to paint first.
     if (root && showKnownMoney(root, storage, token, language)) afterPaint(bringFiles);
     else bringFiles();
   });

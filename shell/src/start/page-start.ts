@@ -1,14 +1,14 @@
-/** What the page's inline script and the shell's own tell each other. */
+/** The interface between the page's inline script and the shell's own script. */
 export interface PageStart {
-  /** Set by the shell's script as soon as it runs: from then on it is not asked for again. */
+  /** Set by the shell's script as soon as it runs: after that the script is not requested again. */
   running: boolean;
-  /** A file was asked for again: the copy in the browser's cache may be damaged. */
+  /** True when a file was requested again: the copy in the browser's cache may be damaged. */
   retried: boolean;
-  /** Comes when the page has its style. */
+  /** Resolves when the page has its style. */
   styled: Promise<void>;
-  /** Asks for both files as far as they are not there or on their way. */
+  /** Requests both files, unless they are loaded or loading already. */
   bring(): void;
-  /** The shell could not start, although its script runs: the page says so. */
+  /** Called when the shell could not start although its script runs: the page shows a message. */
   failed(): void;
 }
 

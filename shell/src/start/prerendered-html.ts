@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '@wallet/contract';
 import { whenParsed } from './when-parsed';
 
-/** Whether this browser can give the HTML its styles. */
+/** Returns true when this browser supports the stylesheet API that `styleParts` uses. */
 export const canStyle = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
 
-/** Gives the part that a remote has rendered its styles, which stand in the page as data. */
+/** Applies the styles of a remote's prerendered part. The page contains them as data. */
 export function styleParts(): void {
   const style = document.getElementById('w-part-style')?.textContent;
   if (!style) return;
@@ -13,7 +13,7 @@ export function styleParts(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Puts what a template of the page holds in its place: the page in a language, or the start screen. */
+/** Shows a template of the page instead of the current content: the page in a language, or the start screen. */
 export function showTemplate(name: Language | 'boot'): void {
   const root = document.getElementById('root');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-prerendered="${name}"]`);
@@ -27,16 +27,16 @@ export function showTemplate(name: Language | 'boot'): void {
   document.documentElement.lang = languageTags[name];
 }
 
-/** Asks for the page's files, the largest first: a host of HTTP/1.1 answers six at a time. */
+/** Requests the page's files, the largest first: an HTTP/1.1 host answers six requests at a time. */
 export function bringFiles(): void {
   window.__w_start?.bring();
-  // They stand behind what the page shows.
+  // The links come after the visible content.
   whenParsed(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
   });
 }
 
-/** Keeps bars and steps of the page unseen until all of it has been read: each further piece may move them. */
+/** Hides the bars and steps of the page until the whole page is parsed: each further piece may move them. */
 export function holdFrameUntilRead(): void {
   const { dataset } = document.documentElement;
   dataset['reading'] = '';
@@ -48,7 +48,7 @@ export function holdFrameUntilRead(): void {
   look();
 }
 
-/** Keeps the page unseen until it has been parsed and `change` has put something else in its place. */
+/** Hides the page until it has been parsed and `change` has replaced its content. */
 export function holdUntil(change: () => void): void {
   const { dataset } = document.documentElement;
   dataset['hold'] = '';

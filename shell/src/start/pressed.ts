@@ -1,6 +1,6 @@
-/** What the page's inline script and the shell's own tell each other of a page that is HTML already. */
+/** The interface between the inline script of a prerendered page and the shell's own script. */
 export interface EarlyInput {
-  /** The page works from now on: gives back the styles and does once what was pressed last before. */
+  /** Called when the page is usable: removes the temporary styles and replays the last captured click or submit. */
   handOver(): void;
 }
 
@@ -12,18 +12,18 @@ declare global {
 
 const controls = '#root a, #root button:not([type=submit])';
 
-/** A link that another page of the site or another site answers, which needs nothing of this page. */
+/** Returns true for a link to another page or another site. Such a link needs no code of this page. */
 const leadsAway = (control: Element): boolean =>
   control instanceof HTMLAnchorElement &&
   control.origin + control.pathname !== location.origin + location.pathname;
 
-/** What a control is known by when the page has been rendered anew. */
+/** Returns a key by which a control is found again after the page was rendered again. */
 const nameOf = (control: Element): string =>
   [control.getAttribute('href'), control.getAttribute('aria-label'), control.textContent].join('\n');
 
 /**
- * Remembers what is pressed until the page's code is there. A form is never sent by the browser itself: what was typed
- * would leave the page.
+ * Captures clicks and submits until the page's code is loaded. The browser never submits a form itself, because the
+ * page would lose the typed text.
  */
 export function keepPressed(): EarlyInput {
   let pressed: () => void = () => undefined;
@@ -41,10 +41,10 @@ export function keepPressed(): EarlyInput {
     const control = (event.target as Element).closest<HTMLElement>(controls);
     if (!control || leadsAway(control)) return;
     event.preventDefault();
-    // The page may have begun to work a moment ago: it must not hear of one press twice.
+    // The page's code may have started a moment ago: it must not receive the same click twice.
     event.stopPropagation();
     const { hash } = control as HTMLAnchorElement;
-    // A place of this page, as the link past the menu leads to: the next key must not wait for the code.
+    // A target on this page, as in the skip link: the next key must not wait for the code.
     if (hash) return document.querySelector<HTMLElement>(hash)?.focus();
     const name = nameOf(control);
     pressed = () => {

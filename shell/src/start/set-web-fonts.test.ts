@@ -14,7 +14,7 @@ class Face {
 const added: Face[] = [];
 const webFonts = () => document.documentElement.style.getPropertyValue('--w-web-fonts');
 
-/** A system that draws one box for each letter but these. */
+/** Returns a `measure` for a system that draws the same box for each letter outside `script`. */
 const systemWith = (script: RegExp) => (text: string) => (script.test(text) ? text.charCodeAt(0) : 10);
 
 beforeEach(() => {

@@ -27,9 +27,9 @@ function addPlaceholderFont(unicodeRange: string): void {
 }
 
 /**
- * Selects the site's own fonts for the scripts that the system has no letters for: browsers draw one and the same box for
- * each missing letter, so all are equally wide. A placeholder font of the same widths reserves their space until they
- * arrive. Where the system has letters, they stay. See ADR 0051.
+ * Selects the site's own fonts for scripts without system fonts. Browsers draw the same box for each missing letter, so
+ * all missing letters have the same width. A placeholder font of the same widths reserves their space until the fonts
+ * arrive. System fonts are used when they have the letters. See ADR 0051.
  */
 export function setWebFonts(measure = measureInSystemFonts()): void {
   const missing = scripts.filter(
@@ -41,7 +41,7 @@ export function setWebFonts(measure = measureInSystemFonts()): void {
   const families = missing.map(({ family }) => `'${family}',`).join('');
   const { style } = document.documentElement;
   style.setProperty('--w-web-fonts', `${families}placeholder`);
-  // The placeholder font has no kerning, and hinting would give its bars other widths than letters.
+  // The placeholder font has no kerning, and hinting would change the widths of its bars.
   style.fontKerning = 'none';
   style.textRendering = 'geometricPrecision';
 }

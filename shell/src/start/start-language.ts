@@ -1,6 +1,6 @@
 import { isLanguage, type Language, storageKeys } from '@wallet/contract';
 
-/** The language of an earlier visit, which the shell starts in too. */
+/** Returns the language of an earlier visit. The shell starts in it too. */
 export function rememberedLanguage(): Language | undefined {
   try {
     return [localStorage.getItem(storageKeys.locale)].find(isLanguage);
@@ -9,7 +9,7 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** The language to speak before the shell runs: the remembered one, else the cookie's, else that of the page itself. */
+/** Returns the language before the shell runs: the stored one, or the cookie's, or the page's own. */
 export function startLanguage(): Language {
   const cookie = /(?:^|; )(?:__Host-)?language=(\w\w)/.exec(document.cookie)?.[1]?.toLowerCase();
   return (

@@ -6,7 +6,7 @@ const hash = 'sha384-x';
 const reload = jest.fn();
 const fetched = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
 
-/** A page as its HTML begins. */
+/** Opens a page in the state of its first HTML. */
 function open({ support = '', splash = true } = {}) {
   document.head.innerHTML = `<script id="start" data-js="/shell/1/main.js" data-js-hash="${hash}"
     data-css="/shell/1/main.css" data-css-hash="${hash}" ${support && `data-support="${support}"`}></script>
@@ -28,7 +28,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const words = () => document.querySelector('.boot-text');
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
-/** What pages of earlier tests listen with. */
+/** Aborted after each test to remove the listeners of its page. */
 let listeners: AbortController;
 
 function listenForThisTest(target: Document | Window): void {
@@ -154,7 +154,7 @@ test('a file that hangs is asked for once more, and the one that comes first is 
   const second = elements('js').find((element) => element !== hanging) as HTMLElement;
   start.running = true;
   tell(second, 'load');
-  // What belongs to another document does not run when it comes.
+  // A script in another document does not run when it arrives.
   expect(hanging?.ownerDocument).not.toBe(document);
   await pass(60_000);
   expect(elements('js')).toEqual([second]);

@@ -3,7 +3,7 @@ import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
 import { startTexts } from './start-texts';
 
-/** The shell's two files, without which there is no page. */
+/** The shell's two files. No page works without them. */
 type Kind = 'js' | 'css';
 
 interface TrustedTypes {
@@ -13,16 +13,16 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** When words come instead of a page, in ms. */
+/** Delay before the "still loading" message, in ms. */
 const slowMs = 5000;
-/** When a file that does not come is asked for once more; the first request may still be the one that brings it. */
+/** Delay before a pending file is requested once more, in ms. The first request may still succeed. */
 const lateMs = 8000;
-/** Pauses before the further attempts; the last one is repeated for as long as there is no page. */
+/** Pauses before the retries, in ms. The last one repeats until the page is loaded. */
 const pausesMs = [400, 1200, 4000, 8000, 15000];
-/** From so many lost attempts on it has failed: the page says so, and goes on asking. */
+/** After this many lost attempts the page shows that it failed, and continues to retry. */
 const failedAfter = 3;
 
-/** A policy that trusts the shell's own addresses only, where the browser asks for one. */
+/** Returns a policy that trusts the shell's own addresses only, when the browser supports Trusted Types. */
 function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
   return (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('w-start', {
     createScriptURL(url) {
@@ -33,10 +33,10 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
 }
 
 /**
- * Brings the shell's style and watches over its script, from the page itself: a file that fails is asked for again by
- * itself, under an address that no cache and no hanging request knows, with its hash as before. As long as there is no
- * page, words say that it takes long, then that it failed, with a way on. `tag` is the script element that this runs
- * in; its attributes name the files, and whether they wait until something says `bring`.
+ * Loads the shell's style and watches its script, from inside the page. A failed file is requested again automatically,
+ * with the same hash, under an address that no cache and no pending request uses. Until the page is loaded, a message
+ * shows that it is slow, then that it failed, with a retry and a support link. `tag` is the script element of this
+ * code. Its attributes contain the files and whether they wait for a call of `bring`.
  */
 export function startPage(tag: HTMLElement, reload = () => location.reload()): PageStart {
   const { dataset } = tag;
@@ -60,7 +60,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   };
 
   function say(what: 'slow' | 'failed'): void {
-    // React has put the page in the place of these words, or they stand there.
+    // React has replaced this element with the page, or the message is shown already.
     const place = document.querySelector<HTMLElement>('.boot-text');
     if (!place || saidFailed) return;
     saidFailed = what === 'failed';
@@ -79,7 +79,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     const retry = line(texts.retry, 'button');
     retry.addEventListener('click', () => {
       retry.textContent = '…';
-      // A page that can't be had now would leave the browser's own words in the place of these.
+      // Reloading a page that cannot be fetched would replace this message with the browser's own error page.
       fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(lateMs) }).then(reload, () => {
         retry.textContent = texts.retry;
         kinds.forEach(ask);
@@ -103,7 +103,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   }
 
   function ask(kind: Kind): void {
-    // Whatever is asked for and not lost may come yet.
+    // A request that is not lost may still succeed.
     if (isThere[kind] || asked[kind].some((element) => !lost.has(element))) return;
     const isFirst = !asked[kind].length;
     start.retried ||= !isFirst;
@@ -121,7 +121,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     }
     element.dataset['w'] = kind;
     watch(kind, element);
-    // Before the styles of remotes: the order of the layers is that of the page.
+    // This precedes the styles of remotes: the order of the style elements decides the order of the layers.
     tag.after(element);
   }
 
@@ -131,13 +131,13 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     if (!kind) return;
     if (!asked[kind].includes(element)) asked[kind].push(element);
     if (type === 'error' || (kind === 'js' && !start.running)) {
-      // A script that came and did not run threw, which it may not do again.
+      // A script that loaded and did not run has thrown, and may not throw again.
       element.remove();
       lose(kind, element);
       return;
     }
     isThere[kind] = true;
-    // A script that comes after another has run must not run too: it does not once it belongs to another document.
+    // Only one copy of the script may run. A late copy does not run once it belongs to another document.
     const away = document.createElement('template').content;
     for (const other of asked[kind]) if (other !== element) away.append(other);
     if (kind === 'css') giveStyle();
@@ -146,7 +146,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   for (const type of ['load', 'error']) document.addEventListener(type, settle, true);
   addEventListener('online', start.bring);
   setTimeout(() => say('slow'), slowMs);
-  // The page names its script after this one.
+  // The page's own script element comes after this one.
   document.addEventListener('readystatechange', () => {
     const own = document.querySelector<HTMLElement>('script[data-w]');
     if (own && !asked.js.length) watch('js', own);

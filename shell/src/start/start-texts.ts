@@ -8,7 +8,7 @@ export interface StartTexts {
   support: string;
 }
 
-/** What the page says before any file of the shell has come; they travel in the page itself, so they are few. */
+/** The messages of the page before any file of the shell is loaded. Every page contains them, so they are few. */
 export const startTexts: Readonly<Record<Language, StartTexts>> = {
   th: {
     slow: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่',

@@ -1,4 +1,4 @@
-/** A font file, base64: only inline scripts import one. */
+/** A font file as base64. Only inline scripts import one. */
 declare module '*.woff2' {
   const base64: string;
   export default base64;

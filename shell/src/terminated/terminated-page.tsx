@@ -1,7 +1,7 @@
 import { ClosedShop, MessageState } from '@wallet/ui';
 import { useText } from '../text';
 
-/** The server said that the service is gone (S2.6). */
+/** Shown when the server reports that the service is gone (S2.6). */
 export function TerminatedPage() {
   const t = useText();
   return (

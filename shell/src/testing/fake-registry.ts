@@ -38,7 +38,7 @@ export const sampleManifest: RemoteManifest = {
   ],
 };
 
-/** A registry whose exposes come from a table; an expose that is not in it cannot be reached until it is added. */
+/** Returns a registry with the exposes of a table. Any other expose is unreachable until the test adds it. */
 export function fakeRegistry(
   exposes: Record<string, ExposedModule | Promise<ExposedModule>>,
   manifest = sampleManifest,

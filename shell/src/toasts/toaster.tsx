@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import classes from './toaster.module.css';
 
-/** How long a toast stays, in ms (S9.3). */
+/** How long a toast stays visible, in ms (S9.3). */
 const toastMs = 4000;
 
-/** The site's one toaster: every remote asks for a toast by event. */
+/** Renders the site's only toaster: every remote requests a toast by event. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: toastMs });
   useEffect(
     () =>
       events.on('ui:toast-requested', ({ kind, text }) => {
-        // The same words twice would only stack; the id lets the second renew the first.
+        // Two equal toasts would only stack. With the same id the second one replaces the first.
         toast(text, { id: `${kind}:${text}`, className: kind });
       }),
     [],

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './slow-strip.module.css';
 
-/** A sheet leaves this much of the window free above it, in px; the strip goes there. */
+/** The free height above a sheet, in px. The strip fits there. */
 const freeAboveSheet = 32;
 
 /**
- * One line that says that the device is offline, or that an answer takes longer than usual and what can be done meanwhile;
- * it goes with the last slow call. It takes no press and covers no control: below the page's top bar, or above the dialog that is open.
+ * Shows one line when the device is offline or a response takes longer than usual, with advice for the wait. It
+ * disappears after the last slow call. It receives no clicks and covers no control: it is below the page's top bar, or
+ * above the open dialog.
  */
 export function SlowStrip() {
   const t = useText();

@@ -1,14 +1,14 @@
-/** What a page says of the site that it is a page of. */
+/** The state of the site that a page was written from. */
 export interface Composition {
-  /** The same on every page that was written from the same state of the site, and on no other. */
+  /** Equal for all pages that were written from the same state of the site, and for no others. */
   id: string;
-  /** Addresses of the folders in which the files of its versions lie. */
+  /** Addresses of the folders that contain the files of its versions. */
   folders: string[];
-  /** Whether the site wants a worker. */
+  /** True when the site's configuration turns the worker on. */
   hasWorker: boolean;
 }
 
-/** The page's data elements, in which `<` never stands. */
+/** Returns the text of a data element of the page. It never contains `<`. */
 const dataOf = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
 
@@ -20,8 +20,8 @@ async function hashOf(text: string): Promise<string> {
 const folderOf = (url: string, origin: string): string => new URL('.', new URL(url, origin)).href;
 
 /**
- * Reads a page: its configuration, its discovery document and what it says of the shell decide everything else in it, and
- * `policy` is the one that it came with. Undefined for what is no page of the site.
+ * Parses a page. Its configuration, discovery document and shell data decide everything else in it. `policy` is its
+ * Content-Security-Policy header. Returns undefined when the text is not a page of the site.
  */
 export async function compositionOf(
   html: string,

@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cachePrefix, isTakenAway } from './take-away';
 import { scope, type FetchEvent, type WorkerEvent } from './worker-scope';
 
-/** A file that a page has, with its hash where the page knows one. */
+/** A file that a page uses, with its hash, or '' when the page has no hash for it. */
 export interface KeptFile {
   url: string;
   integrity: string;
@@ -11,18 +11,18 @@ export interface KeptFile {
 
 const cacheName = `${cachePrefix}files`;
 
-/** More than any site has files that pages use; those that came first go first. */
+/** More files than the pages of any site use. The oldest are removed first. */
 const most = 600;
 
-/** Where versions lie on the site's own origin: what is there never changes. */
+/** The paths of versions on the site's own origin. Their content never changes. */
 const versioned = /^\/(shell|remote-[a-z0-9-]+)\/[^/]+\/./;
 
-/** Asked for in parts, and large. */
+/** Large files that browsers request in ranges. */
 const streamed: readonly string[] = ['audio', 'video', 'track'];
 
 /**
- * Whether a request is for a file of a version: one of the site's own folders, or one of another origin that is asked for
- * with its hash. Nothing else is looked at: no call, nothing with a token.
+ * Returns true when a request is for a file of a version: in a folder of the site, or on another origin with a hash.
+ * The worker ignores all other requests: API calls and every request with a token.
  */
 export function isVersionedFile(request: Request, origin: string): boolean {
   const { method, mode, destination, headers, integrity } = request;
@@ -38,7 +38,7 @@ const addressOf = (url: string): string => {
   return address.href;
 };
 
-/** Whether an answer may be kept: a whole file, which the browser could read, and no page in its place. */
+/** Returns true when a response may be cached: a complete, readable file and not an HTML page in its place. */
 export const isWhole = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&
@@ -50,7 +50,7 @@ const options = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // A damaged copy is asked for past the caches under another query, and then this is its better copy.
+      // A damaged copy is fetched past the caches with a query. The key without the query replaces the damaged copy.
       cacheKeyWillBeUsed: async ({ request }: { request: Request }) => addressOf(request.url),
       cacheWillUpdate: async ({ response }: { response: Response }) =>
         isWhole(response) && !isTakenAway() ? response : null,
@@ -58,13 +58,15 @@ const options = {
   ],
 };
 
-// A device without room for them has them from the network.
+// When a device has no room, the files come from the network.
 registerQuotaErrorCallback(() => caches.delete(cacheName));
 
 const fromCache = new CacheFirst(options);
 const afresh = new NetworkFirst(options);
 
-/** The file, from the cache unless the page asks past copies. The request goes on as it is, with its hash. */
+/**
+ * Returns the file, from the cache unless the page bypasses caches. The request is passed on unchanged, with its hash.
+ */
 export function fileFor(event: WorkerEvent, request: Request): Promise<Response> {
   const wantsAfresh = ['reload', 'no-cache', 'no-store'].includes(request.cache);
   const strategy = wantsAfresh || new URL(request.url).search !== '' ? afresh : fromCache;
@@ -74,7 +76,7 @@ export function fileFor(event: WorkerEvent, request: Request): Promise<Response>
 const isOf = (folders: readonly string[], url: string): boolean =>
   folders.some((folder) => url.startsWith(folder));
 
-/** Keeps files that a page has already, out of the browser's own cache, as far as they are of these folders. */
+/** Caches files that a page has loaded already, from the browser's own cache, if they are in one of these folders. */
 export async function keepFiles(
   event: WorkerEvent,
   files: readonly KeptFile[],
@@ -84,12 +86,12 @@ export async function keepFiles(
     if (!isOf(folders, url)) continue;
     const request = new Request(url, { mode: 'cors', credentials: 'same-origin', integrity });
     if (!isVersionedFile(request, scope.location.origin)) continue;
-    // What does not come now comes when it is used.
+    // A file that fails now is fetched when it is used.
     await fileFor(event, request).catch(() => undefined);
   }
 }
 
-/** Removes the files of all other versions, and more than there should be. */
+/** Removes the files of all other versions, and the oldest files above the limit. */
 export async function removeFilesBut(folders: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const all = await cache.keys();

@@ -3,22 +3,22 @@ import { removeFilesBut } from './files';
 import { cachePrefix, takeAway } from './take-away';
 import { scope, type WorkerEvent } from './worker-scope';
 
-/** A page in the cache, and the composition that it belongs to. */
+/** A cached page and the composition that it belongs to. */
 export interface KeptPage {
   response: Response;
   composition: string;
 }
 
-/** The cache of a composition's pages; there are those of one composition at a time. */
+/** Name prefix of the caches of pages. Only one composition has a cache at a time. */
 const prefix = `${cachePrefix}pages-`;
 
-/** As many pages as are kept; a site has fewer. */
+/** The maximum number of cached pages; a site has fewer. */
 const most = 60;
 
-/** The page that can be opened in the place of any other: it holds no part of a page, and knows all. */
+/** The page that can open at any other path: it contains no part of a page and the data of all pages. */
 const anyPage = '/';
 
-/** The kept page of a path. */
+/** Returns the cached page of a path. */
 export async function keptPage(path: string): Promise<KeptPage | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
@@ -28,7 +28,7 @@ export async function keptPage(path: string): Promise<KeptPage | undefined> {
   return undefined;
 }
 
-/** The page that stands for any path while there is no network. */
+/** Returns the cached page that is used at any path without a network. */
 export const keptForAny = (): Promise<KeptPage | undefined> => keptPage(anyPage);
 
 const isPage = ({ status, type, redirected, headers }: Response): boolean =>
@@ -44,8 +44,9 @@ async function put(cache: Cache, path: string, response: Response): Promise<void
 }
 
 /**
- * Reads an answer of the network, and keeps it where it is the page of its path. Pages and files of other compositions go:
- * what the site takes back is nowhere any more. Gives the composition; undefined where the answer says nothing of one.
+ * Parses a response of the network, and caches it when it is the page of its path. Removes pages and files of other
+ * compositions, so that a version that the site withdraws is removed from every device. Returns the composition's id,
+ * or undefined when the response has none.
  */
 export async function keepPage(
   event: WorkerEvent,
@@ -70,11 +71,11 @@ export async function keepPage(
   return composition.id;
 }
 
-/** The folders of the versions that the site has, as its kept pages say; undefined where none is kept. */
+/** Returns the folders of the site's versions in the cached pages, or undefined when no page is cached. */
 export async function liveFolders(): Promise<string[] | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
-    // Pages of one composition all name the same.
+    // All pages of one composition name the same folders.
     const [page] = await (await caches.open(name)).matchAll();
     if (!page) continue;
     const policy = page.headers.get('content-security-policy');
@@ -83,7 +84,7 @@ export async function liveFolders(): Promise<string[] | undefined> {
   return undefined;
 }
 
-/** Asks for a page that is open, and for the one that stands for any, unless they are kept. */
+/** Fetches and caches the open page and the page for any path, unless they are cached. */
 export async function keepPages(event: WorkerEvent, path: string): Promise<void> {
   for (const wanted of [path, anyPage]) {
     if (await keptPage(wanted)) continue;

@@ -7,10 +7,10 @@ import { keepPages, liveFolders } from './pages';
 import { stay } from './take-away';
 import { scope, type FetchEvent, type WorkerMessage } from './worker-scope';
 
-/** Calls and files lie there: what is opened there is none of this worker's, the embedded chat among it. */
+/** Paths of API calls and files. The worker ignores navigations to them, for example to the embedded chat. */
 const notPages: readonly string[] = [...backendPaths, ...Object.values(fileFolders)];
 
-/** Whether a path is one of a page, as its address is written. */
+/** Returns true when a path has the form of a page's address. */
 const isPagePath = (path: string): boolean =>
   !/\.[a-z0-9]+$/i.test(path) &&
   !path.startsWith('/remote-') &&
@@ -29,22 +29,22 @@ registerRoute(
   ({ event, url }) => openPage(event as FetchEvent, url.pathname),
 );
 
-/** A page that was opened, and the files that it has asked for. */
+/** An opened page and the files that it has requested. */
 interface Visit {
   path: string;
   files: KeptFile[];
 }
 
-/** Keeps what was used, as far as the site still has it. */
+/** Caches the used files that the site still has. */
 async function keepVisit(event: WorkerMessage, { path, files }: Visit): Promise<void> {
   await keepPages(event, path);
   await keepFiles(event, files, (await liveFolders()) ?? []);
-  // A page that came meanwhile may have told of a release.
+  // A page that arrived in between may belong to a new release.
   const folders = await liveFolders();
   if (folders) await removeFilesBut(folders);
 }
 
-/** What a page says that it has, as far as it is of that form. */
+/** Parses a page's message with its path and files. Returns undefined for other messages. */
 function readKeep(data: unknown): Visit | undefined {
   const { kind, path, files } = Object(data) as Record<string, unknown>;
   if (kind !== 'keep' || typeof path !== 'string' || !isPagePath(path) || !Array.isArray(files))
@@ -69,6 +69,6 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(keepVisit(event, keep).catch(() => undefined));
 });
 
-// It keeps nothing that belongs to one version of itself, so a new one may take over at once.
+// The worker stores nothing that belongs to one version of itself, so a new one may take over at once.
 scope.addEventListener('install', () => void scope.skipWaiting());
 clientsClaim();

@@ -1,17 +1,19 @@
 import { scope } from './worker-scope';
 
-/** What the names of all caches of this worker begin with. */
+/** Name prefix of all caches of this worker. */
 export const cachePrefix = 'w-';
 
-/** How long what was on its way may still come, in ms. */
+/** Delay in which pending writes may still finish, in ms. */
 const lateMs = 2_000;
 
 let taken = false;
 
-/** Whether this worker is on its way out of the browser, and keeps nothing more. */
+/** Returns true when this worker is being removed from the browser and must cache nothing more. */
 export const isTakenAway = (): boolean => taken;
 
-/** A page of a site that wants the worker tells it something: it was registered again before it was gone. */
+/**
+ * Called when a page of a site with a worker sends a message: the worker was registered again before it was removed.
+ */
 export function stay(): void {
   taken = false;
 }
@@ -21,12 +23,12 @@ async function removeCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
 }
 
-/** Takes the worker out of this browser with everything that it kept; open pages go on from the network. */
+/** Removes the worker and its caches from this browser. Open pages continue with the network. */
 export async function takeAway(): Promise<void> {
   taken = true;
   await scope.registration.unregister();
   await removeCaches();
-  // What another worker was just putting there.
+  // This also removes what another worker was writing.
   await new Promise((resolve) => setTimeout(resolve, lateMs));
   if (taken) await removeCaches();
 }

@@ -1,6 +1,6 @@
 import { takeAway } from './take-away';
 import { scope } from './worker-scope';
 
-// Lies in the worker's place where the site's configuration wants none: browsers look there at each visit.
+// Replaces the worker when the site's configuration turns it off: browsers request its address at each visit.
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => event.waitUntil(takeAway()));

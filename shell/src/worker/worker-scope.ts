@@ -1,14 +1,14 @@
-/** An event during which a worker stays awake. */
+/** An event that can extend the life of a worker. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page of the site. */
+/** A request from a page of the site. */
 export interface FetchEvent extends WorkerEvent {
   request: Request;
-  /** The page that asks; '' of one that is just being opened. */
+  /** The page that sends the request; '' for a page that is opening. */
   clientId: string;
-  /** The page that is being opened. */
+  /** The page that is opening. */
   resultingClientId: string;
 }
 
@@ -20,14 +20,14 @@ interface WindowClient {
   navigate(url: string): Promise<unknown>;
 }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export interface WorkerMessage extends WorkerEvent {
   data: unknown;
   source: WindowClient | null;
   ports: readonly MessagePort[];
 }
 
-/** What a service worker finds around it, as far as this one uses it: the compiler's own types exclude those of pages. */
+/** The part of a worker's global scope that this worker uses. TypeScript's own types conflict with those of pages. */
 interface WorkerScope {
   location: Location;
   registration: { unregister(): Promise<boolean> };

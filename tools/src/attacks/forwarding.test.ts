@@ -4,7 +4,7 @@ import { ask, openSocket } from '../testing/ask';
 import { nginx, type ProxyBefore, startNginx, startStandIn } from '../testing/before-site';
 import { type ServedSite, servedSite } from '../testing/served-site';
 
-/** Where every address of 127.0.0.0/8 is this machine's. */
+/** On Linux, every address of 127.0.0.0/8 belongs to this machine. */
 const isLinux = process.platform === 'linux';
 const hsts = 'max-age=31536000; includeSubDomains';
 const lies = {
@@ -24,7 +24,7 @@ const forwarded = (headers: IncomingHttpHeaders) =>
     ),
   );
 
-/** A backend that tells what it was told, and takes no socket of evil.example. */
+/** Creates a backend that echoes its requests and rejects sockets from evil.example. */
 function backend(): Server {
   const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json');
@@ -121,7 +121,7 @@ describe.each([
     const { text } = await ask({ ...asked, ...(isLinux && { from: '127.0.0.2' }) });
     const headers = forwarded((JSON.parse(text) as { headers: IncomingHttpHeaders }).headers);
     expect(headers).toEqual({
-      // Elsewhere the caller has the trusted proxy's own address, and is believed as one.
+      // On other systems the caller has the trusted proxy's own address, so the server trusts its headers.
       'x-forwarded-for': isLinux ? '127.0.0.2' : claim,
       'x-forwarded-proto': 'https',
       'x-forwarded-host': `127.0.0.1:${proxy.port}`,

@@ -1,7 +1,10 @@
-/** An address that no caller of a test has, so a request with it is forged. */
+/** No caller in a test has this address, so a request with it is forged. */
 const forgedAddress = '198.51.100.66';
 
-/** The body of every attack: a complete request with a forged address, then one whose body would be the next request. */
+/**
+ * The body of every attack: a complete request with a forged address, then one whose body would swallow the next
+ * request.
+ */
 const smuggled = [
   `GET /api/smuggled HTTP/1.1\r\nHost: backend\r\nX-Id: smuggled\r\nX-Forwarded-For: ${forgedAddress}\r\n\r\n`,
   `POST /api/captured HTTP/1.1\r\nHost: backend\r\nX-Id: captured\r\nX-Forwarded-For: ${forgedAddress}\r\n`,
@@ -35,7 +38,7 @@ const framings: Readonly<Record<string, readonly [headers: readonly string[], bo
   'Proxy-Connection naming Content-Length': [[length, 'Proxy-Connection: content-length'], smuggled],
 };
 
-/** Requests that are ambiguous or malformed: a server may refuse them, or must read them as its backend does. */
+/** Ambiguous or malformed requests: a server must either reject them or parse them as its backend does. */
 const ambiguous: Readonly<Record<string, readonly [headers: readonly string[], body: string]>> = {
   'a length and chunks': [[length, chunkedCoding], chunked],
   'chunks and a length of 0': [[chunkedCoding, 'Content-Length: 0'], chunked],
@@ -102,7 +105,9 @@ const upgradeFramings: Readonly<Record<string, readonly string[]>> = {
   'a wrong version': ['Sec-WebSocket-Version: 777'],
 };
 
-/** Requests that try to put one of their own on the connection between the site's server and its backend, by name. */
+/**
+ * Requests, by name, that try to inject another request into the connection between the site's server and its backend.
+ */
 export const smugglingRequests: readonly (readonly [name: string, bytes: string])[] = [
   ...methods.flatMap((method) =>
     Object.entries(framings).map(
@@ -149,7 +154,7 @@ export const smugglingRequests: readonly (readonly [name: string, bytes: string]
   ]),
 ];
 
-/** Requests with a body that a server must read to its end, so that the connection's next request is found behind it. */
+/** Requests with a body that a server must read to its end to find the next request on the connection. */
 export const wellFramedRequests = smugglingRequests.filter(([name]) =>
   /^(GET|HEAD|DELETE|OPTIONS|POST|PUT|PATCH) (with (a chunked body|a body with a length|Connection naming)|answered before)/.test(
     name,

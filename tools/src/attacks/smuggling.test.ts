@@ -20,7 +20,7 @@ const attack = (bytes: string): Promise<string> =>
   rawExchange({
     port: site.port,
     parts: [bytes],
-    // Some attacks get no answer: they wait for bytes that never come.
+    // Some attacks get no response: the server waits for bytes that never come.
     maxWaitMs: 150,
     isDone: (received) => received.includes('\r\n\r\n'),
   });
@@ -31,7 +31,7 @@ interface Victim {
   agent?: Agent;
 }
 
-/** Sends a request with an id and a secret of its own, and returns the problem with its answer, if it has one. */
+/** Sends a request with its own id and secret. Returns the problem with the response, or undefined. */
 async function problemOfVictim({ id, method = 'GET', agent }: Victim): Promise<string | undefined> {
   const body = method === 'POST' ? `body of ${id}` : '';
   const { status, text } = await ask({
@@ -46,7 +46,7 @@ async function problemOfVictim({ id, method = 'GET', agent }: Victim): Promise<s
   return status === 200 && text === expected ? undefined : `${id} got ${status} ${text}`;
 }
 
-/** Requests that the site's server did not write itself, and bodies that hold another request's secret. */
+/** Returns requests that the site's server did not write itself, and bodies that contain another request's secret. */
 const smuggledRequests = (): string[] =>
   backend.requests
     .filter(

@@ -138,7 +138,7 @@ describe('attacks on the whole site through its own server', () => {
             body: Buffer.alloc(bytes, 'a'),
           }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
           const next = await ask({ port: site.port, path: '/api/lookup/info', agent });
-          // Of a body whose length nobody told the backend hears first, where it may not be that long anyway.
+          // Without a declared length, the body reaches the backend first, which may have a smaller maximum there.
           expect(isChunked ? [status, 400] : [status]).toContain(refused.status);
           expect(JSON.parse(refused.text)).toEqual(
             expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),
@@ -251,7 +251,7 @@ describe('attacks on the whole site through its own server', () => {
     expect(await openSocket(site.port, { origin: own })).toContain(' 101 ');
     for (const origin of ['https://evil.example', 'null', `${own}.evil.example`])
       expect(await openSocket(site.port, { origin })).not.toContain(' 101 ');
-    // A page that a name of evil.example has led here says so itself; its claim of another host is not passed on.
+    // A page behind a DNS name of evil.example sends its real origin; its claim of another host is not passed on.
     const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect(await openSocket(site.port, claimed)).not.toContain(' 101 ');
   });
@@ -260,7 +260,7 @@ describe('attacks on the whole site through its own server', () => {
     const { token } = JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string };
     const room = { prefix: 'unknown', userId: 'unknown' };
     const { why } = await listenToChat(`http://127.0.0.1:${site.port}`, { token, ...room });
-    // The refusal comes from the backend, as a message over the open socket.
+    // The backend rejects the join with a message over the open socket.
     expect(why).toMatch(/^the join was refused with [A-Z_]+$/);
   });
 

@@ -4,7 +4,7 @@ import { listenToChat } from './chat-socket';
 import { extras, type Extra } from './extras';
 import { judge, type Finding } from './judge';
 
-/** The backend under check, and who is logged in. */
+/** The backend to check, and the test login's session. */
 export interface Target {
   url: string;
   token: string;
@@ -15,7 +15,7 @@ type Action = (target: Target) => Promise<Finding[]>;
 
 const extraAt = (at: string): Extra[] => extras.filter((extra) => extra.at === at);
 
-/** A refusal with a code shows that the call is there; which one it is depends on the test login. */
+/** An error reply with a code proves that the call exists; the code itself depends on the test login. */
 function tried(call: string, answer: Answer): Finding {
   if (answer.kind !== 'refused' || answer.status >= 500 || answer.status === 404) return judge(call, answer);
   return {
@@ -44,7 +44,10 @@ async function activeGame({ url, token }: Target): Promise<string | null> {
   return typeof code === 'string' ? code : null;
 }
 
-/** Moves a baht to a game and back; towards a backend that keeps keys also twice with one key, which must move one. */
+/**
+ * Moves 1 baht to a game and back. When the backend supports idempotency keys, sends one transfer twice with the same
+ * key: only one may take effect.
+ */
 const transfer: Action = async (target) => {
   const { url, token, keysKept } = target;
   const game = await activeGame(target);
@@ -78,7 +81,7 @@ const deposit: Action = async ({ url, token }) => {
   return [tried(call, await ask(url, call, { token, body: { amount: 100 } }))];
 };
 
-/** Makes a code of 100 baht and cancels it. */
+/** Creates a QR code for 100 baht and cancels it. */
 const qr: Action = async ({ url, token }) => {
   const call = 'POST /api/qrcode/KBANK';
   const made = await ask(url, call, { token, body: { amount: 100 } });
@@ -95,7 +98,7 @@ const game: Action = async (target) => {
   return [tried(call, await ask(target.url, call, { token: target.token }))];
 };
 
-/** Asks for a withdrawal that every backend refuses: nobody owns so much. */
+/** Requests a withdrawal that every backend rejects: the amount is higher than any balance. */
 const withdraw: Action = async ({ url, token }) => {
   const call = 'POST /api/wallet/withdraw';
   const answer = await ask(url, call, { token, body: { amount: 999_999_999 } });
@@ -104,7 +107,7 @@ const withdraw: Action = async ({ url, token }) => {
   return [tried(call, answer)];
 };
 
-/** Writes a message, finds it in the history, and joins the socket. */
+/** Sends a message, finds it in the history, and joins the socket. */
 const chat: Action = async ({ url, token }) => {
   const profile = await ask(url, 'GET /api/account/profile', { token });
   const id = fieldOf(profile, 'profile', '_id') ?? fieldOf(profile, '_id');
@@ -133,5 +136,5 @@ const chat: Action = async ({ url, token }) => {
   return [tried(send, sent), tried(history, read), join];
 };
 
-/** What is tried with `--write`, by name. */
+/** The actions of `--write`, by name. */
 export const actions: Readonly<Record<string, Action>> = { deposit, qr, game, transfer, withdraw, chat };

@@ -1,10 +1,10 @@
-/** What came back of a call. */
+/** The result of a call. */
 export type Answer =
   /** A success; `reply` is undefined when there was no body. */
   | { kind: 'reply'; status: number; reply: unknown; headers: Headers }
   /** An error reply in the contract's form. */
   | { kind: 'refused'; status: number; message: string; details: boolean; headers: Headers }
-  /** A failure that says nothing that the front end could show. */
+  /** A failure without a message that the front end could show. */
   | { kind: 'failed'; status: number; headers: Headers }
   | { kind: 'unreached'; why: string };
 

@@ -1,6 +1,6 @@
 import type { Extra } from './extras';
 
-/** What the chat can use beyond the specification. */
+/** Chat features beyond the specification. */
 export const chatExtras: readonly Extra[] = [
   {
     at: 'ChatConfig.guestId',

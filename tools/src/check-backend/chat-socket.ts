@@ -2,15 +2,15 @@ import { io } from 'socket.io-client';
 
 const timeoutMs = 3_000;
 
-/** What came of joining the chat's socket. */
+/** The result of joining the chat's socket. */
 export interface ChatConnection {
   connected: boolean;
   acknowledged: boolean;
-  /** Why it does not connect. */
+  /** Reason why it does not connect. */
   why: string;
 }
 
-/** Connects and joins as the front end does (S7.23), and leaves again. */
+/** Connects and joins as the front end does (S7.23), then disconnects. */
 export function listenToChat(
   url: string,
   { token, ...room }: { token: string; prefix: string; userId: string },

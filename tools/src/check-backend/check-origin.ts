@@ -5,7 +5,7 @@ const sent = ['authorization', 'x-client-marker', 'content-type', 'accept-langua
 
 const listed = (value: string | null): string[] => (value ?? '').toLowerCase().split(/\s*,\s*/);
 
-/** Whether a browser on the site's origin may call the backend. */
+/** Checks that a browser on the site's origin may call the backend (CORS). */
 export async function checkOrigin(url: string, origin: string, keysKept: boolean): Promise<Finding[]> {
   const call = 'OPTIONS /api/wallet/transfer';
   const finding: Finding = { call, fails: null, lacks: [], notes: [] };

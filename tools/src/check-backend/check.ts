@@ -6,12 +6,12 @@ import { features, type Feature } from './features';
 import { judge, type Finding } from './judge';
 import type { Options } from './options';
 
-/** What is said of one feature. */
+/** The result for one feature. */
 export interface Verdict {
   feature: string;
-  /** `unchecked` for what needs a login or `--write` that was not given. */
+  /** `unchecked` when the feature needs a login or `--write` that is missing. */
   state: 'works' | 'without' | 'does not' | 'unchecked';
-  /** Why it does not work, or was not checked. */
+  /** Reasons why it does not work, or was not checked. */
   why: string[];
   lacks: Extra[];
   notes: string[];
@@ -39,7 +39,7 @@ const tokenIn = (answer: Answer): string | null => {
   return typeof token === 'string' && token ? token : null;
 };
 
-/** Whether keys reach the backend and are kept: it names the key that a harmless call carried (docs/adr/0013). */
+/** Checks that keys reach the backend and are stored: the response to a harmless call names its key (docs/adr/0013). */
 async function keepsKeys(url: string): Promise<Finding> {
   const call = 'GET /api/lookup/active';
   const key = 'check-backend-probe';
@@ -64,7 +64,7 @@ async function checkErrors(url: string): Promise<Finding> {
     finding.notes.push(
       `a token that does not count is refused with ${answer.message} instead of invalid-token`,
     );
-  // A login without anything is wrong in a field.
+  // A login without any fields is a field error.
   const refused = await ask(url, 'POST /api/login', { body: {} });
   if (refused.kind !== 'refused' || !refused.details)
     finding.lacks = extras.filter(({ at }) => at === 'Error.details');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { contractFile } from '../paths';
 
-/** A schema of the contract, as far as the check looks into it. */
+/** A schema of the contract, limited to the properties that the check reads. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -35,7 +35,7 @@ export const schemas = contract.components.schemas;
 /** The parts of the contract, in its order. */
 export const tags = contract.tags;
 
-/** A call of the contract in words. */
+/** A call of the contract with its descriptions. */
 export interface Described {
   call: string;
   summary: string;
@@ -60,7 +60,10 @@ export const described: readonly Described[] = Object.entries(contract.paths).fl
 
 const nameOf = ({ $ref }: { $ref: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** The name of the reply of a call whose parameters are filled in; undefined for a call that is not in the contract. */
+/**
+ * Returns the schema name of a call's reply; parameters in the path are filled in. Returns undefined for a call outside
+ * the contract.
+ */
 export function replyName(call: string): string | undefined {
   const [method = '', path = ''] = call.split(' ');
   const parts = path.split('/');
@@ -80,7 +83,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
 addFormats(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
-/** Where a reply is otherwise than the contract says, in words; unknown fields do not count. */
+/** Returns messages about differences between a reply and the contract; ignores unknown fields. */
 export function differences(name: string, reply: unknown): string[] {
   const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
   if (!validate || validate(reply)) return [];
@@ -103,7 +106,7 @@ function inWords({ instancePath, keyword, params, message }: ErrorObject): strin
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The reply in the contract's wrapping: a bare list or object in the envelope that the front end reads alike. */
+/** Returns the reply in the contract's envelope: the front end also accepts a bare list or object. */
 export function wrapped(name: string, reply: unknown): unknown {
   const [key, only] =
     Object.entries(schemas[name]?.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
@@ -113,7 +116,7 @@ export function wrapped(name: string, reply: unknown): unknown {
   return reply;
 }
 
-/** Every field that a reply has, as `Schema.field`, and every named piece that was there to have them. */
+/** Returns every field of a reply as `Schema.field`, and every schema that the reply has an object of. */
 export function fieldsOf(name: string, reply: unknown): { pieces: Set<string>; fields: Set<string> } {
   const pieces = new Set<string>();
   const fields = new Set<string>();

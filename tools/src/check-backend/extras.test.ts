@@ -3,7 +3,7 @@ import { extras } from './extras';
 
 const calls = described.map(({ call }) => call);
 
-/** Extras that stand in no schema and are no call. */
+/** Extras that are neither a schema field nor a call. */
 const elsewhere = ['header Idempotency-Keys', 'socket acknowledgement of join'];
 
 test.each(extras.map(({ at }) => at))('%s is in the contract', (at) => {

@@ -1,19 +1,19 @@
 import { chatExtras } from './chat-extras';
 
-/** Something that the front end uses where a backend gives it, beyond the product's specification. */
+/** A feature that the front end uses when a backend supports it, beyond the product's specification. */
 export interface Extra {
   /**
-   * Where it stands: a field of the contract as `Schema.field`, a call as `POST /api/logout`, a header as
-   * `header Idempotency-Keys`, or `socket …` for what the chat's socket does.
+   * Its location: a field of the contract as `Schema.field`, a call as `POST /api/logout`, a response header as `header
+   * Idempotency-Keys`, or `socket …` for a feature of the chat's socket.
    */
   at: string;
-  /** What its absence is called: "works without …". */
+  /** Text after "works without" in the report. */
   name: string;
-  /** What it gives the members. */
+  /** Its benefit for members. */
   gives: string;
 }
 
-/** The extras by the part of the product that they serve, in the order of `features.ts`. */
+/** The extras by feature, in the order of `features.ts`. */
 export const extras: readonly Extra[] = [
   {
     at: 'header Idempotency-Keys',

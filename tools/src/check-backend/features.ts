@@ -1,26 +1,26 @@
-/** One call that a check makes to read. */
+/** One read call of a check. */
 export interface Read {
-  /** Like `GET /api/wallet`, with its parameters filled in. */
+  /** Method and path with its parameters filled in, like `GET /api/wallet`. */
   call: string;
   body?: object;
-  /** Answers for nothing there: a code open with a provider, a promotion that runs. */
+  /** True when an empty reply is valid: for example no open code at a provider, or no running promotion. */
   mayBeEmpty?: boolean;
 }
 
 /** A part of the product as an operator sees it. */
 export interface Feature {
   name: string;
-  /** Whether a login is needed to read it. */
+  /** True when reading it needs a login. */
   member?: boolean;
   reads: readonly Read[];
-  /** Names of what is also tried with `--write`, see `actions.ts`. */
+  /** Names of the actions that `--write` adds, see `actions.ts`. */
   actions?: readonly string[];
 }
 
 const page = { page: 1, limit: 10 };
 const lookup = (name: string): Read => ({ call: `GET /api/lookup/${name}` });
 
-/** What is checked, in the order of the report. */
+/** The checked features, in the order of the report. */
 export const features: readonly Feature[] = [
   { name: 'service state', reads: [lookup('active'), lookup('info')] },
   { name: 'contact', reads: [lookup('contact')] },

@@ -4,21 +4,21 @@ import type { Answer } from './ask';
 import { differences, fieldsOf, replyName, wrapped } from './contract';
 import { extras, type Extra } from './extras';
 
-/** What a check found out about one call. */
+/** The result of a check of one call. */
 export interface Finding {
   call: string;
-  /** Why the front end cannot work with it; null when it can. */
+  /** Reason why the front end cannot work with it; null when it can. */
   fails: string | null;
-  /** Extras that the reply could have had and has not. */
+  /** Extras that the reply could have but does not. */
   lacks: Extra[];
-  /** What else is otherwise than in the contract. */
+  /** Other differences from the contract. */
   notes: string[];
 }
 
 const works = (call: string): Finding => ({ call, fails: null, lacks: [], notes: [] });
 const fails = (call: string, why: string): Finding => ({ ...works(call), fails: why });
 
-/** Extras that stand in the reply's pieces and are not there. */
+/** Returns the extras of the reply's schemas that the reply does not have. */
 function lacking(name: string, reply: unknown): Extra[] {
   const { pieces, fields } = fieldsOf(name, reply);
   return extras.filter(({ at }) => {
@@ -27,7 +27,7 @@ function lacking(name: string, reply: unknown): Extra[] {
   });
 }
 
-/** Compares the answer of a call with what the front end needs and with the contract. */
+/** Compares the response to a call with the needs of the front end and with the contract. */
 export function judge(call: string, answer: Answer): Finding {
   if (answer.kind === 'unreached') return fails(call, answer.why);
   if (answer.kind === 'failed')
@@ -49,7 +49,7 @@ export function judge(call: string, answer: Answer): Finding {
   return { ...works(call), lacks, notes: [...notes, ...emptyLists(reply)] };
 }
 
-/** Lists with nothing in them, of whose entries nothing is known. */
+/** Returns a note for each empty list, because its entries could not be checked. */
 function emptyLists(reply: unknown): string[] {
   if (Array.isArray(reply)) return reply.length ? [] : ['the list is empty, so its entries were not checked'];
   return Object.entries(typeof reply === 'object' && reply !== null ? reply : {}).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import { checkBackend } from './check';
 import { readOptions, usage } from './options';
 import { report } from './report';
 
-/** `pnpm check-backend <url>`: tells an operator what of the front end works with a backend, and why the rest does not. */
+/** `pnpm check-backend <url>`: reports which features of the front end work with a backend, and why others do not. */
 program(async () => {
   const options = readOptions(process.argv.slice(2));
   const verdicts = await checkBackend(options);

@@ -1,18 +1,17 @@
 import { Refusal } from '../settings';
 
-/** What the person who runs the check says. */
+/** Options of the command line. */
 export interface Options {
   /** Origin of the backend. */
   url: string;
-  /** A test login; null to check what visitors see. */
+  /** A test login; null to check only the visitors' view. */
   login: { username: string; password: string } | null;
-  /** Whether to act with the test login too. */
+  /** True to run actions with the test login too. */
   write: boolean;
-  /** Origin of the site, when the browser has to call the backend from another one; null not to check that. */
+  /** Origin of the site, when the browser calls the backend from another origin; null skips that check. */
   origin: string | null;
 }
 
-/** Command line of the check. */
 export const usage =
   'pnpm check-backend https://api.example.com [--username 0812345678 --password …] [--write] [--origin https://www.example.com]';
 
@@ -22,7 +21,7 @@ function originOf(name: string, value: string): string {
   return new URL(value).origin;
 }
 
-/** Reads the command line; throws a Refusal that says what is wrong. */
+/** Parses the command line. Throws a Refusal that names the mistake. */
 export function readOptions(args: readonly string[]): Options {
   const named = new Map<string, string>();
   const plain: string[] = [];

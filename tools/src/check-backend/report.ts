@@ -19,7 +19,7 @@ function lines({ feature, state, why, lacks, notes }: Verdict): string[] {
   ];
 }
 
-/** The report as lines to print. */
+/** Returns the report as lines to print. */
 export function report(url: string, verdicts: readonly Verdict[]): string[] {
   const count = (state: Verdict['state']): number => verdicts.filter((one) => one.state === state).length;
   return [

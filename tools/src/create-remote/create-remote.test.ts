@@ -21,7 +21,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs a Node program of the copy in it, or in a folder of it; all that it printed. */
+/** Runs a Node program in the copy, or in a folder of it. Resolves with the exit code and the output. */
 function run(args: readonly string[], within = '.'): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const { NODE_OPTIONS: _loader, ...env } = process.env;
@@ -41,7 +41,7 @@ function run(args: readonly string[], within = '.'): Promise<Ended> {
 const script = (source: string) => run(['--import', 'tsx', '--eval', source]);
 const bin = (program: string) => join(folder, 'node_modules', program);
 
-// What is built of this checkout is built once, and of use to whatever is built next.
+// Builds this checkout once, so that later builds are up to date in the copy too.
 beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
@@ -94,7 +94,7 @@ test('it alone is built, and nothing in any build is refused', async () => {
 });
 
 test('a site is composed with it, its tile and its menu entry, in three languages', async () => {
-  // What the others have built counts as placed: it is not the matter here, and it takes long to compress.
+  // The other builds count as placed: this test does not need their files, and compressing them is slow.
   const printed = await script(`
     const { mkdirSync } = require('node:fs');
     const { composeSite, releasesOnDisk } = require('./tools/src/compose.ts');

@@ -14,7 +14,7 @@ const usage = [
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
-/** @throws Refusal when the arguments are others than the usage says */
+/** @throws Refusal with the usage when the arguments are invalid */
 function given(args: string[]): { wish: Wish; outside?: string } | { update: string } {
   const option = { type: 'string' } as const;
   try {
@@ -32,7 +32,7 @@ function given(args: string[]): { wish: Wish; outside?: string } | { update: str
         outside: values.outside,
       };
   } catch {
-    // Told of below.
+    // Reported below.
   }
   throw new Refusal(`Usage: ${usage}`);
 }

@@ -10,9 +10,9 @@ program(() => run(process.argv.slice(2), (line) => process.stdout.write(line + '
 `;
 
 /**
- * Writes the package `@wallet/release` into a folder: the release command as one script, and the contract, from which its
- * smoke run answers calls. Packages of ours are in it, others are its dependencies.
- * @param versions exact versions by name, of which it takes what it needs
+ * Writes the package `@wallet/release` into a folder: the release command as one script, and the contract that its
+ * smoke run answers calls from. The script contains our own packages; other packages are its dependencies.
+ * @param versions exact versions by package name; the function picks the ones it needs
  */
 export async function writeReleasePackage(
   folder: string,
@@ -23,14 +23,15 @@ export async function writeReleasePackage(
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: { contents: source, resolveDir: join(__dirname, '..'), loader: 'ts' },
-    // Comments in the script name its sources from there, and it is the same from wherever the command runs.
+    // Source paths in comments of the script are relative to this folder, so the output does not depend on the current
+    // folder.
     absWorkingDir: root,
     outfile: join(folder, 'release.cjs'),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // Modules that are commands too must not run as one.
+    // Modules that are also commands must not run as commands.
     define: { 'require.main': 'undefined' },
     logLevel: 'silent',
     plugins: [

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { Refusal } from '../refusal';
 
-/** The pnpm that runs this command, or else the one that npx gives. */
+/** The pnpm that runs this command, or pnpm through npx. */
 const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
   ? [process.execPath, process.env['npm_execpath'] ?? '']
   : ['npx', '--yes', 'pnpm@10'];
 
 /**
- * Runs pnpm in a folder, without what the pnpm that runs this command has set for its own.
- * @throws Refusal with what it said, when it fails
+ * Runs pnpm in a folder, without the environment variables that the outer pnpm set for itself.
+ * @throws Refusal with pnpm's output when it fails
  */
 export function pnpm(folder: string, ...args: readonly string[]): void {
   const { NODE_OPTIONS: _loader, ...inherited } = process.env;

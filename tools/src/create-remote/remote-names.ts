@@ -3,18 +3,18 @@ import type { Language } from '@wallet/contract';
 import { Refusal } from '../refusal';
 import type { RemoteName } from '../paths';
 
-/** What a new remote is called. */
+/** The names of a new remote. */
 export interface RemoteNames {
   /** Its folder. */
   name: RemoteName;
   /** The name without `remote-`, as in the path of its page. */
   word: string;
   namespace: string;
-  /** Its page's title, which is its label in the menu and on the tile too. */
+  /** Title of its page, also used as its label in the menu and on the tile. */
   titles: Readonly<Record<Language, string>>;
 }
 
-/** What the person asked for; titles in Thai and Lao are the English one unless given. */
+/** The requested names; the Thai and Lao titles default to the English one. */
 export interface Wish {
   name: string;
   title?: string;
@@ -24,7 +24,7 @@ export interface Wish {
 
 const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Letters of the scripts that a language's texts may not have, as the remote's own test says. */
+/** Letters of scripts that a language's texts must not contain; the remote's own test checks the same. */
 const otherScripts: Readonly<Record<Language, RegExp>> = {
   th: /[\u0e80-\u0eff]/,
   la: /[\u0e00-\u0e7f]/,
@@ -38,8 +38,8 @@ function titleProblem(language: Language, title: string): string | false {
 }
 
 /**
- * What a remote of this name is called, beside the manifests that are there.
- * @throws Refusal that says all that is wrong with the wish
+ * Returns the names of a new remote; they must not collide with the existing manifests.
+ * @throws Refusal that lists every problem
  */
 export function namesOf(wish: Wish, manifests: readonly ManifestSource[]): RemoteNames {
   const given = wish.name.replace(/^remote-/, '');

@@ -11,7 +11,10 @@ import { siteServer } from '../site-server';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Begins a store in a folder with all that this checkout has, and serves it before a backend, as a static server would. */
+/**
+ * Starts a store in a folder with everything in this checkout. Serves it in front of a backend, as a static server
+ * would.
+ */
 program(async () => {
   const folder = resolve(process.argv[2] ?? '');
   const settings = readSettings(process.env);
@@ -19,7 +22,7 @@ program(async () => {
   const backend = await startOwnBackend(settings);
   const who = ['--to', folder, '--by', 'Platform team'];
   await run(['configure', ...who], print);
-  // What is opened in a browser is what comes later.
+  // No smoke runs: the test opens only later releases in a browser.
   for (const name of ['shell', ...remotes])
     await run([name, ...who, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], print);
   const shell = shellOnDisk();

@@ -41,14 +41,14 @@ const workspace = (): Workspace => load(readFileSync(join(root, 'pnpm-workspace.
 export const sharedVersion = (): string =>
   json<{ version: string }>(join(root, 'shared/federation/package.json')).version;
 
-/** Formats files of a repository as its own check wants them. */
+/** Formats files of a repository so that its own format check passes. */
 export function tidy(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
 /**
- * Copies a shared package as it is to be packed. What it takes from the workspace and the catalog is written out here, because
- * pnpm writes it in another order each time, and a package that is the same must have the same bytes.
+ * Copies a shared package for packing. Replaces `workspace:` and `catalog:` ranges by exact ones: pnpm would write them
+ * in a different order each time, and an unchanged package must have the same bytes.
  */
 function stage(name: string, to: string): void {
   const from = join(root, 'shared', name);
@@ -65,9 +65,9 @@ function stage(name: string, to: string): void {
 }
 
 /**
- * Packs the shared packages and the release command into `packages/` of a repository. A packed file's name ends in a hash
- * of its bytes, so that one that changed is installed anew.
- * @returns path of the packed file by the package's name, from the repository
+ * Packs the shared packages and the release command into `packages/` of a repository. The name of a packed file ends in
+ * a hash of its bytes, so that pnpm installs a changed package again.
+ * @returns path of each packed file, relative to the repository, by package name
  */
 async function pack(folder: string): Promise<Record<string, string>> {
   const packages = join(folder, 'packages');
@@ -97,7 +97,7 @@ async function pack(folder: string): Promise<Record<string, string>> {
   );
 }
 
-/** Names of the packages that the package.json files of a repository take from the catalog. */
+/** Returns the names of the packages that the package.json files of a repository take from the catalog. */
 function fromCatalog(folder: string): Set<string> {
   const files = ['.', ...readdirSync(folder).filter((name) => name.startsWith('remote-'))];
   const all = files.map((one) => json<Package>(join(folder, one, 'package.json')));
@@ -110,8 +110,8 @@ function fromCatalog(folder: string): Set<string> {
 }
 
 /**
- * Writes what comes from this project into `pnpm-workspace.yaml` of a repository: the packed packages and the versions of
- * the packages that it takes from the catalog. Everything else in the file belongs to the team and stays as it is.
+ * Writes this project's entries of a repository's `pnpm-workspace.yaml`: the packed packages and the versions of the
+ * catalog packages that it uses. Everything else in the file belongs to the team and does not change.
  */
 function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, string>>): void {
   const file = join(folder, 'pnpm-workspace.yaml');
@@ -133,8 +133,8 @@ function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, stri
 }
 
 /**
- * Writes into a repository of a remote what comes from this project: packed packages and the versions of all others, the
- * manifests of the site, and the settings of the compiler.
+ * Writes this project's shared part into a repository of a remote: packed packages, versions of all other packages, the
+ * manifests of the site, and the compiler settings.
  */
 export async function writeSharedPart(folder: string): Promise<void> {
   writeWorkspaceFile(folder, await pack(folder));

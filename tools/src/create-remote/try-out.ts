@@ -5,7 +5,10 @@ import { program } from '../program';
 import { copyProject } from '../testing/copy-project';
 import { linkInstalled } from '../testing/link-installed';
 
-/** Copies this checkout with its builds and makes a new remote in the copy, by the command, installed and not built. */
+/**
+ * Copies this checkout with its builds, and creates a new remote in the copy by the command. The remote is installed
+ * and not built.
+ */
 export function tryOut(folder: string, name: string, ...titles: readonly string[]): void {
   copyProject(folder);
   const { NODE_OPTIONS: _loader, ...env } = process.env;

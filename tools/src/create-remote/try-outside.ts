@@ -7,7 +7,10 @@ import { writeOwnParts } from './write-own-parts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Makes a remote in a repository of its own, by the command, adds its own parts, and runs each script of the repository. */
+/**
+ * Creates a remote in its own repository by the command, adds its own calls, storage key and tile, and runs each script
+ * of the repository.
+ */
 program(async () => {
   const [folder = '', name = '', ...titles] = process.argv.slice(2);
   const at = resolve(folder);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const templates = join(__dirname, 'own-parts');
 
 /**
- * Adds to a remote, for a test, what a team declares in its own folder: two calls that the contract does not have, a storage
- * key, and a tile with a condition that depends on the key. The event is in the template of every new remote.
+ * Adds declarations of a team's own folder to a remote, for a test: two calls that are not in the contract, a storage
+ * key, and a tile with a condition on the key. The template of every new remote already has the event.
  */
 export function writeOwnParts(folder: string, namespace: string): void {
   const points = join(folder, 'src/points');

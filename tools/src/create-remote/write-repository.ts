@@ -11,7 +11,7 @@ interface LintRules {
   overrides: { files: string[] }[];
 }
 
-/** The rules of this project as far as they are about a remote. */
+/** Returns this project's lint rules that apply to remotes. */
 function lintRules(): LintRules {
   const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
   const isOurs = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
@@ -29,9 +29,9 @@ function withSharedPackages(packageJson: string, version: string): string {
 }
 
 /**
- * Writes a repository of its own for a new remote, and installs what it needs.
- * @returns how many files a person may look at, packed ones apart
- * @throws Refusal when something lies in the folder already
+ * Creates a separate repository for a new remote, and installs its dependencies.
+ * @returns number of files that a person may read, without the packed ones
+ * @throws Refusal when the folder is not empty
  */
 export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
@@ -44,7 +44,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   };
   const version = sharedVersion();
   const remote = writeTemplate('remote', join(folder, names.name), names, {
-    // Its own has another one, for packages that are installed.
+    // The repository template has its own Jest configuration, for installed packages.
     change: (text, path) => {
       if (path.startsWith('jest.config.')) return null;
       const pinned = text.replaceAll('workspace:*', version);
@@ -63,15 +63,15 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   tidy(folder, '.oxlintrc.json');
   await writeSharedPart(folder);
-  // What this project is tested with is preferred to what is newest; pnpm leaves out what nobody here needs.
+  // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   pnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
   return new Set([...remote, ...around]).size + 4;
 }
 
 /**
- * Renews what a repository of a remote has from this one.
- * @throws Refusal when the folder is none
+ * Updates the shared part of a remote's repository from this project.
+ * @throws Refusal when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))

@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { RemoteNames } from './remote-names';
 
-/** What is written of a new remote: its folder, its journey, and what lies around it in a repository of its own. */
+/** The templates of a new remote: its folder, its journey, and the other files of a separate repository. */
 export type Template = 'remote' | 'journey' | 'repository';
 
-/** Where the files of a template lie. */
+/** Returns the folder of a template. */
 export const templateFolder = (template: Template): string => join(__dirname, 'templates', template);
 
-/** What stands for what differs between remotes; titles are only in JSON and documents. */
+/** Returns the values of placeholders that differ between remotes. Titles appear only in JSON and documents. */
 function placeholders({ name, word, namespace, titles }: RemoteNames): Readonly<Record<string, string>> {
   const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
   return {
@@ -25,9 +25,9 @@ function placeholders({ name, word, namespace, titles }: RemoteNames): Readonly<
 
 /**
  * Writes the files of a template into a folder.
- * @param more what stands for further words between `__`
- * @param change of a file's text, by its path in the template; null leaves the file out
- * @returns paths of the files, from the folder
+ * @param more values of further placeholders `__name__`
+ * @param change transforms a file's text, by its path in the template; null leaves the file out
+ * @returns paths of the files, relative to the folder
  */
 export function writeTemplate(
   template: Template,

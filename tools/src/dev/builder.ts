@@ -10,11 +10,11 @@ type Factory = (env: object, argv: { mode: string }) => Configuration | Configur
 const [folder = ''] = process.argv.slice(2);
 const tell = (message: BuilderMessage): void => void process.send?.(message);
 
-/** Ends as soon as nobody listens any more; Ctrl-C is for the program that started this one. */
+/** Exits as soon as the parent process disconnects. Ctrl-C is handled by the parent process. */
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
-/** What the package's own rspack configuration says, built by the rspack that the package names. */
+/** Builds the package's own rspack configuration with the rspack version that the package depends on. */
 function start(): void {
   const its = createRequire(join(folder, 'rspack.config.ts'));
   const { rspack } = its('@rspack/core') as { rspack: typeof Rspack };
@@ -40,6 +40,6 @@ function start(): void {
 try {
   start();
 } catch (error) {
-  // Nothing is watched: the program that started this one starts it again when something has changed.
+  // Nothing is watched: the parent process starts this one again after a change.
   tell({ kind: 'failed', problems: [sentenceOf(error)], watching: false });
 }

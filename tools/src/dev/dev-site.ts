@@ -16,20 +16,22 @@ import { readReport, whatChanged, type Report } from './what-changed';
 
 interface Options {
   settings: Settings;
-  /** The packages that are built from source, the shell among them. */
+  /** The packages that are built from source, including the shell. */
   fromSource: readonly Built[];
-  /** Where calls are passed on to, once that is known; null when the browser calls another origin. */
+  /** Backend that calls are passed on to; null when the browser calls another origin. */
   backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
-  /** Remotes that are not from source and do not build, and why. */
+  /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<Built, string>;
   print: (line: string) => void;
 }
 
-/** How long files that changed while they were read have to settle, in ms. */
+/** Delay before files that changed during composition are read again, in ms. */
 const settleMs = 200;
 const triesToCompose = 10;
 
-/** A site of which packages are rebuilt, composed anew and brought to the open pages whenever a file of them is saved. */
+/**
+ * Serves a site whose packages are rebuilt, composed again and sent to the open pages whenever a source file is saved.
+ */
 export async function devSite({ settings, fromSource, backend, unbuilt, print }: Options) {
   const config = settings.siteConfig;
   const folder = join(root, '.cache/dev-site', String(settings.port));
@@ -38,7 +40,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
   );
   const run = `${process.pid}-${Date.now()}`;
   const building = new Set<Built>();
-  /** Builds that were not announced to the pages. */
+  /** Builds that were not announced to the pages yet. */
   let unannounced = new Map<Built, DevBuild>();
   const hashes = new Map<Built, string>();
   const reports = new Map<Built, Report | undefined>();
@@ -76,12 +78,12 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
       print: (sentence) => sentences.push(sentence),
     });
     generation += 1;
-    // What is wrong is said once, not after each save.
+    // Print a problem once, not after each save.
     if (sentences.join('\n') !== printed) sentences.forEach(print);
     printed = sentences.join('\n');
   }
 
-  /** What the pages must know of a build that is on disk, beyond its hash. */
+  /** Records a build and returns the changes that the pages need beyond its hash. */
   function note(name: Built, { hash }: DevBuild) {
     const report = readReport(reportFile(name, 'dist-dev'));
     const changes = whatChanged(reports.get(name), report);
@@ -90,7 +92,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
     return changes;
   }
 
-  /** Brings what was built to the pages as soon as nothing is being built: its files may be read then. */
+  /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
   async function publish(tries = triesToCompose): Promise<void> {
     if (!serving || building.size || !unannounced.size) return;
     try {
@@ -117,7 +119,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
     print(printBuilds(builds, outcomes));
   }
 
-  /** Watches a package; `first` is called with the first build, or for a remote when that has failed. */
+  /** Watches a package. `first` is called after the first build; for a remote, also when that build fails. */
   function watch(name: Built, first: () => void): () => void {
     rmSync(distOf(name, fromSource), { recursive: true, force: true });
     return watchPackage(name, {
@@ -140,7 +142,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
         problems.set(name, all);
         print(`\n${name} does not build:\n${all.join('\n')}`);
         channel.tellAll({ kind: 'failed', name, problems: [...all] });
-        // What was built before goes on being served.
+        // The previous build is still served.
         if (!hashes.has(name)) unbuilt.set(name, 'does not build');
         if (name !== 'shell') first();
         void publish();

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
 
-/** A position in a served file: address, path after the site's root, line and column, both from 1. */
+/** A position in a served file: origin, path from the site's root, line and column, both from 1. */
 const position = /https?:\/\/[^\s/]+\/([^\s?)]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** The source of a position in a build, as `remote-wallet/src/home/home.tsx:12`; undefined when nothing says so. */
+/**
+ * Returns the source position of a position in a build, as `remote-wallet/src/home/home.tsx:12`; undefined when no
+ * source map has it.
+ */
 function sourceOf(file: string, name: string, line: number, column: number): string | undefined {
   const map = `${file}.map`;
   if (!existsSync(map)) return undefined;
@@ -16,9 +19,8 @@ function sourceOf(file: string, name: string, line: number, column: number): str
 }
 
 /**
- * A stack of a page that names files and lines of sources instead of builds, and without those in libraries and in
- * the bundler's own code. `folders` are the builds by the path that
- * they are served under, as `/remote-wallet/0.1.0-dev/`.
+ * Returns a page's stack with source files and lines instead of builds. Drops the lines of libraries and of the
+ * bundler's own code. `folders` are the builds by URL path, such as `/remote-wallet/0.1.0-dev/`.
  */
 export function mapStack(stack: string, folders: Readonly<Record<string, string>>): string {
   const mapped = stack.replace(position, (served, path: string, line: string, column: string) => {
@@ -27,7 +29,7 @@ export function mapStack(stack: string, folders: Readonly<Record<string, string>
     const file = join(folder, path.slice(prefix.length - 1));
     return sourceOf(file, prefix.split('/')[1] ?? '', Number(line), Number(column)) ?? served;
   });
-  // Whoever made the mistake did not make it in a library.
+  // The mistake is in the code of this project, not in a library.
   return mapped
     .split('\n')
     .filter((line) => !/node_modules[\\/]|\(?<anonymous>\)?$|[\s(][\w-]+\/webpack\//.test(line))

@@ -1,49 +1,51 @@
-/** What is wrong in a build: a sentence with file and line (`remote-wallet/src/home/home.tsx:12: …`), then lines of code. */
+/**
+ * Message about a problem in a build, with file and line (`remote-wallet/src/home/home.tsx:12: …`), then lines of code.
+ */
 export type Problem = string;
 
-/** What a watching builder tells the program that started it; `building` comes before each of the others. */
+/** Message of a watching builder to its parent process; `building` comes before each of the others. */
 export type BuilderMessage =
   | { kind: 'building' }
   | {
       kind: 'built';
-      /** Hash of the build that pages load; '' when only what lies beside it was built. */
+      /** Hash of the build that pages load; '' when only its other outputs were built. */
       hash: string;
-      /** How long it took, in ms. */
+      /** Duration of the build, in ms. */
       ms: number;
-      /** The files whose change led to it, absolute; none the first time. */
+      /** The changed files that caused the build, as absolute paths; empty for the first build. */
       files: string[];
     }
   | {
       kind: 'failed';
       problems: Problem[];
-      /** Whether it builds again when a file of it is saved. */
+      /** True when the builder builds again after a save. */
       watching: boolean;
     };
 
-/** What the server of the site tells its open pages. */
+/** Message of the site's server to its open pages. */
 export type ServerMessage =
   | {
-      /** To each page that connects. */
+      /** Sent to each page that connects. */
       kind: 'state';
-      /** Another one after each start of the server. */
+      /** Id of this server process; a restart changes it. */
       run: string;
-      /** How often the site has been composed. */
+      /** Number of compositions of the site so far. */
       generation: number;
-      /** Hash by package of what lies on disk. */
+      /** Hash of the build on disk, by package. */
       hashes: Record<string, string>;
-      /** By package that does not build. */
+      /** Problems of packages that do not build, by package. */
       problems: Record<string, Problem[]>;
     }
   | {
       kind: 'built';
-      /** Number of this message, for the answer. */
+      /** Id of this message, for the page's answer. */
       id: number;
       name: string;
       hash: string;
       generation: number;
-      /** Whether only another page shows it. */
+      /** True when only a page reload shows the change. */
       reload: boolean;
-      /** Texts that are others now: namespace, and address by language. */
+      /** Texts that changed: namespace, and URL by language. */
       texts?: SavedTexts | undefined;
     }
   | { kind: 'failed'; name: string; problems: Problem[] };
@@ -53,5 +55,5 @@ export interface SavedTexts {
   files: Record<string, string>;
 }
 
-/** What a page did about a build. */
+/** How a page applied a build. */
 export type Outcome = 'replaced' | 'texts' | 'reloaded' | 'elsewhere';

@@ -6,10 +6,10 @@ import type { Outcome, ServerMessage } from './messages';
 
 type Announced = Extract<ServerMessage, { kind: 'built' }>;
 
-/** How long pages may take to say what they made of a build, in ms. */
+/** Maximum time for pages to answer how they applied a build, in ms. */
 const timeoutMs = 3000;
 
-/** What pages run for this server: one script for all browsers that know the site's own. */
+/** Bundles the script that pages run for this server: one script for all supported browsers. */
 function pageScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(__dirname, 'page/page-script.ts')],
@@ -22,13 +22,13 @@ function pageScript(): string {
 }
 
 interface Options {
-  /** What a page receives as soon as it connects. */
+  /** Returns the message for a page that connects. */
   state(): ServerMessage;
-  /** Gives the message of a page about a problem with file and line of the sources, and prints it. */
+  /** Maps a page's error message to source files and lines, prints it, and returns it. */
   problem(message: string): string;
 }
 
-/** Between the server of the site and its open pages. */
+/** Creates the channel between the site's server and its open pages. */
 export function pageChannel({ state, problem }: Options) {
   const pages = new Set<ServerResponse>();
   const waiting = new Map<number, (outcome: Outcome | undefined) => void>();
@@ -37,7 +37,7 @@ export function pageChannel({ state, problem }: Options) {
   const tellAll = (message: ServerMessage): void => pages.forEach((page) => write(page, message));
 
   return {
-    /** Address of the script that pages include, for a composition of the site. */
+    /** Returns the URL of the script that pages include, for a composition of the site. */
     script: (generation: number): string => `/__dev.js?g=${generation}`,
     serve(server: FastifyInstance): void {
       const script = pageScript();
@@ -60,7 +60,10 @@ export function pageChannel({ state, problem }: Options) {
       );
     },
     tellAll,
-    /** Announces a build and gives what the first page made of it; undefined when there is none, or none says so. */
+    /**
+     * Announces a build. Resolves with the outcome on the first page that answers; undefined when no page is open or
+     * none answers in time.
+     */
     ask(message: Announced): Promise<Outcome | undefined> {
       if (!pages.size) return Promise.resolve(undefined);
       return new Promise((resolve) => {

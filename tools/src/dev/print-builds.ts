@@ -13,7 +13,7 @@ const words: Record<Outcome, string> = {
 const counted = ([first = '', ...more]: readonly string[]): string =>
   more.length ? `${first} and ${more.length} more` : first;
 
-/** A line on builds that came of one save, and on what the first page that answered made of them. */
+/** Returns a line about the builds of one save, and how the first page that answered applied them. */
 export function printBuilds(
   builds: ReadonlyMap<string, DevBuild>,
   outcomes: readonly (Outcome | undefined)[],

@@ -4,12 +4,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from './messages';
 
-/** What was thrown, without the places in tools that it went through. */
+/** Returns the message of an error, without its stack. */
 export function sentenceOf(error: unknown): Problem {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The line of the file on which the words stand, or ''. */
+/** Returns the number of the first line that contains the text, or ''. */
 function lineWith(file: string, words: string): string {
   const index = readFileSync(file, 'utf8')
     .split('\n')
@@ -17,7 +17,7 @@ function lineWith(file: string, words: string): string {
   return index < 0 ? '' : String(index + 1);
 }
 
-/** The bundler's words on the first mistake, without its own parts' names and stacks. */
+/** Returns the bundler's message about the first mistake, without names of its own parts and stacks. */
 function wordsOf(message: string): string[] {
   const [first = '', ...others] = stripVTControlCharacters(message)
     .replace(/^\s*×\s*Module build failed \(from [^)]*\):\n/, '')
@@ -30,7 +30,7 @@ function wordsOf(message: string): string[] {
   ];
 }
 
-/** A mistake as one sentence that begins with the file and line, then the lines of code where there are some. */
+/** Returns a mistake as one message that begins with file and line, then the lines of code if there are any. */
 export function problemOf(
   { message, moduleIdentifier = '' }: Pick<StatsError, 'message' | 'moduleIdentifier'>,
   root: string,
@@ -41,13 +41,13 @@ export function problemOf(
   const missing = /Can't resolve '([^']+)'/.exec(first)?.[1];
   const place = /╭─\[(\d+):(\d+)/.exec(frame.join('\n'))?.[1] ?? '';
   const line = missing ? lineWith(file, missing) : place;
-  // The code of a module that was found is the bundler's, which nobody wrote.
+  // For a missing module, the code frame shows code that the bundler generated.
   const rest = missing ? [] : frame;
   const where = [relative(root, file), line].filter(Boolean).join(':');
   return [`${where}: ${first.replaceAll(`${root}/`, '')}`, ...rest].join('\n');
 }
 
-/** What is wrong in a build of a checkout. */
+/** Returns the problems in a build of a checkout. */
 export function problemsOf(stats: MultiStats, root: string): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   return errors.map((error) => problemOf(error, root));

@@ -1,7 +1,7 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** An editor that saves empties the file first, or puts another in its place. */
+/** When an editor saves, it first empties the file or replaces it by another. */
 const settleMs = 30;
 
 const textOf = (file: string): string => {
@@ -12,7 +12,7 @@ const textOf = (file: string): string => {
   }
 };
 
-/** Calls back with each of these files that is saved with another content; gives what ends that. */
+/** Calls back with each file that is saved with changed content. Returns a function that stops watching. */
 export function watchFiles(files: readonly string[], saved: (file: string) => void): () => void {
   const texts = new Map(files.map((file) => [file, textOf(file)]));
   function look(file: string): void {

@@ -6,16 +6,16 @@ import { root, type Built } from '../paths';
 import type { BuilderMessage, Problem } from './messages';
 import { watchFiles } from './watch-files';
 
-/** A build for development that is on disk. */
+/** A development build on disk. */
 export interface DevBuild {
   hash: string;
   ms: number;
-  /** The saved files that led to it, absolute. */
+  /** The saved files that caused it, as absolute paths. */
   files: string[];
 }
 
 export interface Listener {
-  /** From now on its files on disk are not to be relied on, until one of the others is called. */
+  /** Called when a build starts: the files on disk may be incomplete until one of the other callbacks is called. */
   building(): void;
   built(build: DevBuild): void;
   failed(problems: readonly Problem[]): void;
@@ -23,7 +23,7 @@ export interface Listener {
 
 const builder = join(__dirname, 'builder.ts');
 
-/** Sources of this checkout that the package's build is configured by, its manifest among them. */
+/** Returns the sources of this checkout that configure the package's build, including its manifest. */
 function sourcesOf(folder: string): string[] {
   try {
     return configSources(folder).filter((file) => !/[\\/]node_modules[\\/]/.test(file));
@@ -33,9 +33,9 @@ function sourcesOf(folder: string): string[] {
 }
 
 /**
- * Builds a package for development, and again after every change, in a process of its own: the bundler prints functions
- * of its own into builds, which the TypeScript loader of this one would have marked. It is begun anew when the manifest
- * or something else of its configuration is saved. Gives what stops it.
+ * Builds a package for development, and again after every change, in its own process: the bundler prints its own
+ * functions into builds, and the TypeScript loader of this process would have marked them. The builder is restarted
+ * when the manifest or another configuration source is saved. Returns a function that stops it.
  */
 export function watchPackage(name: Built, listener: Listener): () => void {
   const folder = join(root, name);
@@ -59,7 +59,7 @@ export function watchPackage(name: Built, listener: Listener): () => void {
       const first = fresh;
       fresh = false;
       if (message.kind === 'failed') {
-        // It could not even begin, so it does not watch: whatever is saved may mend that.
+        // The builder could not start, so it does not watch. Any saved file may fix that.
         if (!message.watching) stops.push(watchTree(join(folder, 'src'), again));
         return listener.failed(message.problems);
       }
@@ -74,7 +74,7 @@ export function watchPackage(name: Built, listener: Listener): () => void {
 
   function end(): void {
     const old = current;
-    // From here on its end is no news.
+    // From here on, its exit is expected.
     current = undefined;
     old?.stops.forEach((stop) => stop());
     old?.child.kill();
@@ -89,7 +89,7 @@ export function watchPackage(name: Built, listener: Listener): () => void {
   return end;
 }
 
-/** Calls back with a file under the folder that is saved. */
+/** Calls back with each saved file under the folder. */
 function watchTree(folder: string, saved: (file: string) => void): () => void {
   const watcher = watch(folder, { recursive: true }, (_, name) => name && saved(join(folder, name)));
   return () => watcher.close();

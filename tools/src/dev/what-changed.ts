@@ -2,25 +2,25 @@ import { fileUrl, type RemoteVersion } from '@wallet/federation';
 import { existsSync, readFileSync } from 'node:fs';
 import type { SavedTexts } from './messages';
 
-/** What a page must know of a build beyond its modules. */
+/** Changes of a build that pages need beyond its modules. */
 export interface Changes {
-  /** Something that stands in the page's HTML. */
+  /** True when a part of the page's HTML changed. */
   reload: boolean;
   texts?: SavedTexts | undefined;
 }
 
-/** Pieces of a package's report that pages treat in different ways; each is compared as a whole. */
+/** The pieces of a package's report that pages handle in different ways; each piece is compared as one string. */
 export interface Report {
   manifest: string;
   texts: string;
   saved?: SavedTexts | undefined;
 }
 
-/** Reads what a build for development says about itself; undefined when there is none. */
+/** Reads the report of a development build; undefined when it does not exist. */
 export function readReport(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
   const json = JSON.parse(readFileSync(file, 'utf8')) as RemoteVersion | { texts: Record<string, string> };
-  // The shell's menus and titles are made of its texts once.
+  // The shell creates its menus and titles from its texts only once.
   if ('texts' in json) return { manifest: JSON.stringify(json.texts), texts: '' };
   const { manifest, texts } = json.extras;
   const files = Object.fromEntries(
@@ -33,7 +33,7 @@ export function readReport(file: string): Report | undefined {
   };
 }
 
-/** What is different between two builds of a package. */
+/** Returns the differences between two builds of a package. */
 export function whatChanged(before: Report | undefined, now: Report | undefined): Changes {
   if (before?.manifest !== now?.manifest) return { reload: true };
   return { reload: false, texts: before?.texts === now?.texts ? undefined : now?.saved };

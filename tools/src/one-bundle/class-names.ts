@@ -19,8 +19,8 @@ async function namesOf(pkg: PackageNames, styles: readonly string[], output: str
 }
 
 /**
- * What the one bundle calls the classes that a remote's own build has in its HTML: class names are made of the package that
- * builds a style, and here that is always the shell.
+ * Returns the one bundle's class names for those in the HTML of a remote's own build. A class name contains the package
+ * that builds the style, and in the one bundle that is always the shell.
  */
 export async function classNames(remote: RemoteName, output: string): Promise<Record<string, string>> {
   const styles = stylesIn(remote, 'shared/ui');
@@ -31,7 +31,7 @@ export async function classNames(remote: RemoteName, output: string): Promise<Re
       Object.entries(names).flatMap(([local, name]): [string, string][] => {
         const other = after[place]?.[local];
         if (!other) throw new Error(`${styles[place]} has no class ${local}.`);
-        // A class that takes others in is several names.
+        // A class with `composes` has several names.
         const others = other.split(' ');
         return name.split(' ').map((one, index) => [one, others[index] ?? one]);
       }),

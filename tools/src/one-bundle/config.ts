@@ -9,7 +9,7 @@ const shellFolder = join(root, 'shell');
 
 const moduleOf = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
 
-/** Stands for the code that talks to Module Federation: every expose is a plain import of the same build. */
+/** Returns a module that replaces the code for Module Federation: every expose is a plain import of the same build. */
 function host(): string {
   const parts = remotes.flatMap((remote) => {
     const manifest = manifestOf(remote);
@@ -27,40 +27,40 @@ function host(): string {
     });`);
 }
 
-/** The name that a package's own build has while it makes class names, which are made of it too. */
+/** Returns the unique name of a package's own build, which is part of its class names. */
 const uniqueOf = (folder: string, container: string): string =>
   new PackageBuild({ folder, production: true, files: [] }).unique(container);
 
-/** What the class names of a package are made of. */
+/** The parts of a package's class names. */
 export interface PackageNames {
   folder: string;
   prefix: string;
   unique: string;
 }
 
-/** The shell's, as its own build has them. */
+/** The shell's, as in its own build. */
 export const shellNames: PackageNames = {
   folder: shellFolder,
   prefix: 'shell',
   unique: uniqueOf(shellFolder, 'mf_shell'),
 };
 
-/** A remote's, as its own build has them. */
+/** A remote's, as in its own build. */
 export const remoteNames = (remote: RemoteName): PackageNames => {
   const folder = join(root, remote);
   const { namespace } = manifestOf(remote);
   return { folder, prefix: namespace, unique: uniqueOf(folder, `mf_${namespace}_remote`) };
 };
 
-/** A page that is built as one bundle: the expose of a remote that it shows, which the bundle brings at once. */
+/** A page built as one bundle: the expose that it shows, which is part of the bundle's entry. */
 export interface BundledPage {
   remote: RemoteName;
   expose: string;
 }
 
 /**
- * A build of the shell's source and the remotes' without federation: the page's own expose is in the script that the page
- * begins with, all others are chunks of the same build, and what several of them use is there once.
+ * Returns a build of the sources of the shell and the remotes without federation. The page's own expose is in the entry
+ * script. All other exposes are chunks of the same build, and shared code exists only once.
  */
 export function oneBundleConfig({ remote, expose }: BundledPage, output: string): Configuration {
   const base = baseConfig({ ...shellNames, production: true });
@@ -70,7 +70,7 @@ export function oneBundleConfig({ remote, expose }: BundledPage, output: string)
     output: { ...base.output, path: output, filename: 'one-[name].[contenthash:8].js' },
     optimization: {
       ...base.optimization,
-      // As in the shell's own build.
+      // Same as in the shell's own build.
       splitChunks: {
         cacheGroups: {
           transport: { test: /[\\/]axios[\\/]/, name: 'transport', chunks: 'async', enforce: true },
@@ -85,7 +85,7 @@ export function oneBundleConfig({ remote, expose }: BundledPage, output: string)
   };
 }
 
-/** A build of nothing but the class names of style sheets, as the build of a package gives them. */
+/** Returns a build that outputs only the class names of style sheets, as in the package's own build. */
 export function classNamesConfig(
   names: PackageNames,
   styles: readonly string[],

@@ -10,23 +10,23 @@ import { classNames } from './class-names';
 import { oneBundleConfig } from './config';
 import { runBuild } from './run-build';
 
-/** What stands in `one-bundle.json` beside the files of a page that was built as one bundle. */
+/** Content of `one-bundle.json`, next to the files of a page that was built as one bundle. */
 interface OneBundle {
-  /** The remote whose page it is. */
+  /** The remote that owns the page. */
   remote: string;
   js: string;
   css: string;
   /** The file with the HTTP library. */
   transport: string;
-  /** Name of the page's file of texts, by language. */
+  /** Name of the page's locale file, by language. */
   texts: Record<string, string>;
   /** SRI hash by file name. */
   integrity: Record<string, string>;
-  /** What the bundle calls a class of the HTML. */
+  /** Class name in the bundle, by class name in the HTML. */
   classes: Record<string, string>;
 }
 
-/** Who owns a page of the site. */
+/** Returns the owner of a page of the site. */
 function ownerOf(path: string): { remote: RemoteName; expose: string } {
   for (const remote of remotes) {
     const page = manifestOf(remote).pages.find((one) => one.path === path);
@@ -35,14 +35,14 @@ function ownerOf(path: string): { remote: RemoteName; expose: string } {
   throw new Refusal(`No remote owns ${path}.`);
 }
 
-/** The file of an entry or a chunk with this ending. */
+/** Returns the only file with this ending in an entry or a chunk. */
 function only(assets: readonly { name: string }[] | undefined, ending: string): string {
   const [file, ...more] = (assets ?? []).filter(({ name }) => name.endsWith(ending));
   if (!file || more.length) throw new Error(`There is not one ${ending} file.`);
   return file.name;
 }
 
-/** Writes the texts of the shell and of a page's owner into one file per language. */
+/** Writes the texts of the shell and of the page's owner into one file per language. */
 function writeTexts(remote: RemoteName, output: string): Record<string, string> {
   const built = (pkg: string, report: string): unknown =>
     JSON.parse(readFileSync(join(root, pkg, 'dist', report), 'utf8'));
@@ -63,7 +63,7 @@ function writeTexts(remote: RemoteName, output: string): Record<string, string> 
   );
 }
 
-/** Builds the page at `path` without federation into `output`; the packages' own builds are there already. */
+/** Builds the page at `path` without federation into `output`. The packages' own builds must already exist. */
 async function buildOneBundle(path: string, output: string): Promise<void> {
   const { remote, expose } = ownerOf(path);
   const {

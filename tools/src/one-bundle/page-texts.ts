@@ -11,14 +11,17 @@ async function ask(url: string): Promise<object> {
   return (await answer.json()) as object;
 }
 
-/** Fetches a file of texts, once. */
+/** Fetches a locale file, only once. */
 export function fetchTexts(url: string): Promise<object> {
   const known = asked.get(url) ?? ask(url);
   asked.set(url, known);
   return known;
 }
 
-/** A remote's texts: of the page's owner they stand in the page's one file, of any other remote in its own. */
+/**
+ * Returns a loader for a remote's texts. Texts of the page's owner are in the page's one file, texts of other remotes
+ * in their own files.
+ */
 export function remoteTexts(version: LoadableVersion): (language: Language) => Promise<object> {
   const { texts, manifest } = version.extras;
   return async (language) => {

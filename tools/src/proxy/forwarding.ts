@@ -1,10 +1,10 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** True for the address of a trusted proxy, whose forwarding headers are believed. */
+/** True for the address of a trusted proxy; its forwarding headers are used. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** The caller's address, protocol and host, as far as this server can know them. */
+/** The caller's address, protocol and host, as this server sees them. */
 export interface Forwarding {
   /** The caller's address. */
   for: string;
@@ -14,8 +14,9 @@ export interface Forwarding {
 }
 
 /**
- * Trusts the proxies on a list of addresses, networks and names (loopback, linklocal, uniquelocal).
- * @throws Error for what is none of these
+ * Returns a function that trusts the proxies of a list: addresses, networks and names (loopback, linklocal,
+ * uniquelocal).
+ * @throws Error for any other entry
  */
 export const trustOf = (proxies: readonly string[]): Trust => proxyAddr.compile([...proxies]);
 
@@ -24,7 +25,7 @@ const last = (value: string | string[] | undefined): string | undefined =>
 
 const isSane = (host: string | undefined): boolean => host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host);
 
-/** Returns what the connection shows, or what its forwarding headers say when it comes from a trusted proxy. */
+/** Returns the connection's own data, or that of the forwarding headers when it comes from a trusted proxy. */
 export function forwardingOf(request: IncomingMessage, trust: Trust): Forwarding {
   const { headers, socket } = request;
   const isTrusted = trust(socket.remoteAddress ?? '', 0);
@@ -51,19 +52,19 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** Returns the headers of a message without those of its connection. */
+/** Returns the headers of a message without the headers of its connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = [headers.connection ?? []].flat().join().split(',');
   const dropped = new Set([...hopByHop, ...named.map((name) => name.trim().toLowerCase())]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** True for headers by which a caller would claim where it comes from. */
+/** True for headers that would claim a caller's address or origin. */
 const isClaim = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /**
- * Returns the caller's headers for the backend, with the address, protocol and host that this server knows. Leaves
+ * Returns the caller's headers for the backend, with the address, protocol and host as this server sees them. Leaves
  * out `host` and `content-length`: the HTTP client writes them, so `connection` cannot remove them.
  */
 export function onwardHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {

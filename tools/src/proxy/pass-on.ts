@@ -5,7 +5,7 @@ import { Agent } from 'undici';
 import { passRequest, type Upstream } from './pass-request';
 import { passUpgrade } from './pass-upgrade';
 
-/** Where paths are passed on to. */
+/** An upstream for a path prefix. */
 interface Route {
   /** The first part of the paths, like /api. */
   prefix: string;
@@ -13,22 +13,22 @@ interface Route {
 }
 
 export interface PassedOn extends Omit<Upstream, 'agent' | 'url'> {
-  /** The first one that fits counts. */
+  /** The first matching route wins. */
   routes: readonly Route[];
 }
 
 /**
- * How long the upstream may send nothing, in ms. A phone on a slow connection may need the contract's five minutes for
- * a video, and the response some more.
+ * Maximum time that the upstream may send nothing, in ms. A phone on a slow connection may need the contract's five
+ * minutes for a video, and the response needs some more.
  */
 export const upstreamTimeoutMs = 330_000;
 
 const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** True when the caller has closed its connection: its address is unknown then, and the backend must not guess it. */
+/** True when the caller has closed its connection. Its address is unknown then, and the backend must not guess it. */
 const hasLeft = ({ socket }: IncomingMessage): boolean => socket.remoteAddress === undefined;
 
-/** Passes requests under the prefixes on to their upstream, WebSockets too (see ADR 0052). */
+/** Passes requests under the prefixes on to their upstream, including WebSockets (see ADR 0052). */
 export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn): void {
   const agent = new Agent({ headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs });
   const upstreamOf = (url = ''): Upstream | undefined => {
@@ -36,7 +36,7 @@ export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn)
     const route = routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     return route && { ...passed, url: route.url, agent };
   };
-  // Before the body is read: it is passed on as a stream.
+  // Runs before the body is read, because the body is passed on as a stream.
   server.addHook('onRequest', async (request, reply) => {
     const upstream = upstreamOf(request.url);
     if (!upstream) return;
@@ -47,7 +47,7 @@ export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn)
 
   const sockets = new Set<Duplex>();
   server.server.on('upgrade', (request, socket, head) => {
-    // Node.js leaves an upgraded socket without a handler, and an unhandled error would end the process.
+    // Node.js leaves an upgraded socket without an error handler, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     const upstream = upstreamOf(request.url);
     if (!upstream || hasLeft(request) || request.headers.upgrade?.toLowerCase() !== 'websocket') {

@@ -11,7 +11,7 @@ export interface Upstream {
   url: URL;
   agent: Agent;
   trust: Trust;
-  /** Returns headers that every response gets beside those of the upstream. */
+  /** Returns headers to add to every response of the upstream. */
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>;
 }
 
@@ -34,11 +34,11 @@ function limitedBody(): Transform {
 }
 
 /**
- * Passes a request on and its response back, both as streams. Responds 413 to a body over the maximum, and 502 when
- * the upstream cannot be reached. The caller's connection stays usable when the response comes before the body ends.
+ * Passes a request on and its response back, both as streams. Responds 413 to a body over the maximum, and 502 when the
+ * upstream cannot be reached. The caller's connection stays usable when the response comes before the body ends.
  *
- * The HTTP client writes the framing of the body (its length or chunks) for every method. Framing must never be
- * copied from the caller's headers: a body without framing is the next request on a connection that all callers share.
+ * The HTTP client writes the framing of the body (its length or chunks) for every method. Framing must never be copied
+ * from the caller's headers: a body without framing becomes the next request on a connection that all callers share.
  */
 export async function passRequest(
   request: IncomingMessage,

@@ -3,14 +3,14 @@ import { type Duplex, pipeline } from 'node:stream';
 import { onwardHeaders } from './forwarding';
 import type { Upstream } from './pass-request';
 
-/** Returns the head of a response as it is sent over a connection; headers are names and values in turn. */
+/** Returns the head of a response in HTTP/1.1 syntax; `headers` alternates names and values. */
 function headOf({ statusCode, statusMessage }: IncomingMessage, headers: readonly string[]): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Passes a WebSocket on as bytes. Any response but 101 is passed back, and closes the caller's connection. */
+/** Passes a WebSocket on as bytes. Passes any response other than 101 back and closes the caller's connection. */
 export function passUpgrade(
   request: IncomingMessage,
   socket: Duplex,
@@ -21,7 +21,7 @@ export function passUpgrade(
     hostname: url.hostname,
     port: url.port,
     path: request.url,
-    // A connection of its own, which no request of another caller uses before or after it.
+    // A new connection for each socket: no request of another caller uses it.
     agent: false,
     headers: { ...onwardHeaders(request, trust), connection: 'Upgrade', upgrade: 'websocket' },
   });

@@ -1,10 +1,13 @@
 import { errorHeaders } from '../answer-errors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How many bytes of an unwanted body are still read, so that its sender reads the response. */
+/** Maximum bytes of an unwanted body to read, so that its sender reads the response. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/** Reads and drops the rest of a body, so that the connection's next request can be read. Too much closes it. */
+/**
+ * Reads and drops the rest of a body, so that the next request on the connection can be read. Closes the connection
+ * when the body is too long.
+ */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   let seen = 0;
@@ -15,7 +18,7 @@ export function discardBody(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Answers with a code as the API's contract has it, whatever the sender is still sending. */
+/** Sends an error with a code in the form of the API's contract, even while the sender is still sending. */
 export function refuse(
   request: IncomingMessage,
   reply: ServerResponse,

@@ -22,7 +22,7 @@ jest.mock('../paths', () => ({
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/checkout-root-`),
   remotes: [],
 }));
-// What is built lies there already, and its texts are no matter of this test.
+// The build exists already, and its locale files do not matter in this test.
 jest.mock('../build', () => ({ buildChanged: () => Promise.resolve() }));
 jest.mock('./checks/check-build', () => ({ buildProblems: () => [] }));
 

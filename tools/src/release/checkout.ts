@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The Git state of a checkout. */
 export interface Checkout {
   commit: string;
-  /** Paths from its root: tracked files that differ from the commit, and files that no commit has. */
+  /** Paths from its root: tracked files that differ from the commit, and untracked files. */
   changed: readonly string[];
   untracked: readonly string[];
 }
@@ -25,7 +25,7 @@ export function readCheckout(folder: string): Checkout | undefined {
   }
 }
 
-/** The paths of all files that a build read, as its `inputs.json` names them. */
+/** Returns the paths of all files that a build read, from its `inputs.json`. */
 function inputsOf(dist: string): Set<string> {
   const file = join(dist, 'inputs.json');
   if (!existsSync(file)) return new Set();

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const damage = (key: string, text = '{"half'): void => writeFileSync(join(folder, key), text);
 
-/** The lines of a command, with its error as the last one. */
+/** Runs a command. Returns its lines, with its error as the last one. */
 async function linesOf(run: (command: ReturnType<typeof commandOn>) => Promise<void>): Promise<string[]> {
   const command = commandOn(store);
   const failed = await run(command).catch((error: Error) => error.message);

@@ -8,8 +8,8 @@ import type { Destination } from './site-state';
 type Parts = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> & { owner?: string };
 
 /**
- * What is known here of the others' pages and dialogs: a checkout of one remote has their manifests too, and a remote's
- * own repository has them in `site/`.
+ * Returns the known pages and dialogs of other remotes: a checkout of one remote has their manifests too, and a
+ * remote's own repository has them in `site/`.
  */
 function othersOf(name: string): Parts[] {
   const site = join(root, 'site');
@@ -23,8 +23,8 @@ function othersOf(name: string): Parts[] {
 }
 
 /**
- * Where the scripts of a build lead that is not its own: the paths and ids of other manifests that stand in them as
- * texts. A page of the shell at `/` and its like are no such words.
+ * Returns the link destinations of a build's scripts outside its own remote: paths and ids of other manifests that
+ * occur in them as strings. Top-level paths of the shell, like `/`, do not count.
  */
 export function destinationsOf(name: string, dist: string, files: readonly string[]): Destination[] {
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));

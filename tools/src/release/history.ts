@@ -6,24 +6,24 @@ import type { SiteState } from './site-state';
 import { parseJson } from './store/parse-json';
 import type { Store } from './store/store';
 
-/** One change of a site: who made it, when and why, and the whole state after it. */
+/** One change of a site: its author, time and reason, and the complete state after it. */
 export interface Entry {
-  /** Counted from 1. */
+  /** Starts at 1. */
   generation: number;
-  /** Tells a writer its own entry from another's. */
+  /** Distinguishes a writer's own entry from another writer's. */
   id: string;
   /** ISO 8601. */
   at: string;
   by: string;
-  /** What was done, as `release remote-spin 1.0.0-1f2e3d4c`. */
+  /** The change, as `release remote-spin 1.0.0-1f2e3d4c`. */
   what: string;
   why?: string;
-  /** Git commit of what was released; `-dirty` follows when it was built from other files. */
+  /** Git commit of the release; ends in `-dirty` when it was built from uncommitted files. */
   commit?: string;
   state: SiteState;
-  /** Hash of the entry before; the first one has none. */
+  /** Hash of the previous entry; the first entry has none. */
   before?: string;
-  /** Of all the rest, with the key of who released; in a signed store. */
+  /** Signature of all other fields with the releaser's key; in a signed store. */
   signature?: Signature;
 }
 
@@ -42,8 +42,8 @@ function isEntry(value: unknown, generation: number): boolean {
 }
 
 /**
- * An entry of the history, or null where there is none.
- * @throws Refusal that names the file, for one that is damaged
+ * Returns an entry of the history, or null where there is none.
+ * @throws Refusal that names the file, for a damaged entry
  */
 export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
   const key = keyOf(generation);
@@ -65,7 +65,7 @@ export async function publishedGeneration(store: Store): Promise<number> {
   }
 }
 
-/** The number of the newest entry, 0 for none; `known` is one that is there. */
+/** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
 export async function newestGeneration(store: Store, known = 0): Promise<number> {
   const newer = await store.list('history/', known ? keyOf(known) : undefined);
   const numbers = newer.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
@@ -73,8 +73,8 @@ export async function newestGeneration(store: Store, known = 0): Promise<number>
 }
 
 /**
- * The newest entry, or null in an empty store. `known` is where the search starts; when the history has no such entry,
- * because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
+ * Returns the newest entry, or null in an empty store. `known` is where the search starts. When the history has no such
+ * entry, because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
  * @throws Refusal for a damaged entry
  */
 export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
@@ -83,7 +83,7 @@ export async function newestEntry(store: Store, known?: number): Promise<Entry |
   return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
 }
 
-/** Entries of a range, the first and the last among them. With `onDamaged`, damaged entries are reported and left out. */
+/** Returns the entries of a range, including its ends. With `onDamaged`, damaged entries are reported and left out. */
 export async function entriesBetween(
   store: Store,
   first: number,
@@ -103,21 +103,21 @@ export async function entriesBetween(
   return entries.filter((entry) => entry !== null);
 }
 
-/** Refuses an entry of a signed store that nobody had the right to write. */
+/** Throws a Refusal for an entry of a signed store whose author had no right to write it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
   if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
 }
 
-/** Makes of a state the next one; null when there is nothing to change. Throws a Refusal for what must not be. */
+/** Returns the next state; null when nothing changes. Throws a Refusal for a change that is not allowed. */
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
-/** How often a write of an entry may be refused although the store has no newer entry. */
+/** Maximum number of rejected writes of an entry while the store has no newer entry. */
 const maxRefused = 10;
 
 /**
- * Adds an entry to the history. When another writer adds one first, the change is made again on top of that entry.
- * Returns the entry, or null when there is nothing to change.
- * @throws Refusal in a signed store for a change that is not theirs to make, and on top of one that was nobody's to make
+ * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
+ * Returns the entry, or null when nothing changes.
+ * @throws Refusal in a signed store for a change that the caller may not make, and on top of an unauthorized one
  */
 export async function commit(
   store: Store,
@@ -137,12 +137,12 @@ export async function commit(
     const added = await store
       .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
       .catch(async (error: unknown) => {
-        // The answer was lost, perhaps not the write.
+        // The response was lost, but the write may have succeeded.
         if ((await entryAt(store, generation))?.id === id) return true;
         throw error;
       });
     if (added || (await entryAt(store, generation))?.id === id) return entry;
-    // A store may refuse a write that collides with another one which then fails, so the entry need not be there.
+    // A store may reject a write that collides with another one which then fails, so the entry may be missing.
     const newest = await newestEntry(store, last?.generation ?? 0);
     refused = newest?.generation === last?.generation ? refused + 1 : 0;
     last = newest;

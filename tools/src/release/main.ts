@@ -57,7 +57,10 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
 const changing = ['why', 'by'];
 const ownFiles = ['files-at', 'files-to'];
 
-/** What each command takes besides --to and a name; every other word is the name of what is released. */
+/**
+ * Options that each command accepts in addition to --to and a name; any other word is the name of the package to
+ * release.
+ */
 const takes: Readonly<Record<string, readonly string[]>> = {
   share: ['share', ...changing],
   promote: ['allow', ...changing],
@@ -77,7 +80,7 @@ const takes: Readonly<Record<string, readonly string[]>> = {
   prune: ['keep', ...changing],
 };
 
-/** The commands that are about one package. */
+/** Commands that take one package name. */
 const named: readonly string[] = [
   'share',
   'promote',
@@ -89,10 +92,10 @@ const named: readonly string[] = [
   'sign',
 ];
 
-/** The commands that may be told a file. */
+/** Commands that accept a file. */
 const withFile: readonly string[] = ['teams', 'keys'];
 
-/** Commands that only read; a bucket that may not be written to is enough for them. */
+/** Commands that only read; a read-only bucket is enough for them. */
 const reading: readonly string[] = ['check', 'status', 'history', 'audit'];
 
 function whoRuns(): string {
@@ -109,7 +112,7 @@ function count(name: string, text: string): number {
   return Number(text);
 }
 
-/** A share in percent; undefined when none was given. */
+/** Parses a share in percent; undefined when it is missing. */
 function percent(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,2}(\.\d)?$/.test(text) || Number(text) === 0)
@@ -117,14 +120,14 @@ function percent(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** How many times as often something may be. */
+/** Parses a maximum ratio. */
 function times(text: string): number {
   if (!/^[1-9]\d?(\.\d)?$/.test(text))
     throw new Refusal(`--limit must be from 1 to 99.9, with one decimal at most, not "${text}".`);
   return Number(text);
 }
 
-/** The addresses of the collector's processes. */
+/** Parses the addresses of the collector's processes. */
 function addresses(given: readonly string[]): readonly string[] {
   if (!given.length)
     throw new Refusal('"watch" needs --metrics <address>, or METRICS_URL: where reports are counted.');
@@ -161,7 +164,7 @@ function read(args: string[]) {
   }
 }
 
-/** Where the files of a release lie besides the site's store, if they do. */
+/** Returns the location of a release's files outside the site's store, if there is one. */
 async function readOwnFiles(values: ReturnType<typeof read>['values']): Promise<OwnFiles | undefined> {
   const { version, 'files-at': at, 'files-to': to } = values;
   if (at === undefined && to === undefined) return undefined;
@@ -172,8 +175,8 @@ async function readOwnFiles(values: ReturnType<typeof read>['values']): Promise<
 }
 
 /**
- * `pnpm release`, see docs/releasing.md.
- * @throws Refusal with a sentence for each reason
+ * Runs `pnpm release`, see docs/releasing.md.
+ * @throws Refusal with one message for each reason
  */
 export async function run(args: string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = read(args);

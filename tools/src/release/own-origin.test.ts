@@ -47,7 +47,7 @@ const document = (): Discovery =>
   JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
 const urlsOf = (name: string): string[] => (document().microFrontends[name] ?? []).map(({ url }) => url);
 
-/** Lays a version of remote-a on its own origin; gives its record for the site. */
+/** Uploads a version of remote-a to its own origin. Returns its record for the site. */
 async function laid(version: string): Promise<{ record: RemoteRecord; dist: string }> {
   const { record, dist } = smallRemote('a', version);
   const there = recordAt(record, origin);

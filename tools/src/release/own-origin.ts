@@ -10,19 +10,19 @@ import {
 } from './site-state';
 import type { Store } from './store/store';
 
-/** Where the files of a release lie that is not in the site's own store. */
+/** Location of a release's files outside the site's own store. */
 export interface OwnFiles {
-  /** Address under which browsers find `<remote>/<version>/`, without a slash at its end. */
+  /** Base address of `<remote>/<version>/` for browsers, without a slash at its end. */
   at: string;
-  /** The store that is served there; without it, the files are there already. */
+  /** The store that is served at this address; without it, the files are already there. */
   to?: Store | undefined;
 }
 
 const addressForm = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
 /**
- * The address that `--files-at` names.
- * @throws Refusal when it is none
+ * Parses the address of `--files-at`.
+ * @throws Refusal when it is invalid
  */
 export function readAddress(text: string): string {
   const address = text.replace(/\/$/, '');
@@ -33,8 +33,8 @@ export function readAddress(text: string): string {
 }
 
 /**
- * The record of a release whose files lie elsewhere.
- * @throws Refusal for what must lie in the site's store
+ * Returns the record of a release whose files are on another origin.
+ * @throws Refusal for a release whose files must be in the site's store
  */
 export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
   if (record.name === 'shell') throw new Refusal('The shell lies in the store of its site.');
@@ -46,14 +46,14 @@ export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
   return { ...remote, discovery: { ...remote.discovery, url: address + remote.discovery.url } };
 }
 
-/** The folder that a release's files are served from, with a slash at its end; undefined for the site's own. */
+/** Returns the base address of a release's files, with a slash at its end; undefined for the site's own origin. */
 export function servedFrom(record: ReleaseRecord): string | undefined {
   if (record.name === 'shell') return undefined;
   const { discovery } = record as RemoteRecord;
   return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
 }
 
-/** Why browsers refuse a release of a site, as a sentence; undefined when they do not. */
+/** Returns why browsers block a release of a site, as one message; undefined when they do not. */
 export function originProblem({ config }: SiteState, record: ReleaseRecord): string | undefined {
   const folder = servedFrom(record);
   if (folder === undefined) return undefined;
@@ -62,6 +62,6 @@ export function originProblem({ config }: SiteState, record: ReleaseRecord): str
   return `${record.name} ${versionOf(record)} of the ${ownerOf(record)} comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
 }
 
-/** The sentences of all releases in a state that browsers refuse for where they come from. */
+/** Returns the messages for all releases in a state whose origin browsers block. */
 export const originProblems = (state: SiteState): string[] =>
   releasesOf(state).flatMap((record) => originProblem(state, record) ?? []);

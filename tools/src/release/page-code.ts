@@ -5,8 +5,8 @@ import type { ShellRecord } from './site-state';
 import type { Store } from './store/store';
 
 /**
- * Takes the code that writes a shell's pages out of the store, for a record whose signature was looked at.
- * @throws Refusal when it is not what the release said
+ * Loads the code that writes a shell's pages from the store, for a record whose signature was checked.
+ * @throws Refusal when it differs from the release
  */
 export async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
   const key = `shell/${release.version}/${pageCodeFile}`;

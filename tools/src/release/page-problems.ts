@@ -4,7 +4,10 @@ import { publishedGeneration, type Entry } from './history';
 import { copiesOf, pageKeysOf } from './site-files';
 import type { Store } from './store/store';
 
-/** Returns what is wrong with a file, the end of a message; undefined when `isRight` accepts it and its packed forms. */
+/**
+ * Returns the problem with a file as the end of a message; undefined when `isRight` accepts it and its compressed
+ * forms.
+ */
 async function fileProblem(
   store: Store,
   key: string,
@@ -20,7 +23,7 @@ async function fileProblem(
 
 /**
  * Returns one message per page or copied file that is not of this entry: a writer of an older generation may have been
- * killed in the middle. Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
+ * killed halfway. Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
  */
 export async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
   const isSite = state.shell && state.config;

@@ -35,7 +35,10 @@ test('eight processes that release at once lose no release', async () => {
   }
 });
 
-/** What a browser may get at an address of a site, without what came before. */
+/**
+ * Returns the content that a browser may get for a page of a site, plain and decompressed from Brotli; empty when there
+ * is none.
+ */
 function servedAt(address: string, page: string): string[] {
   const file = join(address, page);
   return existsSync(file)
@@ -88,6 +91,6 @@ test('a release that is killed at any step leaves the old or the new site, and t
     for (step += 1; step <= steps; step += 1) await killAndGoOn(step);
   };
   await Promise.all([lane(), lane(), lane()]);
-  // Old and new ones of each page.
+  // Old and new versions of each page.
   expect(seen.size).toBe(2 * pages.length);
 });

@@ -87,7 +87,7 @@ test('of two prunes at once each removes and releases its own versions only', as
     async delete(key) {
       if (!isStarted) {
         isStarted = true;
-        // The other one would keep fewer, so it sees the versions of this one and further ones.
+        // The other prune would keep fewer versions, so it covers the versions of this one and more.
         await prune(other, 1, later(31));
         during.push(await removingNow());
         await expect(putLive(commandOn(store), smallRemote('a', '2').record, 'release')).rejects.toThrow(

@@ -10,7 +10,7 @@ import {
 import { siteFiles } from './site-files';
 import type { Store, Stored } from './store/store';
 
-/** True when a file and its packed forms are these bytes. A writer that was killed may have replaced some of them only. */
+/** True when a file and its compressed forms equal these bytes. A killed writer may have replaced only some of them. */
 async function isWritten(store: Store, key: string, old: Stored, bytes: Buffer): Promise<boolean> {
   if (!old.bytes.equals(bytes)) return false;
   const packed = (await store.packed?.(key)) ?? [];
@@ -34,10 +34,10 @@ async function replace(
 }
 
 /**
- * Writes what follows from the newest state, and returns its entry. Each file is read before the state is confirmed to
- * be the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
+ * Writes the files of the newest state, and returns its entry. Each file is read before the state is confirmed to be
+ * the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
  * an older one never replaces a page of a newer one.
- * @throws Refusal for a store without a history, and for anything in a signed one that is not signed by who may
+ * @throws Refusal for a store without a history, and in a signed store for any part without a valid signature
  */
 export async function publish(store: Store): Promise<Entry> {
   for (;;) {
@@ -47,7 +47,7 @@ export async function publish(store: Store): Promise<Entry> {
       throw new Refusal(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
     await requireOwnEntry(store, entry);
     const { generation } = entry;
-    // A damaged entry only loses the pages of paths that it alone had.
+    // A damaged entry only loses the pages of paths that no other entry has.
     const earlier = await entriesBetween(store, published, generation - 1, () => {});
     const files = await siteFiles(store, entry, earlier);
     const before = new Map(
@@ -56,7 +56,8 @@ export async function publish(store: Store): Promise<Entry> {
     if ((await newestGeneration(store, generation)) !== generation) continue;
     const all = [...files];
     const areWritten =
-      // First the pages of new paths, so that no page leads to one that is not there yet; last what says that all are.
+      // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
+      // comes last.
       (await replace(
         store,
         all.slice(0, -1).filter(([key]) => !before.get(key)),

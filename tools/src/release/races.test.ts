@@ -105,7 +105,7 @@ test('a page that a newer generation gave up does not come back from a slow writ
     () => releaseInto(store, smallRemote('a', '3', only('/newer'))),
   );
   await releaseInto(slow, smallRemote('a', '2', only('/new')));
-  // The slower one won neither the page nor the last word.
+  // The slower writer replaced neither the page nor the newest entry.
   expect(page('new')).toContain('no such page');
   expect(page('newer')).toContain('/newer\n/remote-a/3/');
 });
@@ -173,7 +173,7 @@ test.each(pages)('a release that was rolled back while it writes %s does not com
   for (const one of pages) expect(readFileSync(join(folder, one), 'utf8')).toContain('/remote-a/1/');
 });
 
-/** The packed forms of a file that differ from it. */
+/** Returns the endings of a file's compressed forms whose content differs from it. */
 const differing = (key: string): string[] => {
   const plain = readFileSync(join(folder, key));
   const forms = { br: brotliDecompressSync, gz: gunzipSync };

@@ -45,7 +45,7 @@ test('a recalled version stands in the document for browsers, in the status and 
     `Undo: pnpm release remote-a --version 1 --allow recalled --to ${folder}`,
   ]);
   expect(recalled()).toEqual({ 'remote-a': ['1'] });
-  // Pages differ in their generation only, because visitors get the same versions.
+  // Pages differ only in their generation, because visitors get the same versions.
   expect(readFileSync(join(folder, 'a/index.html'), 'utf8')).toBe(
     page.replace('generation 5', 'generation 6'),
   );

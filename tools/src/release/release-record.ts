@@ -16,7 +16,7 @@ function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   };
 }
 
-/** The record of a remote's build; `discovery` and `slots` were checked. */
+/** Returns the record of a remote's build; `discovery` and `slots` were validated. */
 export function remoteRecord(
   name: string,
   dist: string,
@@ -35,7 +35,6 @@ export function remoteRecord(
   };
 }
 
-/** The record of the shell's build. */
 export function shellRecord(dist: string): ShellRecord {
   const release = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellRelease;
   return { name: 'shell', release, ...filesOf(dist) };

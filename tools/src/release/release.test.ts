@@ -18,7 +18,7 @@ import { upload, uploaded } from './upload';
 let folder: string;
 let store: Store;
 const written = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
-/** The page of a path without its generation. */
+/** Returns the page of a path without its generation. */
 const page = (path: string): string => written(path).replace(/\n<!-- generation \d+ -->\n$/, '');
 const liveOf = async (name: string): Promise<string | undefined> => {
   const live = (await newestEntry(store))?.state.remotes[name];
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Text by path of what lies under a folder of the store. */
+/** Returns the text by path of the files under a folder of the store. */
 const bytesUnder = (name: string): Map<string, string> =>
   new Map(
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
@@ -98,7 +98,7 @@ test('a version that is there with other bytes is refused with the file’s name
   await expect(upload(store, record, dist)).rejects.toThrow(
     `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
   );
-  // Of where it leads another checkout may know more.
+  // Another checkout may find more link destinations.
   const same = smallRemote('a', '1', {
     destinations: [{ to: 'b.box', remote: 'remote-b', owner: 'b team' }],
   });

@@ -9,13 +9,13 @@ import { forEach, putVersioned } from './upload';
 
 const timeoutMs = 10_000;
 
-/** The types that browsers take such files as; of others they look at the bytes. */
+/** The content types that browsers require for these files; for other files they check the bytes. */
 const types: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/(x-)?javascript\b/,
   css: /^text\/css\b/,
 };
 
-/** What keeps a browser on a page of another origin from using a file, the end of a sentence each. */
+/** Yields the reasons why a page of another origin cannot use a file, as ends of messages. */
 async function* problemsOf(url: string, hash: string): AsyncGenerator<string> {
   let answer: Response;
   let bytes: Buffer;
@@ -27,7 +27,7 @@ async function* problemsOf(url: string, hash: string): AsyncGenerator<string> {
     });
     bytes = Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    // What fetch says of itself tells nothing; it has no message where several addresses were tried.
+    // fetch's own message is not useful; the cause has no message when several addresses failed.
     const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
     return yield `cannot be had (${cause?.message || cause?.code || message})`;
   }
@@ -42,7 +42,7 @@ async function* problemsOf(url: string, hash: string): AsyncGenerator<string> {
   if (type && !type.test(header('content-type'))) yield `comes as "${header('content-type')}"`;
 }
 
-/** What is wrong with the files of a release that lie on another origin, a sentence each; nothing for others. */
+/** Returns one message per problem with the files of a release on another origin; none for other releases. */
 export async function servedProblems(record: ReleaseRecord): Promise<string[]> {
   const folder = servedFrom(record);
   if (folder === undefined) return [];
@@ -55,8 +55,8 @@ export async function servedProblems(record: ReleaseRecord): Promise<string[]> {
 }
 
 /**
- * Makes sure that browsers can use a release whose files lie on another origin.
- * @throws Refusal with the first three sentences of what keeps them from it
+ * Checks that browsers can use a release whose files are on another origin.
+ * @throws Refusal with the first three problems
  */
 export async function requireServed(record: ReleaseRecord): Promise<void> {
   const problems = await servedProblems(record);
@@ -65,7 +65,7 @@ export async function requireServed(record: ReleaseRecord): Promise<void> {
 }
 
 /**
- * Lays the files of a build where their own origin serves them, if that is to be done, and looks at them there.
+ * Uploads the files of a build to their own origin, if a store for it is given, and checks them there.
  * @throws Refusal when other bytes are there, or browsers could not use them
  */
 export async function layOwnFiles({ to }: OwnFiles, record: ReleaseRecord, dist: string): Promise<void> {

@@ -49,7 +49,7 @@ test('a new major goes live: remotes allow both majors, then the shell, then rem
   await releaseShell('2', '4.0.0');
   expect(await liveVersions()).toEqual({ shell: '2', 'remote-a': '2', 'remote-b': '2' });
 
-  // Until a remote drops the old major, the shell can go back.
+  // The shell can go back until a remote drops the old major.
   await rollback(commandOn(store), 'shell');
   await releaseShell('2', '4.0.0');
   await releaseRemote('a', '3', '^4.0.0');

@@ -20,8 +20,8 @@ import { liveOf, type RemoteRecord, type SiteState } from './site-state';
 import type { Store } from './store/store';
 
 /**
- * The versions of a remote in the document: the default one, and the candidate with its share. What browsers would refuse
- * for where it comes from is left out.
+ * Returns the versions of a remote for the document: the default one, and the candidate with its share. Versions on
+ * origins that browsers would block are left out.
  */
 function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | LeftOutVersion)[] {
   const { discovery } = remote;
@@ -38,7 +38,7 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Le
   ];
 }
 
-/** What the files of a state follow from. */
+/** Returns the part of a state that its files are generated from. */
 const siteOf = (state: SiteState): ComposedSite => ({
   // A configuration that an older version stored lacks the newer fields.
   config: state.config && { ...defaultSiteConfig, ...state.config },
@@ -52,14 +52,14 @@ const siteOf = (state: SiteState): ComposedSite => ({
   })),
 });
 
-/** Where the pages of a state lie. */
+/** Returns the keys of the pages of a state. */
 export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
 
-/** A file of a release that a site's files are made with. */
+/** A file of a release that is used to generate the site's files. */
 interface Stored {
-  /** What it is for. */
+  /** Key that it is used for. */
   key: string;
-  /** Where it lies. */
+  /** Key that it is stored under. */
   from: string;
   /** Its SRI hash. */
   hash: string | undefined;
@@ -72,27 +72,27 @@ const stored = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): O
   hash: liveOf(state, name)?.files[file],
 });
 
-/** The copies of files of releases in a state. */
+/** Returns the copies of release files in a state. */
 export function copiesOf(state: SiteState): StoredCopy[] {
   return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...stored(state, copy) }));
 }
 
-/** The parts of pages in a state that their owners have rendered, by path. */
+/** Returns the prerendered parts of pages in a state, by path. */
 const partsOf = (state: SiteState): Stored[] =>
   partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...stored(state, part) }));
 
 /**
- * Every file of a site that follows from its state, by key, `discovery.json` last. Paths that only the `earlier` entries
- * have get what an unknown path gets. Without a shell or a configuration there is only the document.
- * @throws Refusal when a file of a live release is missing or another one, a release is not signed by its team in a signed
- * store, the releases do not fit together, or the shell's code fails
+ * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
+ * `earlier` entries get the page for unknown paths. Without a shell or a configuration there is only the document.
+ * @throws Refusal when a file of a live release is missing or has other bytes, a release is not signed by its team in a
+ * signed store, the releases do not fit together, or the shell's code fails
  */
 export async function siteFiles(
   store: Store,
   { generation, state }: Pick<Entry, 'generation' | 'state'>,
   earlier: readonly Entry[] = [],
 ): Promise<Map<string, Buffer>> {
-  // Before the shell's code is run.
+  // Signatures are checked before the shell's code runs.
   await requireSignedState(store, state);
   const problems = stateProblems(state);
   if (problems.length) throw new Refusal(problems.join('\n'));

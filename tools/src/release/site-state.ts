@@ -4,20 +4,20 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { LastingFiles } from '../lasting-files';
 import type { ServedBy } from '../serving/serving-files';
 
-/** Somewhere that the code of a remote leads to and that is not its own. */
+/** A link target of a remote's code outside the remote. */
 export interface Destination {
   /** A page's path or a dialog's id. */
   to: string;
-  /** Who had it when the release was made, and their team. */
+  /** The owner at the time of the release, and its team. */
   remote: string;
   owner: string;
 }
 
-/** What every release says of itself, as `release.json` beside its files. */
+/** Metadata of every release, stored as `release.json` beside its files. */
 interface Uploaded {
-  /** SRI hash by file, of everything that was built. */
+  /** SRI hash by file, for all built files. */
   files: Record<string, string>;
-  /** All scripts, styles and texts together, in bytes as they are on the disk. */
+  /** Total size of scripts, styles and locale files, in uncompressed bytes. */
   bytes: number;
 }
 
@@ -36,37 +36,39 @@ export interface ShellRecord extends Uploaded {
 
 export type ReleaseRecord = RemoteRecord | ShellRecord;
 
-/** A release that is live, and the generation that made it so. */
+/** A live release, and the generation that put it live. */
 export type Live<Kind extends ReleaseRecord> = Kind & { since: number };
 
-/** A version that a share of the visitors gets in the place of the live one. */
+/** A version that a share of the visitors gets instead of the live one. */
 export interface Candidate {
-  /** `since` is the generation that made it the candidate, whatever share it has had. */
+  /** `since` is the generation in which it became the candidate; share changes do not alter it. */
   release: Live<RemoteRecord>;
-  /** In percent, above 0 and below 100, with one decimal at most. */
+  /** In percent, above 0 and below 100, with at most one decimal. */
   share: number;
 }
 
-/** All that a site consists of. */
+/** The complete state of a site. */
 export interface SiteState {
-  /** What is written into its pages of the environment; undefined until it was configured. */
+  /** Environment configuration that is written into its pages; undefined until `configure` ran. */
   config?: SiteConfig;
-  /** What the files for servers say besides; entries of before there were such files have none. */
+  /** Further settings of the server files; entries from before these files lack it. */
   servedBy?: ServedBy;
   shell?: Live<ShellRecord>;
   /** By name. */
   remotes: Readonly<Record<string, Live<RemoteRecord>>>;
-  /** By name, of remotes that are live; entries of before there were shares have none. */
+  /** By name of live remotes; entries from before traffic shares lack it. */
   candidates?: Readonly<Record<string, Candidate>>;
-  /** Versions that open pages are to give up, by name, in the order of the recalls; none of them is anybody's. */
+  /** Versions that open pages must replace, by name, in the order of the recalls; no visitor gets one of them. */
   recalled?: Readonly<Record<string, readonly string[]>>;
   /** Versions, as `<name>/<version>`, whose files are being removed. */
   removing: readonly string[];
-  /** When a prune last took on the removal of a version, ISO 8601; missing for prunes of older programs. */
+  /**
+   * Time when a prune last started to remove a version, ISO 8601; missing for prunes of older versions of this tool.
+   */
   removalStarted?: Readonly<Record<string, string>>;
 }
 
-/** The state in which a prune removes these versions from `at` on, besides those of other prunes. */
+/** Returns the state in which a prune removes these versions from `at` on, in addition to those of other prunes. */
 export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
   const started = Object.fromEntries(versions.map((version) => [version, at]));
   return {
@@ -76,7 +78,7 @@ export function withRemovals(state: SiteState, versions: readonly string[], at: 
   };
 }
 
-/** The state in which these versions are removed, and those of other prunes still being removed. */
+/** Returns the state after these versions were removed; versions of other prunes are still being removed. */
 export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
   const { removalStarted = {}, ...site } = state;
   const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
@@ -87,28 +89,27 @@ export function withoutRemovals(state: SiteState, versions: readonly string[]): 
   };
 }
 
-/** The version of a release. */
 export function versionOf(record: ReleaseRecord): string {
   return record.name === 'shell'
     ? (record as ShellRecord).release.version
     : (record as RemoteRecord).discovery.metadata.version;
 }
 
-/** The record of what is live, as it was released. */
+/** Returns the record of a live release as it was released. */
 export const recordOf = ({ since: _, ...record }: Live<ReleaseRecord>): ReleaseRecord =>
   record as ReleaseRecord;
 
-/** Who answers for a release. */
+/** Returns the owner of a release. */
 export function ownerOf(record: ReleaseRecord): string {
   return record.name === 'shell' ? 'Platform team' : (record as RemoteRecord).discovery.extras.manifest.owner;
 }
 
-/** What of a name is live, if anything. */
+/** Returns the live release of a name, if any. */
 export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | undefined {
   return name === 'shell' ? state.shell : state.remotes[name];
 }
 
-/** The state with another release, or none, under a name. */
+/** Returns the state with another release, or none, under a name. */
 export function withLive(state: SiteState, name: string, live: Live<ReleaseRecord> | undefined): SiteState {
   if (name === 'shell') return { ...state, shell: live as Live<ShellRecord> | undefined };
   const { [name]: _, ...others } = state.remotes;
@@ -117,18 +118,18 @@ export function withLive(state: SiteState, name: string, live: Live<ReleaseRecor
   return { ...state, remotes: Object.fromEntries(sorted) };
 }
 
-/** The state with a candidate, or none, of a remote. */
+/** Returns the state with a candidate, or none, of a remote. */
 export function withCandidate(state: SiteState, name: string, candidate: Candidate | undefined): SiteState {
   const { candidates: { [name]: _, ...others } = {}, ...site } = state;
   const candidates = { ...others, ...(candidate && { [name]: candidate }) };
   return Object.keys(candidates).length ? { ...site, candidates } : site;
 }
 
-/** Whether a version was recalled, and not released again since. */
+/** True when a version was recalled and not released again since. */
 export const isRecalled = ({ recalled }: SiteState, name: string, version: string): boolean =>
   recalled?.[name]?.includes(version) ?? false;
 
-/** The state in which a version is recalled, or is not any more. */
+/** Returns the state in which a version is recalled, or no longer recalled. */
 export function withRecalled(state: SiteState, name: string, version: string, recall: boolean): SiteState {
   const { recalled: { [name]: before = [], ...others } = {}, ...site } = state;
   const versions = [...before.filter((one) => one !== version), ...(recall ? [version] : [])];
@@ -136,7 +137,7 @@ export function withRecalled(state: SiteState, name: string, version: string, re
   return Object.keys(recalled).length ? { ...site, recalled } : site;
 }
 
-/** All releases of which a visitor may get something: each remote's candidate after what everybody else gets. */
+/** Returns all releases that some visitor gets: for each remote the live release, then its candidate. */
 export function releasesOf({ shell, remotes, candidates }: SiteState): Live<ReleaseRecord>[] {
   return [
     ...(shell ? [shell] : []),
@@ -144,9 +145,9 @@ export function releasesOf({ shell, remotes, candidates }: SiteState): Live<Rele
   ];
 }
 
-/** The releases of one name that visitors may get, the live one first. */
+/** Returns the releases of one name that some visitor gets, the live one first. */
 export const releasesNamed = (state: SiteState, name: string): Live<ReleaseRecord>[] =>
   releasesOf(state).filter((one) => one.name === name);
 
-/** The records of all releases of which a visitor may get something. */
+/** Returns the records of all releases that some visitor gets. */
 export const recordsOf = (state: SiteState): ReleaseRecord[] => releasesOf(state).map(recordOf);

@@ -8,7 +8,7 @@ import type { ReleaseRecord } from './site-state';
 import { parseJson } from './store/parse-json';
 import type { Store } from './store/store';
 
-/** Runs a task for each item, a few at a time. */
+/** Runs a task for each item, with limited concurrency. */
 export async function forEach<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
@@ -27,14 +27,17 @@ const otherBytes = (key: string, { address }: Store): Refusal =>
 
 /**
  * Writes a file of a version.
- * @throws Refusal when it is there with other bytes
+ * @throws Refusal when it exists with other bytes
  */
 export async function putVersioned(store: Store, key: string, bytes: Buffer): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;
   if (!(await store.get(key))?.bytes.equals(bytes)) throw otherBytes(key, store);
 }
 
-/** Parses a record of a store. @throws Refusal that names the file, for a damaged one */
+/**
+ * Parses a record of a store.
+ * @throws Refusal that names the file, for a damaged one
+ */
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
   parseJson(bytes, {
     store,
@@ -42,7 +45,7 @@ const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
     advice: 'Restore the file from a backup of the store, or release the package from another commit.',
   });
 
-/** The record that lies under a version; one with other files is refused. What else a record says may differ. */
+/** Returns the stored record of a version. Rejects one with other files; its other fields may differ. */
 async function recordThere(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
   const folder = folderOf(record);
   const file = await store.get(folder + recordFile);
@@ -60,7 +63,7 @@ async function recordThere(store: Store, record: ReleaseRecord): Promise<Release
   return known;
 }
 
-/** Signs what lies under the version of a build, which must be signed or be the build's own record. */
+/** Signs the stored record of a build's version, which must be signed already or equal the build's own record. */
 async function signThere(
   store: Store,
   record: ReleaseRecord,
@@ -74,14 +77,15 @@ async function signThere(
   if (file) await sign(file.bytes.toString());
 }
 
-/** The files of a release that the site's pages are written with. */
+/** Returns the files of a release that are used to generate the site's pages. */
 const pageParts = (record: ReleaseRecord): string[] =>
   'discovery' in record ? Object.values(record.discovery.extras.pages ?? {}) : [];
 
 /**
- * Lays the files of a build under its version, its signature in a signed store, and its record last, which says that all
- * are there; of a release that lies on another origin only those files that pages are written with. Whether there was anything to do.
- * @throws Refusal when the version is there with other bytes or another address, or for who may not sign it
+ * Uploads the files of a build under its version, its signature in a signed store, and its record last. The record
+ * marks the upload as complete. For a release on another origin it uploads only the files that generate pages. Returns
+ * true when it wrote anything.
+ * @throws Refusal when the version exists with other bytes or another address, or the caller may not sign it
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const folder = folderOf(record);
@@ -102,8 +106,8 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
 }
 
 /**
- * The record of a version that is in the store.
- * @throws Refusal when it is not
+ * Returns the record of a version in the store.
+ * @throws Refusal when the store does not have it
  */
 export async function uploaded(store: Store, name: string, version: string): Promise<ReleaseRecord> {
   const key = `${name}/${version}/${recordFile}`;

@@ -13,7 +13,7 @@ const indented = (lines: Lines): string[] =>
 const headerLines = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `header ${name} "${plainValue(name, value)}"`);
 
-/** What is done where something fits; the first such group of several is the only one. */
+/** Returns a group of directives for a matcher; only the first matching group runs. */
 const group = (comment: string, name: string, matcher: string, lines: Lines): string[] => [
   ...(comment ? [`# ${comment}`] : []),
   `@wallet_${name} ${matcher}`,
@@ -24,7 +24,7 @@ const group = (comment: string, name: string, matcher: string, lines: Lines): st
 
 const regex = (path: string): string => `path_regexp \`${path}\``;
 
-/** Sends what a `file` matcher before it has found. */
+/** Sends the file that a preceding `file` matcher found. */
 const found: Lines = [
   'rewrite * {http.matchers.file.relative}',
   'file_server {',
@@ -37,7 +37,7 @@ function ruleGroup(
   common: Headers,
   none: Lines,
 ): string[] {
-  // A path with a slash at its end would be a folder, which "page" has only as what holds its `index.html`.
+  // A path that ends with a slash would match a folder. For "page", a folder counts only through its `index.html`.
   const files = isPage ? `{path}/index.html${kind === 'page' ? '' : ' {path}'}` : '{path}';
   const lost = ['rewrite * /404.html', 'file_server {', '\tstatus 404', '\tprecompressed br gzip', '}'];
   const own = headerLines({ ...headers, ...ofFiles, ...common });
@@ -50,7 +50,7 @@ function ruleGroup(
   ]);
 }
 
-/** Caddy says itself whom it sees, and what it is asked over. */
+/** Proxies backend calls. Caddy sets the client's address and the protocol itself. */
 const backendGroup = (overTls: Headers): string[] =>
   group(
     'Calls, pictures and sockets: the backend, at WALLET_BACKEND of the environment of Caddy',
@@ -64,8 +64,8 @@ const backendGroup = (overTls: Headers): string[] =>
   );
 
 /**
- * What a site block of Caddy imports to serve the site as the project's own server does.
- * @throws Refusal for a value that could be read as anything but a header
+ * Returns the file that a site block of Caddy imports to serve the site like the project's own server.
+ * @throws Refusal for a value that could be parsed as anything but a header
  */
 export function caddyFile({ rules, hsts, passesOn }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The block of code of a kind in the document for operators, with the folder of this test. */
+/** Returns the code block of a kind from the operators' document, with the folder of this test. */
 function shown(kind: string): string {
   const text = readFileSync(join(root, 'docs/running.md'), 'utf8');
   const [, block] = new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text) ?? [];
@@ -28,7 +28,7 @@ function shown(kind: string): string {
   return block.replaceAll('/srv/wallet', folder);
 }
 
-/** Runs a program that looks at a file; gives what it says where it finds fault. */
+/** Runs a program that checks a file. Returns its output when it reports errors. */
 function faults(program: string, args: readonly string[]): string {
   const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder };
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });

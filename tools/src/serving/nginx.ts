@@ -15,7 +15,7 @@ const block = (comment: string, head: string, lines: readonly string[]): string 
 
 const regex = (path: string): string => `~ "${path}"`;
 
-/** An answer with a text of its own; the type is that of the text, not of the name that was asked for. */
+/** Returns a response with a fixed text; its type is that of the text, not of the requested name. */
 const answer = (status: number, code: string, overTls: Readonly<Record<string, string>>): string[] => [
   'internal;',
   'types { }',
@@ -24,7 +24,9 @@ const answer = (status: number, code: string, overTls: Readonly<Record<string, s
   `return ${status} '${JSON.stringify({ message: code })}';`,
 ];
 
-/** How nginx passes calls on; it says itself whom it sees, whatever the caller claims. */
+/**
+ * Returns the proxy blocks for backend calls. nginx sets the client's address itself and ignores the client's claims.
+ */
 function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
   return [
     `set $wallet_connection "";\nif ($http_upgrade) { set $wallet_connection upgrade; }\n`,
@@ -73,8 +75,8 @@ function ruleBlock(
 }
 
 /**
- * What a `server` block of nginx includes to serve the site as the project's own server does.
- * @throws Refusal for a value that could be read as anything but a header
+ * Returns the file that a `server` block of nginx includes to serve the site like the project's own server.
+ * @throws Refusal for a value that could be parsed as anything but a header
  */
 export function nginxFile({ rules, hsts, passesOn }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};

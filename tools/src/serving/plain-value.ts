@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal';
 
-/** Nothing of this means anything to nginx, Caddy or a `_headers` file, inside quotation marks or outside. */
+/** Characters without a special meaning in nginx, Caddy and `_headers` files, inside and outside quotation marks. */
 const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
 
 /**
- * A header's value that can stand in the files of all servers.
+ * Returns a header's value that is safe in the files of all servers.
  * @throws Refusal for one that could end its line or its quotation marks there, or name a variable
  */
 export function plainValue(name: string, value: string): string {

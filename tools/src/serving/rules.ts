@@ -6,25 +6,25 @@ import { errorHeaders } from '../answer-errors';
 import { pageHeaders, workerHeaders } from '../page-headers';
 import { Refusal } from '../refusal';
 
-/** What decides how a site is served, besides its files. */
+/** Settings that decide how a site is served, in addition to its files. */
 export interface Serving {
   config: SiteConfig;
-  /** Those of the shell whose pages they are. */
+  /** Hashes of the shell that wrote the pages. */
   inlineHashes: ShellRelease['inlineHashes'];
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins: readonly string[];
 }
 
-/** How the addresses of one kind are answered. */
+/** Describes the response to addresses of one kind. */
 export interface ServingRule {
   kind: 'frame' | 'build' | 'brand' | 'chat' | 'example' | 'html' | 'worker' | 'file' | 'page';
-  /** Which addresses these are, in words. */
+  /** Description of these addresses. */
   about: string;
-  /** Regular expression for the path, written so that JavaScript, PCRE (nginx) and RE2 (Caddy) read it alike. */
+  /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
   path: string;
   /**
-   * Whether an address without a file of its name gets the `index.html` below it, and without that `404.html` with status
-   * 404; of other kinds a file that is not there is a 404 with `missing` as its headers.
+   * True when an address without a file gets the `index.html` below it, or else `404.html` with status 404. For other
+   * kinds a missing file is a 404 with the headers of `missing`.
    */
   isPage: boolean;
   headers: Readonly<Record<string, string>>;
@@ -35,26 +35,26 @@ const fresh = { 'cache-control': 'no-cache' };
 const anyFile = String.raw`\.[A-Za-z0-9]+$`;
 const { shell, chat, examples, serving, brand } = fileFolders;
 
-/** Headers of every answer, on top of those of its rule. */
+/** Headers of every response, in addition to those of its rule. */
 export const everywhere = { 'x-content-type-options': 'nosniff' };
 
-/** Headers of every file, packed or not: our own server's library sends it by itself. */
+/** Headers of every file, compressed or not: the library of the project's server always sends them. */
 export const ofFiles = { vary: 'accept-encoding' };
 
-/** What is answered for a file that is not there, and for a request that asks for no file: with status 404. */
+/** Response with status 404 for a missing file and for a request that names no file. */
 export const missing = {
   type: 'application/json; charset=utf-8',
   body: JSON.stringify({ message: 'NO_DATA' }),
   headers: { ...errorHeaders, 'cache-control': 'no-store' },
 };
 
-/** Paths that are answered as if nothing lay there: what is for servers, and files whose names begin with a dot. */
+/** Paths that get the response for a missing file: server files, and files whose names start with a dot. */
 export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
 
-/** Paths that are passed on to the backend where it has no origin of its own. */
+/** Paths that are proxied to the backend when it has no origin of its own. */
 export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
 
-/** @throws Refusal for an origin that would say something else in a policy or a server's file than where something is */
+/** @throws Refusal for an origin that would be misread in a policy or a server's file */
 function requireOrigins({ config, embedOrigins }: Serving): void {
   const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
   const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
@@ -76,7 +76,7 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
     );
 }
 
-/** Pictures of a brand have names that hold a hash of their bytes. */
+/** Brand images have a hash of their bytes in their names. */
 const brandRule = (file: ServingRule['headers']): ServingRule => ({
   kind: 'brand',
   about: 'Pictures of the brand, whose names change with them',
@@ -86,15 +86,15 @@ const brandRule = (file: ServingRule['headers']): ServingRule => ({
 });
 
 /**
- * How a site is served, the first rule whose path fits: what the project's own server does, and what is written down for
- * others.
- * @throws Refusal for an origin in the configuration that is none
+ * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
+ * them, and the files for other servers are generated from them.
+ * @throws Refusal for an invalid origin in the configuration
  */
 export function servingRules(site: Serving): ServingRule[] {
   requireOrigins(site);
   const { config, inlineHashes, embedOrigins } = site;
   const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
-  // A file that is opened by itself is no page: it may do nothing, and nobody shows it in a frame.
+  // A file that is opened directly is not a page: it may run nothing and be shown in no frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
   return [
     {
@@ -166,7 +166,7 @@ export function servingRules(site: Serving): ServingRule[] {
   ];
 }
 
-/** The rule for a path that begins with a slash; a file is asked for by where it lies in the site. */
+/** Returns the rule for a path that starts with a slash; a file is matched by its path in the site. */
 export function ruleFor(rules: readonly ServingRule[], path: string): ServingRule {
   const rule = rules.find((one) => new RegExp(one.path).test(path));
   if (!rule) throw new Error(`No rule is for ${path}.`);

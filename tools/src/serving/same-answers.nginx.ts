@@ -63,14 +63,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** What says nothing of the file: when it was sent, by whom and over which connection. */
+/** Headers that do not depend on the file: date, server and connection. */
 const ofTheMoment = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc', 'server'];
-/** What a server may leave out of the page for addresses that nobody has. */
+/** Headers that a server may omit from the page for unknown addresses. */
 const ofAFile = ['etag', 'last-modified', 'accept-ranges'];
-/** What follows from how a packed file is sent; its text is compared. */
+/** Headers that depend on how a compressed file is sent; its text is compared. */
 const ofPacking = ['content-length', 'accept-ranges'];
 
-/** An answer as it is compared: of tags and dates of a file only whether there are any. */
+/** Returns the comparable part of a response: for ETags and dates of a file only whether they are present. */
 function comparable({ status, headers, text }: Answer, isRead: boolean): unknown {
   const ignored = [
     ...ofTheMoment,
@@ -80,7 +80,7 @@ function comparable({ status, headers, text }: Answer, isRead: boolean): unknown
   const kept = Object.entries(headers).filter(([name]) => !ignored.includes(name));
   const plain = kept.map(([name, value]) => {
     if (['etag', 'last-modified'].includes(name)) return [name, 'there'];
-    // Caddy says it twice of a packed file.
+    // Caddy sends this header twice for a compressed file.
     if (name === 'vary')
       return [
         name,

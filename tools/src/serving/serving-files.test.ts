@@ -39,7 +39,7 @@ const written = (config: Partial<SiteConfig> = elsewhere, by: ServedBy = servedB
   );
 const rules = servingRules({ config: { ...defaultSiteConfig, ...elsewhere }, inlineHashes, ...servedBy });
 
-/** The headers of the block of a server’s file that begins at an index. */
+/** Returns the headers of the block of a server’s file that starts at an index. */
 function headersFor(text: string, at: number, form: RegExp): Record<string, string> {
   const block = text.slice(at, text.indexOf('\n# ', at));
   const own = block.includes('\thandle {') ? block.replace(/\thandle \{[^]*$/, '') : block;
@@ -82,7 +82,7 @@ test('programs read the same rules', () => {
   expect(json.passedOn).toBeNull();
 });
 
-/** What a static host sends: the headers of every pattern that fits, equal names joined. */
+/** Returns the headers that a static host sends: those of every matching pattern, with equal names joined. */
 function sentByHost(path: string): Record<string, string[]> {
   const sent: Record<string, string[]> = {};
   let fits = false;
@@ -103,7 +103,7 @@ test.each(keys.map((key) => `/${key.replace(/index\.html$/, '')}`))(
       expect([name, sent[name]?.at(-1)]).toEqual([name, value]);
     for (const [name, values] of Object.entries(sent))
       if (name !== policy) expect([name, values.length]).toEqual([name, 1]);
-    // The first is that of all; it forbids nothing that the file's own allows.
+    // The first policy is the one for all files; it forbids nothing that the file's own policy allows.
     expect(sent[policy]?.[0]).toContain("frame-ancestors 'self' https://shop.example");
     expect(sent[policy]?.[0]).toContain("frame-src 'self'");
   },

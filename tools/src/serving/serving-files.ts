@@ -13,16 +13,16 @@ import {
 } from './rules';
 import { headersFile } from './static-host';
 
-/** What the files for servers are written from. */
+/** Input for generating the server files. */
 export interface ServedSite {
   rules: readonly ServingRule[];
   /** Value of strict-transport-security; '' for none. */
   hsts: string;
-  /** Whether calls on the page's own origin are the backend's. */
+  /** True when backend calls use the page's own origin. */
   passesOn: boolean;
 }
 
-/** What of a site's serving does not stand in its pages. */
+/** Settings for serving a site that are not part of its pages. */
 export interface ServedBy {
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins: readonly string[];
@@ -32,7 +32,7 @@ export interface ServedBy {
 
 const folder = fileFolders.serving.slice(1);
 
-/** The same for programs of others. */
+/** Returns the same data as JSON for other programs. */
 function jsonFile({ rules, hsts, passesOn }: ServedSite): string {
   return JSON.stringify(
     {
@@ -55,9 +55,10 @@ function jsonFile({ rules, hsts, passesOn }: ServedSite): string {
 }
 
 /**
- * The files that tell servers how to serve a site, by where they lie in it: for nginx, Caddy, static hosts and programs.
+ * Returns the files that configure servers for a site, by their keys: for nginx, Caddy, static hosts and other
+ * programs.
  * @param keys the other files of the site
- * @throws Refusal for an origin that is none, or another value that a server's file cannot hold
+ * @throws Refusal for an invalid origin, or another value that a server's file cannot contain
  */
 export function servingFiles(
   site: Omit<Serving, 'embedOrigins'>,

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
-/** What all pages have in common; a policy that lets them do as much as any of them may. */
+/** Returns the headers that all pages share, with a policy that allows everything that any page's policy allows. */
 function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers {
   const { headers } = ruleFor(rules, '/');
   const frame = ruleFor(rules, `${fileFolders.chat}/frame/`).headers[policy] ?? '';
@@ -15,7 +15,10 @@ function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers
   return { ...page, [policy]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }
 
-/** The patterns under which a host finds a file: of files the highest folder that holds no page, so that none fits one. */
+/**
+ * Returns the patterns for a file on a static host: for a file that is not a page, the highest folder without pages, so
+ * that the pattern matches no page.
+ */
 function patternsOf(key: string, keys: readonly string[]): string[] {
   const page = /^(.*?)\/?index\.html$/.exec(key)?.[1];
   if (page !== undefined) return page ? [`/${page}`, `/${page}/`] : ['/'];
@@ -28,11 +31,11 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
 }
 
 /**
- * A `_headers` file, as static hosts take it (Cloudflare Pages, Netlify and others). All patterns that fit count there, and
- * equal names are joined by a comma: so no name but the policy's stands under two patterns that fit one address, and of two
- * joined policies browsers keep both.
+ * Returns a `_headers` file for static hosts (Cloudflare Pages, Netlify and others). These apply all matching patterns
+ * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
+ * browsers enforce both joined policies.
  * @param keys the files of the site
- * @throws Refusal for a value that could be read as anything but a header
+ * @throws Refusal for a value that could be parsed as anything but a header
  */
 export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
   const everyone = defaultHeaders(rules, {
@@ -46,7 +49,7 @@ export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]
     ].join('\n');
   const own = new Map<string, Headers>();
   for (const key of keys) {
-    // A host knows a page by the folder that its file lies in.
+    // A host matches a page by the folder of its file.
     const rule = ruleFor(rules, `/${key.replace(/(^|\/)index\.html$/, '')}`);
     const headers = Object.entries(rule.headers).filter(([name, value]) =>
       name === policy ? value !== everyone[name] : !(name in everyone),

@@ -6,7 +6,7 @@ const forms: readonly { line: RegExp; separator: string }[] = [
     line: new RegExp(`^((?:export )?const (?:${listNames.join('|')}): readonly) \\[(.*)\\];$`),
     separator: ', ',
   },
-  // One interface for each owner of events; a remote subscribes to the events that it knows.
+  // One interface for each owner of events; a remote subscribes only to known events.
   { line: /^(export type EventMap) = Flat<(.*)>;$/, separator: ' & ' },
 ];
 

@@ -1,15 +1,18 @@
 import { splitGrowingList } from './growing-lists';
 
-/** What differs between two surfaces of the shell API, each line with the module that it stands in. */
+/** Differences between two surfaces of the shell API, each line with the name of its module. */
 export interface ShellApiChanges {
   added: string[];
-  /** Lines that are gone; a line that changed is gone and another one is added. */
+  /** Removed lines; a changed line counts as removed and added. */
   removed: string[];
 }
 
 type Step = 'major' | 'minor' | 'none';
 
-/** Returns the lines of each block `## <module>` with the module's name before them, and a line for each entry of a growing list. */
+/**
+ * Returns the lines of each block `## <module>`, prefixed with the module's name, and a line for each entry of a
+ * growing list.
+ */
 function linesOf(surface: string): string[] {
   let module = '';
   const lines: string[] = [];
@@ -21,7 +24,7 @@ function linesOf(surface: string): string[] {
   return lines;
 }
 
-/** The lines of `some` that `others` has not, each as often as it is missing. */
+/** Returns the lines of `some` that are not in `others`, each as often as it is missing. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
@@ -32,7 +35,9 @@ function without(some: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** What a surface has more and less than an earlier one. Order means nothing. */
+/**
+ * Returns the lines that a surface has added to an earlier one and removed from it. The order of lines does not matter.
+ */
 export function shellApiChanges(before: string, after: string): ShellApiChanges {
   const [old, now] = [linesOf(before), linesOf(after)];
   return { added: without(now, old), removed: without(old, now) };
@@ -45,7 +50,10 @@ function step({ added, removed }: ShellApiChanges): Step {
 
 const numbers = (version: string): number[] => version.split('.').map(Number);
 
-/** The least version after `version` that says these changes: removed or changed is a major step, added a minor one. */
+/**
+ * Returns the lowest version after `version` for these changes: a removed or changed line needs a major step, an added
+ * one a minor step.
+ */
 export function nextShellApi(version: string, changes: ShellApiChanges): string {
   const [major = 0, minor = 0] = numbers(version);
   const wanted = step(changes);
@@ -53,7 +61,7 @@ export function nextShellApi(version: string, changes: ShellApiChanges): string 
   return wanted === 'minor' ? `${major}.${minor + 1}.0` : version;
 }
 
-/** Whether a version moved far enough from `version` for these changes. */
+/** True when `now` is at least the lowest version after `version` for these changes. */
 export function saysChanges(version: string, now: string, changes: ShellApiChanges): boolean {
   const [least, have] = [numbers(nextShellApi(version, changes)), numbers(now)];
   const at = least.findIndex((part, index) => part !== have[index]);

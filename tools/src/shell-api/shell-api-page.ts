@@ -5,7 +5,7 @@ import { root } from '../paths';
 import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
 import { shellApiSurface } from './surface';
 
-/** Where the guarded surface stands. */
+/** Path of the guarded surface. */
 export const shellApiFile = join(root, 'docs/shell-api.md');
 
 const heading = /^# Shell API (\d+\.\d+\.\d+)$/m;
@@ -20,8 +20,8 @@ minor step of \`shared/federation/src/shell-api.ts\`, what is changed or removed
 ${surface}`;
 
 /**
- * The page of the shell API as the code has it now, and what is wrong with it: lines that changed while the version did
- * not say so. `stale` tells whether the stored page has to be written anew.
+ * Returns the page of the shell API for the current code, and its problems: lines that changed without a version
+ * change. `stale` is true when the stored page must be written again.
  */
 export function checkShellApi(): { text: string; stale: boolean; problems: string[] } {
   const stored = readFileSync(shellApiFile, 'utf8');

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { root } from '../paths';
 
-/** Where the contract between the shell and remotes is written, and the types that it names; paths below `shared`. */
+/** Sources of the contract between the shell and remotes, and of the types that it names; paths below `shared`. */
 const contractSources = [
   'contract/src/environment/forms.ts',
   'contract/src/report-codes.ts',
@@ -16,13 +16,13 @@ const contractSources = [
   'federation/src/remote-manifest.ts',
 ];
 
-/** What the surface consists of: the modules that remotes get from the shell at run time, and the contract's sources. */
+/** The modules of the surface: those that remotes get from the shell at run time, and the contract's sources. */
 const modules: readonly string[] = [
   ...sharedModules.filter((module) => module.startsWith('@wallet/')),
   ...contractSources,
 ].sort();
 
-/** Libraries that declarations name without saying what is in them, by the package that brings them. */
+/** Libraries that declarations only name, by the package that depends on them. */
 const libraries: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'shared/platform',
   axios: 'shared/platform',
@@ -35,7 +35,7 @@ const libraries: Readonly<Record<string, string>> = {
 
 const shared = join(root, 'shared');
 
-/** Sources of the entry points of the packages below the surface, by the name that they are imported by. */
+/** Returns the sources of the entry points of the packages below the surface, by import name. */
 function exportedSources(): Map<string, string> {
   const sources = new Map<string, string>();
   for (const name of ['contract', 'platform', 'federation']) {
@@ -50,7 +50,7 @@ function exportedSources(): Map<string, string> {
 
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
 
-/** Writes the declarations of everything that the modules reach to a folder, laid out as `shared` is. */
+/** Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. */
 function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>): void {
   const config = join(folder, 'tsconfig.json');
   writeFileSync(
@@ -71,14 +71,14 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
       files: modules.map((module) => join(shared, sources.get(module) ?? module)),
     }),
   );
-  // The extractor's older TypeScript does not know this one of the browser's types.
+  // The extractor's older TypeScript does not have this browser type.
   writeFileSync(join(folder, 'globals.d.ts'), 'interface TrustedHTML {}\n');
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
     stdio: 'inherit',
   });
 }
 
-/** The extractor's settings for one module. */
+/** Returns the extractor's settings for one module. */
 function settings(module: string, folder: string, sources: ReadonlyMap<string, string>): ExtractorConfig {
   const at = (source: string): string => join(folder, declarationOf(source));
   const paths = [...sources]
@@ -126,7 +126,7 @@ function settings(module: string, folder: string, sources: ReadonlyMap<string, s
   });
 }
 
-/** The declarations of each module, what it takes from others included: sorted, without comments. */
+/** Returns the declarations of each module, including imported ones: sorted, without comments. */
 function declarations(folder: string, sources: ReadonlyMap<string, string>): string[] {
   const configs = modules.map((module) => settings(module, folder, sources));
   const [first] = configs;
@@ -149,7 +149,7 @@ function declarations(folder: string, sources: ReadonlyMap<string, string>): str
   });
 }
 
-/** The major version of each library that declarations name: another one may change what its names mean. */
+/** Returns the major version of each library that declarations name: a new one may change the meaning of its names. */
 function libraryVersions(): string {
   const versions = Object.entries(libraries).map(([library, user]) => {
     const file = join(root, user, 'node_modules', library, 'package.json');
@@ -159,7 +159,7 @@ function libraryVersions(): string {
   return `## Libraries\n\n${versions.join('\n')}`;
 }
 
-/** Names that blocks import from packages of ours and that no block declares. */
+/** Returns the names that blocks import from packages of this project and that no block declares. */
 function unlistedNames(blocks: readonly string[]): string[] {
   const all = blocks.join('\n');
   return [...all.matchAll(/^import (?:type )?\{ (.*) \} from '(@wallet\/[^']+)';$/gm)].flatMap(
@@ -175,8 +175,9 @@ function unlistedNames(blocks: readonly string[]): string[] {
 }
 
 /**
- * What the shell gives to remotes, as text: a block of declarations for each module, and the major version of each
- * library that they name. Comments and the order of the sources change nothing in it; what code does is not in it either.
+ * Returns the API that the shell provides to remotes as text: a block of declarations for each module, and the major
+ * version of each library that they name. It does not depend on comments, the order of the sources or the behaviour of
+ * the code.
  */
 export function shellApiSurface(): string {
   const cache = join(root, '.cache');

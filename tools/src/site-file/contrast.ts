@@ -1,4 +1,4 @@
-/** Relative luminance of a colour written as `#rrggbb`, from 0 (black) to 1 (white), as WCAG 2 defines it. */
+/** Returns the relative luminance of a `#rrggbb` colour, from 0 (black) to 1 (white), as defined by WCAG 2. */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((c) =>
@@ -7,13 +7,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours written as `#rrggbb`, from 1 to 21, as WCAG 2 defines it. */
+/** Returns the contrast of two `#rrggbb` colours, from 1 to 21, as defined by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Two tokens of one theme, one seen in front of the other, and the contrast that they must have at least. */
+/** A foreground and a background token of one theme, with their minimum contrast. */
 export interface ColourPair {
   front: string;
   back: string;

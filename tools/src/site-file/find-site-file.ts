@@ -4,20 +4,20 @@ import type { Picture, PictureName } from './pictures';
 import { readSiteFile, type SiteFileReading } from './read-site-file';
 import type { SiteFile } from './schema';
 
-/** What is known of a site's file; without one, nothing. */
+/** The content of a site's file; empty without a file. */
 interface Found {
   file?: SiteFile | undefined;
   pictures?: Partial<Record<PictureName, Picture>> | undefined;
   problems?: SiteFileReading['problems'];
 }
 
-/** The name of the file that is looked for where none is named. */
+/** The default name of the file. */
 const usualName = 'site.config.yaml';
 
 /**
  * Reads the site's file.
- * @param named what SITE_CONFIG says, if anything
- * @param folder where relative paths begin, and where the usual name is looked for
+ * @param named the value of SITE_CONFIG, if set
+ * @param folder base of relative paths, and the folder of the default file
  */
 export function findSiteFile(named: string | undefined, folder: string): Found {
   const path = resolve(folder, named || usualName);

@@ -1,11 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { siteFileSchema } from './schema';
 
-/** The schema of a site's file as editors read it, for completion and hints while one types. */
+/** Returns the JSON Schema of a site's file, which editors use for completion and hints. */
 export function siteFileJsonSchema(): string {
   const schema = toJsonSchema(siteFileSchema, {
     typeMode: 'input',
-    // Space around a text is cut off here, and is no matter to an editor.
+    // Spaces around a text are trimmed when the file is read, so editors need not check them.
     ignoreActions: ['trim'],
   });
   const { $schema, ...rest } = schema;

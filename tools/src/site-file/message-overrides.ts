@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../paths';
 import { namespaceOf } from '../text-keys';
 
-/** Texts of one namespace in one language, by key with dots; plural forms have keys of their own. */
+/** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
 type Texts = Readonly<Record<string, string>>;
 
 function flat(texts: object, before = ''): [string, string][] {
@@ -16,7 +16,7 @@ function flat(texts: object, before = ''): [string, string][] {
   );
 }
 
-/** The texts of every namespace of this checkout, in one language. */
+/** Returns the texts of every namespace of this checkout, in one language. */
 export function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
   const read = (file: string): Texts =>
     Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as object));
@@ -36,7 +36,7 @@ export function builtInTexts(language: Language): Readonly<Record<string, Texts>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name);
 
-/** Texts by namespace, by key, by language, as a site's file has them. */
+/** Texts by namespace, key and language, as in a site's file. */
 export type GivenMessages = Readonly<
   Record<string, Readonly<Record<string, Partial<Record<Language, string | undefined>>>>>
 >;
@@ -51,7 +51,9 @@ const hint = (name: string, known: readonly string[]): string => {
   return near ? `: is "${near}" meant?` : '';
 };
 
-/** What is wrong with the messages of a file: keys that nobody has, and placeholders that the original does not fill. */
+/**
+ * Returns problems with the messages of a file: unknown keys, and placeholders that the original text does not have.
+ */
 export function messageProblems(given: GivenMessages): MessageProblem[] {
   const originals = Object.fromEntries(
     languages.map((language) => [language, builtInTexts(language)]),
@@ -82,7 +84,7 @@ export function messageProblems(given: GivenMessages): MessageProblem[] {
   });
 }
 
-/** Messages as pages have them: by language, by namespace, by key. */
+/** Returns messages in the form that pages use: by language, namespace and key. */
 export function messagesByLanguage(given: GivenMessages): Messages {
   const of = (language: Language) =>
     Object.fromEntries(

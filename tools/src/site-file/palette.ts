@@ -1,7 +1,7 @@
 import { colourPairs, contrast, nightPairs, type ColourPair } from './contrast';
 import { readFileSync } from 'node:fs';
 
-/** Colours that a site's file may choose, by the name there: the token that each of them sets, and what it is for. */
+/** Colours that a site's file may choose, by name: the token that each one sets, and its description. */
 export const colourNames = {
   background: { token: 'paper', about: 'Behind everything.' },
   surface: { token: 'surface', about: 'Cards and bars.' },
@@ -19,7 +19,7 @@ export const colourNames = {
   accentWash: { token: 'accent-wash', about: 'The ground of what is chosen.' },
 } as const;
 
-/** Colours of the dark theme that count in both. */
+/** Colours of the dark theme that apply to both themes. */
 export const nightNames = {
   nightTop: { token: 'night-top', about: 'The upper end of the night card, which is dark in both themes.' },
   nightEnd: { token: 'night-end', about: 'The lower end of the night card.' },
@@ -35,12 +35,12 @@ export type Theme = {
   readonly [scheme in Scheme]?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
-/** Tokens of a theme that are colours, by name without `--w-`. */
+/** Colour tokens of a theme, by name without `--w-`. */
 type Palette = Readonly<Record<string, string>>;
 
 const schemes = ['light', 'dark'] as const;
 
-/** The built-in palettes, from the tokens themselves. */
+/** Reads the built-in palettes from the tokens' CSS. */
 function builtIn(): Record<Scheme, Palette> {
   const css = readFileSync(require.resolve('@wallet/ui/tokens.css'), 'utf8');
   const block = (scheme: Scheme): Palette => {
@@ -53,7 +53,7 @@ function builtIn(): Record<Scheme, Palette> {
   return { light: block('light'), dark: block('dark') };
 }
 
-/** The palettes of a theme: what it chooses, the built-in colours for the rest. */
+/** Returns the palettes of a theme: its chosen colours, and the built-in ones for the rest. */
 function palettes(theme: Theme): Record<Scheme, Palette> {
   const base = builtIn();
   const chosen = (scheme: Scheme): Palette =>
@@ -68,21 +68,21 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
   return { light: { ...base.light, ...chosen('light'), ...Object.fromEntries(night) }, dark };
 }
 
-/** A colour of a file that cannot be read where it is seen. */
+/** A colour of a file without enough contrast where it is used. */
 export interface ColourProblem {
-  /** Of the colour that the file chooses: `theme`, the scheme, the name. */
+  /** Path of the chosen colour: `theme`, the scheme, the name. */
   path: readonly [string, Scheme, string];
   says: string;
 }
 
-/** What a file calls a token; of one that it cannot choose, what it is. */
+/** Returns the name of a token in the file, or a description of a token that a file cannot choose. */
 function nameOf(token: string): string {
   const name = Object.entries(allNames).find(([, one]) => one.token === token)?.[0];
   const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
   return name ?? token.replace(/^(jade|brick|amber)/, (sign) => `the built-in ${fixed[sign] ?? sign}`);
 }
 
-/** Every pair of colours that is seen together without enough contrast, of pairs that the theme has a part in. */
+/** Returns every pair of colours without enough contrast, if the theme chooses at least one of the two. */
 export function colourProblems(theme: Theme): ColourProblem[] {
   const all = palettes(theme);
   return schemes.flatMap((scheme) => {
@@ -108,19 +108,19 @@ export function colourProblems(theme: Theme): ColourProblem[] {
   });
 }
 
-/** How a theme stands in pages. */
+/** The styles of a theme for pages. */
 export interface ThemeStyles {
   /** Sets the tokens. */
   tokens: string;
-  /** What pages show before their styles are there. */
+  /** Styles of pages before their style sheets have loaded. */
   start: string;
   /** The colour of the browser's own bars. */
   bars: Readonly<Record<Scheme, string>>;
 }
 
 /**
- * The styles of a theme. They lie in the layer above the one of the tokens, so that they count whenever the tokens come, and
- * below the one in which a page that embeds the chat chooses its own colours.
+ * Returns the styles of a theme. Their layer is above the layer of the tokens, so that they apply in any load order. It
+ * is below the layer in which a page that embeds the chat chooses its own colours.
  */
 export function themeStyles(theme: Theme): ThemeStyles {
   const all = palettes(theme);

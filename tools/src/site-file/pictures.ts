@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { svgProblem } from './svg-problem';
 
-/** The pictures of a brand, how large a file of each may be, and its least width in px where it is no SVG. */
+/** The pictures of a brand: the maximum file size of each, and its minimum width in px unless it is an SVG. */
 export const pictureLimits = {
   logo: { bytes: 32 * 1024, px: 96 },
   icon: { bytes: 32 * 1024, px: 48 },
@@ -15,7 +15,7 @@ export type PictureName = keyof typeof pictureLimits;
 
 /** A picture as a site has it. */
 export interface Picture {
-  /** Where it lies in the site: its name holds a hash of its bytes. */
+  /** Its key in the site; the name contains a hash of its bytes. */
   key: string;
   bytes: Buffer;
   /** Width and height in px; 'any' for an SVG. */
@@ -25,12 +25,15 @@ export interface Picture {
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg', '.png': 'png', '.webp': 'webp' };
 const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Bytes of a file; undefined when there is none. */
+/** Returns the bytes of a file; undefined when it does not exist. */
 function bytesOf(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
 }
 
-/** Why bytes are no picture of their name's kind for this use, as the end of a sentence. */
+/**
+ * Returns why the bytes are not a valid picture of this kind for this use, as the end of a sentence; undefined when
+ * valid.
+ */
 function problemOf(name: PictureName, bytes: Buffer, kind: string): string | undefined {
   const { bytes: most, px } = pictureLimits[name];
   if (bytes.length > most) return `has ${kb(bytes.length)} and may have ${kb(most)}`;
@@ -48,7 +51,7 @@ function problemOf(name: PictureName, bytes: Buffer, kind: string): string | und
   }
 }
 
-/** Reads a picture that a site's file names; its `problem` is the end of a sentence. */
+/** Reads a picture that a site's file names. `problem` is the end of a sentence. */
 export function readPicture(
   name: PictureName,
   file: string,

@@ -71,7 +71,7 @@ test('a pair of colours that cannot be read is refused with the ratio that it ha
     'site.config.yaml:6: theme.dark.text is not seen well enough: text #333333 on background #11121a has a contrast of 1.47:1 and needs 4.5:1.',
   );
   expect(problems.filter((one) => one.includes(' on nightTop '))).toHaveLength(1);
-  // What the file does not choose is nobody's mistake.
+  // Colours that the file does not choose cause no problem.
   expect(problems.filter((one) => !/:[46]: theme\./.test(one))).toEqual([]);
 });
 

@@ -6,18 +6,18 @@ import { colourProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
 import { siteFileSchema, type SiteFile } from './schema';
 
-/** What a file says, and the pictures that it names; or a sentence for each thing in it that cannot be used. */
+/** The content of a file with its pictures, or a message for each value that cannot be used. */
 export type SiteFileReading =
   | { file: SiteFile; pictures: Partial<Record<PictureName, Picture>>; problems?: undefined }
   | { file?: undefined; problems: string[] };
 
 interface Problem {
   path: readonly unknown[];
-  /** The end of a sentence that begins with what the path names. */
+  /** The end of a sentence that begins with the name of the path. */
   says: string;
 }
 
-/** The line on which a path's key stands; of a path that is not there, the nearest one above it. */
+/** Returns the line of a path's key; for a missing path, the line of its nearest existing parent. */
 function lineOf(document: Document, counter: LineCounter, path: readonly unknown[]): number {
   let line = 1;
   let at: unknown = document.contents;
@@ -38,7 +38,7 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** The names that a schema knows at a path. */
+/** Returns the names in the schema at a path. */
 function namesAt(path: readonly unknown[]): string[] {
   let at: unknown = siteFileSchema;
   const inner = (schema: unknown): unknown => {
@@ -69,7 +69,7 @@ function fromIssue(issue: v.BaseIssue<unknown>): Problem {
     : { path, says: `${issue.message}, not ${shown(issue.input)}` };
 }
 
-/** What only a second look finds, in those parts of the file whose form is right. */
+/** Returns problems that the schema cannot find, for the parts of the file that match the schema. */
 function deeperProblems(file: SiteFile, folder: string, bad: ReadonlySet<unknown>) {
   const pictures: Partial<Record<PictureName, Picture>> = {};
   const problems: Problem[] = [];
@@ -86,9 +86,9 @@ function deeperProblems(file: SiteFile, folder: string, bad: ReadonlySet<unknown
 }
 
 /**
- * Reads what a site's file says.
- * @param name how sentences call the file
- * @param folder where the pictures lie that it names
+ * Parses a site's file.
+ * @param name name of the file in messages
+ * @param folder folder of the pictures that it names
  */
 export function readSiteFile(text: string, name: string, folder: string): SiteFileReading {
   const counter = new LineCounter();

@@ -11,7 +11,7 @@ const line = (wanted: string, most: number) =>
     v.regex(/^[^<>\r\n\t]+$/, `must be ${wanted} on one line, without < and >`),
   );
 
-/** One text in each language. */
+/** Returns a schema of one text in each language. */
 const inLanguages = (what: string, most: number) =>
   v.strictObject(
     { th: line(what, most), la: line(what, most), en: line(what, most) },
@@ -71,7 +71,7 @@ const message = v.strictObject(
   'must be a text in each language that it is to be another in: th, la, en',
 );
 
-/** All that `site.config.yaml` may say. */
+/** The schema of `site.config.yaml`. */
 export const siteFileSchema = v.strictObject(
   {
     $schema: about(v.string('must be an address'), 'Where an editor finds the schema.'),
@@ -148,5 +148,5 @@ export const siteFileSchema = v.strictObject(
   'must be settings by name',
 );
 
-/** What a site’s file says. */
+/** The content of a site's file. */
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;

@@ -12,7 +12,7 @@ interface Node {
   properties?: Readonly<Record<string, Node>>;
 }
 
-/** Every setting with a description, by its path with dots; a text in each language is one setting. */
+/** Returns every setting that has a description, by its path with dots; a text in each language is one setting. */
 function rowsOf({ properties = {} }: Node, before = ''): string[] {
   return Object.entries(properties).flatMap(([name, node]) => [
     ...(node.description ? [`| \`${before}${name}\` | ${node.description} |`] : []),
@@ -20,7 +20,10 @@ function rowsOf({ properties = {} }: Node, before = ''): string[] {
   ]);
 }
 
-/** The page about brands with the table of all settings made anew between the two comments that enclose it. */
+/**
+ * Returns the page about brands with the table of all settings generated again, between the two comments that enclose
+ * it.
+ */
 export function brandingPage(): string {
   const path = 'docs/branding.md';
   const text = readFileSync(join(root, path), 'utf8');

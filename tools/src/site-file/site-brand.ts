@@ -6,7 +6,7 @@ import { themeStyles } from './palette';
 import type { Picture, PictureName } from './pictures';
 import type { SiteFile } from './schema';
 
-/** What a file says that variables of the environment say as well, as they would say it. */
+/** Returns the file's values that environment variables can also set, in the form of these variables. */
 export function asEnvironment({ origins, edition, flags, contact }: SiteFile): Environment {
   const { serviceWorker, gameLoginNewTab } = flags ?? {};
   return {
@@ -19,7 +19,7 @@ export function asEnvironment({ origins, edition, flags, contact }: SiteFile): E
   };
 }
 
-/** What of a file pages must know; undefined where it says nothing of that. */
+/** Returns the file's values that pages need; undefined when it has none of them. */
 export function brandOf({ name, messages, contact: given }: SiteFile): Brand | undefined {
   const { help: _, ...contact } = given ?? {};
   const brand: Brand = {
@@ -30,14 +30,14 @@ export function brandOf({ name, messages, contact: given }: SiteFile): Brand | u
   return Object.keys(brand).length ? brand : undefined;
 }
 
-/** The logo in place of the built-in one, wherever that is marked: it needs no script. */
+/** Returns the CSS that shows the logo instead of the built-in one in each marked element: no script is needed. */
 function logoStyle({ key }: Picture): string {
   return `[data-brand-logo]{background:url(/${key}) center/contain no-repeat}[data-brand-logo]>*{display:none}`;
 }
 
 const pictureIn = ({ key, size }: Picture) => ({ src: `/${key}`, type: contentType(key), size });
 
-/** How a brand looks; undefined where a file says nothing of that. */
+/** Returns the look of a brand; undefined when the file does not set it. */
 export function lookOf(
   { title, theme, name }: SiteFile,
   { logo, icon, appIcon }: Partial<Record<PictureName, Picture>>,

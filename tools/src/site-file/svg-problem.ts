@@ -1,4 +1,4 @@
-/** What a logo is drawn with; nothing of it runs, loads or links to anything. */
+/** Elements that a logo may use; none of them can run code, load files or link. */
 const elements = new Set(
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask symbol use title desc text tspan'.split(
     ' ',
@@ -20,8 +20,8 @@ function attributeProblem(name: string, value: string): string | undefined {
 }
 
 /**
- * Why an SVG may not be a logo or an icon, as the end of a sentence; undefined for one that may. Everything that is not
- * known to be harmless is refused, so that the file is safe even where it is opened by itself.
+ * Returns why an SVG must not be a logo or an icon, as the end of a sentence; undefined when it may. Rejects everything
+ * that is not known to be harmless, so that the file is safe even when it is opened directly.
  */
 export function svgProblem(text: string): string | undefined {
   const plain = text

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Returns the families that fontconfig lists, one a line, as a sentence. */
+/** Returns a sentence with the font families of fontconfig's list, which has one family per line. */
 export function fontsReport(list: string): string {
   const families = [...new Set(list.split('\n').filter(Boolean))].sort();
   const found = families.length ? families.join(', ') : 'none';

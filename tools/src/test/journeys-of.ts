@@ -5,8 +5,8 @@ import { remotes, type RemoteName } from '../paths';
 import { Refusal } from '../refusal';
 
 /**
- * The remote that somebody named, with or without what its folder begins with.
- * @throws Refusal with the names that there are
+ * Returns the remote with this name; the prefix `remote-` is optional.
+ * @throws Refusal with the known names
  */
 export function remoteNamed(given: string): RemoteName {
   const name = remotes.find((one) => one === given || one === `remote-${given}`);
@@ -15,8 +15,8 @@ export function remoteNamed(given: string): RemoteName {
 }
 
 /**
- * The journeys that concern a remote, as names of files in the folder: those that name one of its pages or dialogs, carry
- * its namespace as a tag, or are called after it.
+ * Returns the journeys for a remote, as file names in the folder: those that name one of its pages or dialogs, have its
+ * namespace as a tag, or have a file name that begins with its namespace.
  */
 export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder: string): string[] {
   const words = [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id), `@${namespace}`];

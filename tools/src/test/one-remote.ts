@@ -9,8 +9,8 @@ import { unopenedParts, type JourneyReport } from './opened-parts';
 import { bin, run, Runner, print } from './runner';
 
 /**
- * What concerns one team: types, lint, format, documents and unit tests of its remote, and its journeys over a composed
- * site: those with its namespace as their tag, which must open each of its parts, or `all` that have to do with it.
+ * Checks one team's remote: types, lint, format, documents, unit tests, and its journeys over a composed site. These
+ * are the journeys with its namespace as their tag, which must open each of its parts, or `all` journeys about it.
  */
 export async function testRemote(name: RemoteName, { all }: { all: boolean }): Promise<void> {
   const runner = new Runner();

@@ -15,7 +15,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Of Playwright's report what is read here. */
+/** The part of Playwright's report that is read here. */
 export interface JourneyReport {
   suites: Suite[];
 }
@@ -26,8 +26,8 @@ const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
   suites.flatMap(specsOf).filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag));
 
 /**
- * What the journeys of a tag opened, from the annotations of those that passed (e2e/support/note-opened.ts): paths of
- * pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
+ * Returns everything that the journeys of a tag opened, from the annotations of passed ones
+ * (e2e/support/note-opened.ts): paths of pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
  */
 function openedBy(tag: string, report: JourneyReport): Set<string> {
   const passed = journeysWithTag(tag, report)
@@ -51,7 +51,7 @@ const hasFailed = (report: JourneyReport, tag: string): boolean =>
 
 /**
  * Returns a message for each page, dialog and widget of a remote that none of its own journeys opened: those with its
- * namespace as their tag. Returns nothing when one of these journeys failed, because what it opens is unknown then.
+ * namespace as their tag. Returns nothing when one of these journeys failed, because it may not have opened everything.
  */
 export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
   const { name, namespace, pages, dialogs, widgets } = manifest;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../paths';
 import { Refusal } from '../refusal';
 
-/** How many tests ended how. */
+/** Number of tests by result. */
 export interface Totals {
   passed: number;
   failed: number;
@@ -26,10 +26,10 @@ interface PlaywrightReport {
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A program that the project's root has installed. */
+/** Returns the path of a program that the project's root has installed. */
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Runs a command in sight of the person; whether it ended well. */
+/** Runs a command with visible output. Resolves to true when it exits with code 0. */
 export function run(
   command: string,
   args: readonly string[],
@@ -64,13 +64,13 @@ const playwrightTotals = (report: unknown): Totals => {
   return { passed: expected + flaky, failed: unexpected, skipped };
 };
 
-/** Runs checks and suites one after another, counts their tests and knows how long each took. */
+/** Runs checks and suites one after another, counts their tests and measures their times. */
 export class Runner {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 };
   readonly #times: [name: string, ms: number][] = [];
   readonly #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 
-  /** One check that counts as one test. */
+  /** Runs a check that counts as one test. */
   async check(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
     await this.#timed(name, async () => {
       let ok = false;
@@ -86,7 +86,7 @@ export class Runner {
     });
   }
 
-  /** Unit tests; gives the report, or null when none was written. */
+  /** Runs unit tests. Resolves with the report, or null when none was written. */
   jest(name: string, args: readonly string[]): Promise<unknown> {
     const runIt = (report: string) =>
       run(bin('jest'), [
@@ -100,7 +100,7 @@ export class Runner {
     return this.#suite(name, runIt, jestTotals);
   }
 
-  /** Journeys in a Chromium; gives the report, or null when none was written. */
+  /** Runs journeys in a Chromium. Resolves with the report, or null when none was written. */
   playwright(name: string, chromium: string, args: readonly string[] = []): Promise<unknown> {
     const runIt = (report: string) =>
       run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
@@ -110,7 +110,7 @@ export class Runner {
     return this.#suite(name, runIt, playwrightTotals);
   }
 
-  /** Says the times and the totals; the program fails if a test did. */
+  /** Prints the times and the totals. Sets a failing exit code when a test failed. */
   end(): void {
     rmSync(this.#reports, { recursive: true, force: true });
     print('');
@@ -128,7 +128,7 @@ export class Runner {
     return result;
   }
 
-  /** A runner that writes a report from which its tests are counted; without one it counts as one failure. */
+  /** Runs a suite and counts its tests from the report that it writes; without a report it counts as one failure. */
   #suite(
     name: string,
     work: (report: string) => Promise<boolean>,
@@ -145,7 +145,7 @@ export class Runner {
       } catch {
         print(`✗ ${name} wrote no report`);
       }
-      // A runner that fails without a failed test (a suite that does not load) must not pass either.
+      // A suite that fails without a failed test (for example a file that does not load) must not pass either.
       if (!ok && counted.failed === 0) counted = { ...counted, failed: 1 };
       if (ok && counted.passed === 0) counted = { ...counted, failed: counted.failed + 1 };
       for (const key of ['passed', 'failed', 'skipped'] as const) this.totals[key] += counted[key];

@@ -9,8 +9,8 @@ const packages = [
 ];
 
 /**
- * Checks what concerns a release of the shell: types, lint, format and unit tests of the shell and of `shared`, the shell API, and
- * the journeys with the tag `@shell`.
+ * Checks everything for a release of the shell: types, lint, format and unit tests of the shell and of `shared`, the
+ * shell API, and the journeys with the tag `@shell`.
  */
 export async function testShell(): Promise<void> {
   const runner = new Runner();

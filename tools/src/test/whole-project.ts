@@ -10,7 +10,7 @@ import { unopenedParts, type JourneyReport } from './opened-parts';
 import { machineFontsReport } from './fonts-report';
 import { bin, run, Runner, print } from './runner';
 
-/** Everything that is checked of the project. */
+/** Runs all checks of the project. */
 export async function testWholeProject(): Promise<void> {
   const runner = new Runner();
   const shared = ['contract', 'platform', 'ui', 'money', 'federation', 'testing'];

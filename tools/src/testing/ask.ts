@@ -8,18 +8,18 @@ interface Asked {
   headers?: Readonly<Record<string, string | string[]>>;
   body?: string | Buffer;
   agent?: Agent;
-  /** Address of this machine to ask from. */
+  /** Local address to send from. */
   from?: string;
 }
 
-/** An answer, whole. */
+/** A complete response. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** Asks a server on this machine; rejects when the connection breaks before the whole answer. */
+/** Sends a request to a server on this machine. Rejects when the connection breaks before the response is complete. */
 export function ask({ port, path, method = 'GET', headers = {}, body, agent, from }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -36,7 +36,7 @@ export function ask({ port, path, method = 'GET', headers = {}, body, agent, fro
   });
 }
 
-/** Opens a WebSocket by hand and gives the answer's first line. */
+/** Opens a WebSocket by hand. Resolves with the first line of the response. */
 export function openSocket(port: number, headers: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

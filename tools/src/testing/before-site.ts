@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another program's reverse proxy before the site, as an operator puts one there for TLS. */
+/** A reverse proxy in front of the site, as an operator runs one for TLS. */
 export interface ProxyBefore {
   port: number;
   close(): Promise<void>;
 }
 
-/** Where nginx is installed; undefined where it is not. */
+/** Path of nginx; undefined when it is not installed. */
 export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find((file) => existsSync(file));
@@ -34,7 +34,9 @@ const answers = (port: number): Promise<boolean> =>
     socket.end();
   });
 
-/** nginx as docs/running.md shows it, but without the certificate: it says that it was asked over TLS. */
+/**
+ * Starts nginx as docs/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
+ */
 export async function startNginx(program: string, sitePort: number): Promise<ProxyBefore> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -83,7 +85,7 @@ http {
   };
 }
 
-/** A proxy that does what nginx does with the headers: it adds its caller to X-Forwarded-For and keeps what was there. */
+/** Starts a stub proxy that handles headers like nginx: it appends its caller to X-Forwarded-For. */
 export async function startStandIn(sitePort: number): Promise<ProxyBefore> {
   const server = createServer((asked, reply) => {
     const onward = httpRequest(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { built, root } from '../paths';
 import { copyTree } from './copy-tree';
 
-/** Copies all that a build reads of this checkout into a folder on the same disk, without what was built. */
+/** Copies everything of this checkout that a build reads into a folder on the same disk, without build output. */
 export function copyCheckout(to: string): void {
   for (const folder of ['shared', ...built]) copyTree(join(root, folder), join(to, folder), false);
   copyFileSync(join(root, 'pnpm-workspace.yaml'), join(to, 'pnpm-workspace.yaml'));

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { built, root } from '../paths';
 import { copyTree } from './copy-tree';
 
-/** Asks git about a checkout; gives what it printed. */
+/** Runs git in a checkout. Returns its output. */
 export function git(checkout: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
 }
 
 /**
- * Copies this checkout into a folder on the same disk: every file that git knows or would take, what is installed, and
- * the builds that are there. The copy is a repository of its own with all of its files in one commit.
+ * Copies this checkout into a folder on the same disk: every file that git tracks or would add, installed packages, and
+ * existing builds. The copy is a separate repository with all of its files in one commit.
  */
 export function copyProject(to: string): void {
   const files = git(root, 'ls-files', '-co', '-z', '--exclude-standard')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const made = ['.bin', '.cache', 'dist', 'dist-dev'];
 
 /**
- * Copies a tree without what was made in it, links as they are. What is `shared` is copied whole and has two names for
- * the same bytes: it must lie on the same disk and not be written to.
+ * Copies a tree without generated files; links stay links. When `shared`, the copy contains everything as hard links:
+ * it must be on the same disk and must not be written to.
  */
 export function copyTree(from: string, to: string, shared: boolean): void {
   mkdirSync(to, { recursive: true });

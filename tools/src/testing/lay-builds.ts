@@ -14,7 +14,7 @@ function lay(dist: string, files: Files): void {
   }
 }
 
-/** What the chat's build has besides. */
+/** Additional files of the chat's build. */
 const ofTheChat: Files = {
   'embed/embed/embed.js': 'embed()',
   'embed/embed/embed.d.ts': 'interface WalletChat {}',
@@ -27,7 +27,7 @@ const ofTheChat: Files = {
   'module/7.1a2b3c4d.js': 'chunk()',
 };
 
-/** Lays the build of a remote where a checkout has it; `release` is what it says of itself, or the text of that. */
+/** Writes the build of a remote into a checkout. `release` is its report, or the text of the report. */
 export function layRemote(
   root: string,
   namespace: string,
@@ -44,7 +44,9 @@ export function layRemote(
   });
 }
 
-/** Lays the build of a shell there, which has the pages of this checkout's and writes them by its code. */
+/**
+ * Writes the build of a shell into a checkout; it has the pages of this checkout's shell and writes them with its code.
+ */
 export function layShell(root: string): void {
   const { files, inlineHashes } = pageWriter().written();
   const release: ShellRelease = {

@@ -8,8 +8,8 @@ interface Package {
 }
 
 /**
- * Installs a new remote of a checkout as pnpm would when all that it needs is there already: by the links that another
- * remote has.
+ * Installs a new remote of a checkout as pnpm would when all its dependencies are already installed: with the links of
+ * another remote.
  */
 export function linkInstalled(checkout: string, remote: RemoteName): void {
   const { dependencies, devDependencies } = JSON.parse(

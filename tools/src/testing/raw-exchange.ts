@@ -2,16 +2,21 @@ import { connect } from 'node:net';
 
 interface RawExchange {
   port: number;
-  /** Sent as they are; each part is one write, and the next waits for the first bytes of an answer or for `maxWaitMs`. */
+  /**
+   * Sent unchanged; each part is one write. The next one waits for the first bytes of a response or for `maxWaitMs`.
+   */
   parts: readonly (string | Buffer)[];
-  /** Ends the exchange as soon as the received text fulfils it; by default when the server closes. */
+  /**
+   * Ends the exchange as soon as it returns true for the received text; by default the exchange ends when the server
+   * closes.
+   */
   isDone?: (received: string) => boolean;
   maxWaitMs?: number;
 }
 
 /**
- * Sends bytes over a connection of its own and returns the text that came back. Ends when `isDone` returns true, when the
- * server closes, or `maxWaitMs` after the last part: broken requests may get no answer at all. Never rejects.
+ * Sends bytes over a new connection and returns the received text. Ends when `isDone` returns true, when the server
+ * closes, or `maxWaitMs` after the last part: broken requests may get no response at all. Never rejects.
  */
 export function rawExchange({ port, parts, isDone, maxWaitMs = 2000 }: RawExchange): Promise<string> {
   return new Promise((resolve) => {

@@ -18,12 +18,12 @@ export interface RecordingBackend {
 }
 
 /**
- * Starts a backend that records its requests and answers each with its own `x-id` and the bytes of its body.
- * `/api/early` answers before it has read the body. Sockets are opened under `/socket.io` alone and echo bytes.
+ * Starts a backend that records its requests. It answers each with its `x-id` and the number of bytes of its body.
+ * `/api/early` responds before it has read the body. Sockets are opened only under `/socket.io` and echo bytes.
  */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const requests: RecordedRequest[] = [];
-  // As the project's backend: connections stay open for the next request.
+  // Like the project's backend: connections stay open for the next request.
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     const { method, url, headers } = request;
     const answer = (body: string): void => {

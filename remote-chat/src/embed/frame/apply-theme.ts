@@ -2,7 +2,7 @@ import type { ChatTheme } from '../wallet-chat';
 
 type Property = Exclude<keyof ChatTheme, 'scheme' | '--chat-radius'>;
 
-/** What each of a page's properties sets in the frame; what follows from an accent, `theme.css` says. */
+/** CSS tokens that each property of the page sets in the frame. `theme.css` derives further tokens from the accent. */
 const tokens: Readonly<Record<Property, readonly string[]>> = {
   '--chat-accent': ['--chat-accent'],
   '--chat-on-accent': ['--chat-on-accent', '--w-on-gold'],
@@ -10,7 +10,7 @@ const tokens: Readonly<Record<Property, readonly string[]>> = {
   '--chat-ink': ['--w-ink'],
 };
 
-/** Shows the frame in a page's theme; what the theme leaves out is as the chat's own. */
+/** Applies a page's theme to the frame. Values that the theme omits fall back to the chat's own. */
 export function applyTheme(theme: ChatTheme, root: HTMLElement = document.documentElement): void {
   if (theme.scheme && theme.scheme !== 'auto') root.dataset['theme'] = theme.scheme;
   else delete root.dataset['theme'];

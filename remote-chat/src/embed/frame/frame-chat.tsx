@@ -10,13 +10,13 @@ export interface FrameChatProps {
   onUnread: (count: number) => void;
 }
 
-/** The conversation of whoever the page says is here, from edge to edge of the frame. */
+/** Renders the conversation of the page's member or guest, as large as the frame. */
 export function FrameChat({ onClose, onUnread }: FrameChatProps) {
   const open = useSyncExternalStore(panel.subscribe, panel.read);
   return (
     <main className={classes.frame} onKeyDown={closeByEscape(onClose)}>
       <ChatHead level={1} onClose={onClose} />
-      {/* The visitor came to write. */}
+      {/* Focused, because the visitor opened the chat to write. */}
       <ChatRoom open={open} focus onUnread={onUnread} />
     </main>
   );

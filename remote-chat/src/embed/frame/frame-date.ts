@@ -1,6 +1,6 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The site's `formatDate` (S9.15) without its library, for moments as the chat has them: numbers and ISO 8601. */
+/** Replaces the site's `formatDate` (S9.15) without its library. Supports the chat's formats: numbers and ISO 8601. */
 export function formatDate(moment: string | number | Date | null): string {
   const date = new Date(moment ?? NaN);
   if (Number.isNaN(date.getTime())) return '–';

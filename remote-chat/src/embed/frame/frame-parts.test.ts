@@ -37,7 +37,7 @@ const called = [
   'markChatRead',
 ];
 
-/** The codes that the contract names for a call, in its refusals, its words and its responses' words. */
+/** Returns the error codes that the contract names in an operation and in its responses. */
 function codesOf(operation: Operation): string[] {
   const responses = Object.values(operation.responses).map(
     ({ $ref = '' }) => contract.components.responses[$ref.split('/').at(-1) ?? ''],
@@ -49,7 +49,7 @@ function codesOf(operation: Operation): string[] {
 let bundled: string[];
 let sources: string[];
 
-/** The modules of which something is in the frame's bundle, and the texts of ours. */
+/** Collects the modules that contribute code to the frame's bundle, and the source text of the project's own. */
 beforeAll(async () => {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -84,13 +84,13 @@ test('[S8.1] every code that a call of the chat can be refused with has its text
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
   const own = operations.filter(({ operationId }) => called.includes(operationId));
   expect(own.map(({ operationId }) => operationId).sort()).toEqual([...called].sort());
-  // Whatever a backend's own door says may be said to any call.
+  // A backend's entry checks may return these codes for any call.
   const named = [...own.flatMap(codesOf), 'KEY_MISSING', 'KEY_INVALID', 'NO_DATA'];
   expect([...frameErrors].filter(isErrorCode).sort()).toEqual([...new Set(named)].sort());
 });
 
 test('the chat asks for nothing beyond these calls', () => {
-  // What reads an event of a socket is no call.
+  // A function that parses a socket event is not a call.
   const asked = found(/from '\.\/client\/request'/, /export (?:async )?function (?!read)(\w+)/g);
   const taken = found(/./, /import \{([^}]*)\} from '@wallet\/platform\/api'/g);
   const names = taken.flatMap((list) => list.split(',').map((name) => name.trim()));
@@ -123,6 +123,6 @@ test('the frame carries the icons that its parts name', () => {
 
 test('the frame shows no other picture than that of a failure', () => {
   const drawn = bundled.flatMap((path) => path.match(/\/illustrations\/([\w-]+)\.tsx$/)?.[1] ?? []);
-  // The picture of a failure, and the lantern that it draws.
+  // The error illustration, and the lantern that it contains.
   expect(drawn.sort()).toEqual(['fallen-lantern', 'lantern']);
 });

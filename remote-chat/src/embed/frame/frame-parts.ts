@@ -1,9 +1,9 @@
 /**
- * What the frame carries of the site's common tables; the rest of each is left out of its bundle, because operators'
- * pages pay for every byte. The tests beside this hold each list against what the frame can show.
+ * Entries of the site's common tables that the frame's bundle contains. The other entries are left out, because every
+ * byte slows down an operator's page. `frame-parts.test.ts` compares each list with what the frame can show.
  */
 
-/** Texts for each error that the chat's calls can end with; any other code shows as it is. */
+/** Texts for the errors that the chat's calls can return; any other code is shown as it is. */
 export const frameErrors = [
   'generic-title',
   'network',
@@ -15,7 +15,7 @@ export const frameErrors = [
   'unknown',
   'invalid-token',
   'gone',
-  // What any call may be answered with.
+  // Any call may return these codes.
   'UNAUTHORIZED',
   'INVALID_IP',
   'MALFORMED_REQUEST',
@@ -25,17 +25,17 @@ export const frameErrors = [
   'KEY_MISSING',
   'KEY_INVALID',
   'NO_DATA',
-  // What the chat's are.
+  // The chat's calls return these codes.
   'CHAT_INACTIVE',
   'CHAT_MESSAGE_INVALID',
   'FILE_TOO_LARGE',
   'INVALID_FILE',
 ] as const;
 
-/** The words of the common parts that it is built of. */
+/** Texts of the common components that the frame uses. */
 export const frameCommonTexts = ['close', 'retry', 'working', 'errorTitle', 'errorCode'] as const;
 
-/** The icons of its own parts and of the common ones among them. */
+/** Icons of the chat's components and of the common components that the frame uses. */
 export const frameIcons = [
   'alert',
   'attach',

@@ -5,7 +5,7 @@ import { pageKeeper } from './page-keeper';
 
 jest.mock('@wallet/platform', () => ({
   ...jest.requireActual<object>('@wallet/platform'),
-  // Not before it is used: the frame's storage imports this module itself.
+  // A getter, because the frame's storage imports this module itself.
   get safeStorage() {
     return jest.requireActual<{ safeStorage: unknown }>('./frame-storage').safeStorage;
   },

@@ -2,7 +2,7 @@ import { storageKeys } from '@wallet/contract';
 import { storageKey, storageNames, soundKey } from '../../host/chat-storage-keys';
 import { pageKeeper } from './page-keeper';
 
-/** Stays when the page is left: who a guest is and what they wrote, and nothing of a member's login. */
+/** Keys that persist when the page is left: the guest's values and the sound setting, but no member's login. */
 const kept: readonly string[] = [
   storageKeys.guestId,
   ...storageNames.map((name) => storageKey(name, 'guest')),
@@ -11,7 +11,7 @@ const kept: readonly string[] = [
 
 const memory = new Map<string, string>();
 
-/** Storage of the frame: a token that a page gives lives as long as the page, and never becomes the site's own login. */
+/** Returns the frame's storage. A page's token is lost with the page, and never becomes the site's own login. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const keeps = (key: string): boolean => kind === 'local' && kept.includes(key);
   const attempt = <T>(key: string, apply: (storage: Storage) => T, otherwise: () => T): T => {
@@ -60,9 +60,9 @@ function isRefused(): boolean {
 }
 
 /**
- * Takes back what the page kept where the browser refuses this frame a storage, and has nothing newer. A frame that has
- * one asked no page to keep anything: what a page offers it then is planted, a guest's id that somebody else knows or
- * words that the guest never wrote.
+ * Restores the values that the page stored for this frame, when the browser blocks the frame's storage and the frame
+ * has no newer values. A frame with storage never stores values in a page. A value that a page sends to it is therefore
+ * planted: a guest id that someone else knows, or text that the guest never wrote.
  */
 export function takeBack(values: Readonly<Record<string, string>>): void {
   if (!isRefused()) return;

@@ -8,7 +8,7 @@ const bundles: Record<Language, () => Promise<Bundle>> = {
   en: async () => (await import('./texts/en')).texts,
 };
 
-/** Makes the chat's texts available in the language now and in each later one: one small file per language. */
+/** Loads the chat's texts in the current language and in each language selected later: one small file per language. */
 export async function loadTexts(): Promise<void> {
   await Promise.all(
     (['chat', 'common', 'errors'] as const).map((namespace) =>

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   trustScriptsFrom([own]);
   prepareClient();
   const { hello, origin, tell, hear } = await pageConnection();
-  // Who has no id yet is given one here, with the list of pages that may show the chat.
+  // The configuration lists the pages that may show the chat, and contains an id for a new guest.
   const config = await getChatConfig();
   const backend = getConfig().backendUrl || own;
   const reason = refusalOf(
@@ -63,5 +63,5 @@ async function start(): Promise<void> {
   tell({ type: 'ready' });
 }
 
-// Without an answer the page around says that there is no chat now, and may try again with a new frame.
+// When the frame does not answer, the page shows that the chat is unavailable, and can retry with a new frame.
 start().catch(reportError);

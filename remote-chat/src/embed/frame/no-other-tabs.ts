@@ -1,4 +1,4 @@
 import type { otherTabs as siteTabs } from '@wallet/platform';
 
-/** The frame's logins are those of one page: the site's own tabs, on the same origin, neither hear of them nor end them. */
+/** No-op: a login in the frame belongs to one page. The site's tabs, on the same origin, do not see or end it. */
 export const otherTabs: typeof siteTabs = () => ({ tellEnded: () => undefined });

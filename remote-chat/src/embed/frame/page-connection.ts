@@ -1,7 +1,7 @@
 import { parsePageMessage } from '../protocol/parse-page-message';
 import { protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
 
-/** What the frame has to tell, without the mark that every message carries. */
+/** A message of the frame without the `walletChat` version field. */
 type Telling = FrameMessage extends infer One
   ? One extends unknown
     ? Omit<One, 'walletChat'>
@@ -12,16 +12,16 @@ type Hello = Extract<PageMessage, { type: 'hello' }>;
 
 interface PageConnection {
   hello: Hello;
-  /** Origin of the page that greeted. */
+  /** Origin of the page that sent the hello message. */
   origin: string;
   tell(message: Telling): void;
-  /** Calls back for each further message of the page. */
+  /** Calls the listener for each further message of the page. */
   hear(listener: (message: PageMessage) => void): void;
 }
 
 /**
- * Waits for the greeting of the page that holds this frame, and of no other window; what it says later comes over the
- * port that the greeting brought. A greeting of another version is answered with silence.
+ * Waits for the hello message of the page that contains this frame, and ignores other windows. Later messages use the
+ * port that the hello message transferred. A hello message of another version is ignored.
  */
 export function pageConnection(win: Window = window): Promise<PageConnection> {
   return new Promise((resolve) => {

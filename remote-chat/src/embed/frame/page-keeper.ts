@@ -2,7 +2,7 @@ type Keep = (name: string, value: string | null) => void;
 
 let keep: Keep | undefined;
 
-/** Who keeps a guest's values where the browser refuses the frame a storage of its own: the page around it. */
+/** Stores a guest's values in the page around the frame when the browser blocks the frame's own storage. */
 export const pageKeeper = {
   set(next: Keep): void {
     keep = next;

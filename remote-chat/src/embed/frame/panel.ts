@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let open = false;
 
-/** Whether the page around shows the frame. */
+/** Stores whether the page shows the frame. */
 export const panel = {
   read: (): boolean => open,
   set(next: boolean): void {

@@ -1,4 +1,4 @@
-/** Looks of the icon inside its shadow root; `!important` on the host stands against any page's rules. */
+/** Styles of the icon inside its shadow root; `!important` on the host overrides the rules of the page. */
 export const buttonStyle = `:host{all:initial!important;position:fixed!important;right:var(--o)!important;bottom:var(--o)!important;z-index:var(--z)!important;color-scheme:var(--s)!important}\
 :host([data-side=left]){right:auto!important;left:var(--o)!important}\
 @media print{:host{display:none!important}}\

@@ -1,33 +1,33 @@
 import type { ChatEventMap, ChatLanguage, ChatOptions, ChatTheme } from '../wallet-chat';
 
-/** What the page wants of the chat now. */
+/** The chat's current state, as the page requested it. */
 export interface ChatState {
   options: ChatOptions;
-  /** The page's own unless it asked for another. */
+  /** The page's own language unless the page requested another. */
   readonly language: ChatLanguage;
   theme: ChatTheme;
   token: string | null;
   open: boolean;
-  /** It was wanted, and its files could not be had. */
+  /** True when the chat was opened and its files could not be loaded. */
   failed: boolean;
 }
 
-/** What the icon's part gives the panel's, which comes later. */
+/** API of the icon script for the panel script, which loads later. */
 export interface ChatHost {
-  /** Where the chat's files lie, with a slash at the end. */
+  /** Base URL of the chat's files, with a trailing slash. */
   base: string;
   state: ChatState;
-  /** The shadow root that holds the icon. */
+  /** The shadow root that contains the icon. */
   root: ShadowRoot;
   tell<Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void;
-  /** Messages that came while the panel was closed. */
+  /** Sets the number of messages that came while the panel was closed. */
   unread(count: number): void;
   close(): void;
 }
 
-/** The panel as the icon's part knows it. */
+/** API of the panel for the icon script. */
 export interface ChatPanel {
-  /** Brings the panel and the frame in line with the state; `what` changed. */
+  /** Updates the panel and the frame after `what` changed in the state. */
   changed(what: 'open' | 'language' | 'theme' | 'identity'): void;
   remove(): void;
 }

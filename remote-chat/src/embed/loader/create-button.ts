@@ -1,18 +1,18 @@
 import { buttonStyle } from './button-style';
 import type { ChatState } from './chat-state';
 
-/** What the icon is called, and what it says when there is no chat. */
+/** The icon's label, and its message when the chat is unavailable. */
 const labels = {
   th: ['แชทกับแอดมิน', 'เปิดไม่ได้'],
   la: ['ແຊັດກັບແອດມິນ', 'ເປີດບໍ່ໄດ້'],
   en: ['Chat with support', 'Unavailable'],
 } as const;
 
-/** The icon, in a shadow root of the page: nothing of the page's looks reaches in, none of these out. */
+/** Creates the icon in a shadow root, so that the page's styles and the icon's styles do not affect each other. */
 export function createButton(state: ChatState, press: () => void, near: () => void) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  // A sheet made by script stands under a policy that forbids inline styles.
+  // A constructed style sheet works under a Content Security Policy that forbids inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(buttonStyle);
   root.adoptedStyleSheets = [sheet];
@@ -48,7 +48,7 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
   return {
     root,
     paint,
-    /** Puts the icon at the end of the page, in the top layer where the page gives it no layer. */
+    /** Adds the icon to the end of the page, in the top layer when the page sets no z-index. */
     place(): void {
       paint();
       if (host.isConnected) return;

@@ -8,7 +8,7 @@ const attach = (host: ChatHost): ChatPanel => {
   attached.push(host);
   return panel;
 };
-/** The panel's file answers under this address; under any other it cannot be had. */
+/** Serves the panel script at this address; at any other address it fails to load. */
 const serve = (address: string): void => void jest.doMock(address, () => ({ attach }), { virtual: true });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -26,7 +26,7 @@ function create(version = '1') {
 }
 
 beforeAll(() => {
-  // jsdom makes no style sheets and judges no colours.
+  // jsdom has no constructed style sheets and no CSS.supports.
   class Sheet {
     replaceSync = () => undefined;
   }

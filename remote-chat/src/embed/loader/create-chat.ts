@@ -10,11 +10,11 @@ interface Listening {
 }
 type Attach = (host: ChatHost) => ChatPanel;
 
-/** The chat of this page; `base` is where the chat's files lie, `gone` is called once it is destroyed. */
+/** Creates the page's chat. `base` is the base URL of the chat's files; `gone` is called after it is destroyed. */
 export function createChat(base: string, version: string, gone: () => void): WalletChatApi {
   const listeners = new Set<Listening>();
   const options: ChatOptions = ownOptions({});
-  /** The language that the page has asked for, if it has. */
+  /** Language that the page requested, if any. */
   let asked: ChatLanguage | null = null;
   const state: ChatState = {
     options,
@@ -30,7 +30,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
 
-  /** Calls back; a mistake of the page's own is shown where the page's mistakes are, and ends nothing else. */
+  /** Runs a callback of the page. An error in it is reported as an error of the page and stops nothing else. */
   const call = <Given>(back: (given: Given) => void, given: Given): void => {
     try {
       back(given);
@@ -41,7 +41,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
   const tell = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
     for (const { event, listener } of listeners) if (event === name) call(listener, detail as never);
   };
-  /** Fetches the panel's part once; what fails may be tried again. */
+  /** Loads the panel script once; a failed load can be retried. */
   const fetchPanel = (): void => {
     const view = icon;
     if (!view) return;
@@ -51,7 +51,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
       )
       .catch(() => {
         panel = undefined;
-        // For as long as a page lives, a browser may remember that an address failed.
+        // A browser may cache the failure of an address until the page is left.
         address += '-';
         show(false, state.open);
         tell('unavailable', { reason: 'unreachable' });
@@ -80,7 +80,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
   const api: WalletChatApi = {
     version,
     async load(given = {}) {
-      // What has a function of its own is not kept: a later call must not bring it back.
+      // Options with a setter are not stored: a later call must not restore their old values.
       const { language, theme, token, ...kept } = ownOptions(given);
       Object.assign(options, kept);
       icon ??= createButton(state, api.toggle, fetchPanel);

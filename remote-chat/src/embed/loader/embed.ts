@@ -4,7 +4,7 @@ import { readOptions } from './read-options';
 
 declare const EMBED_VERSION: string;
 
-/** Puts the chat on the page that this script stands on, once; one that cannot tell where it came from throws. */
+/** Adds the chat to the page of this script, once. Rejects when the script's own address is unknown. */
 async function start(): Promise<void> {
   const early = window.WalletChat ?? [];
   if (!Array.isArray(early)) return;
@@ -19,5 +19,5 @@ async function start(): Promise<void> {
   await loaded;
 }
 
-// A page goes on without the chat where its browser lacks what the chat needs.
+// The page works without the chat when the browser lacks a feature that the chat needs.
 start().catch(() => undefined);

@@ -1,3 +1,3 @@
-/** A copy of an object's own properties, with no others: a page may have put some on Object.prototype. */
+/** Returns a copy of only the object's own properties: a page may have added others to Object.prototype. */
 export const ownOptions = <Given extends object>(given: Given): Given =>
   Object.assign(Object.create(null) as Given, given);

@@ -13,14 +13,14 @@ function readTheme(value: string): ChatTheme {
 
 const readNumber = (value = ''): number | undefined => (/^\d{1,10}$/.test(value) ? Number(value) : undefined);
 
-/** The options that a script tag carries as `data-` attributes; what is wrong is left out. */
+/** Reads the options from the `data-` attributes of a script tag. Omits invalid values. */
 export function readOptions({ dataset }: HTMLElement): ChatOptions {
   const { backend, language, theme, side, offset, zIndex, preload } = ownOptions(dataset);
   return {
     backend: backend || undefined,
     language: parseLanguage(language) ?? undefined,
     theme: theme ? readTheme(theme) : undefined,
-    // Of these two only one word means anything: all others are as none.
+    // Each of these two has a single effective value; any other value counts as missing.
     side: side as ChatOptions['side'],
     preload: preload as ChatOptions['preload'],
     offset: readNumber(offset),

@@ -1,22 +1,21 @@
 import { parseFrameMessage } from '../protocol/parse-frame-message';
 import { protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
 
-/** A message without the mark that every message carries. */
+/** A message without the `walletChat` version field. */
 type Telling = PageMessage extends infer One
   ? One extends unknown
     ? Omit<One, 'walletChat'>
     : never
   : never;
 
-/** The connection to one frame. */
 export interface FrameConnection {
   tell(message: Telling): void;
   close(): void;
 }
 
 /**
- * Greets a frame with a port of its own: the greeting reaches the chat's origin only, and what answers on the port can
- * only be who got it.
+ * Sends the hello message to a frame with a new port. Only the chat's origin receives the message, so only the chat can
+ * answer on the port.
  */
 export function connect(
   frame: HTMLIFrameElement,

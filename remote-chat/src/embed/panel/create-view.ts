@@ -3,7 +3,7 @@ import { parseTheme } from '../protocol/parse-theme';
 import { panelStyle } from './panel-style';
 import { labels } from './labels';
 
-/** The panel in the icon's shadow root: what it says until its frame speaks, and that frame. */
+/** Creates the panel in the icon's shadow root: the frame, and a message until the frame is ready. */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);
@@ -21,7 +21,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   again.type = shut.type = 'button';
   again.addEventListener('click', retry);
   shut.addEventListener('click', close);
-  // Before the icon, so that the keyboard reaches the panel and then the icon that closes it.
+  // Before the icon in tab order: the panel first, then the icon that closes it.
   root.prepend(panel);
 
   const paint = (): void => {
@@ -36,7 +36,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
     again.hidden = !failed;
     if (frame) frame.title = text.title;
   };
-  // The panel of a phone ends where its keyboard begins.
+  // On a phone, the panel ends above the keyboard.
   const fit = (): void => {
     const viewport = window.visualViewport;
     if (viewport) panel.style.setProperty('--h', `${viewport.height}px`);
@@ -54,12 +54,12 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   };
   return {
     paint,
-    /** Gives the focus to the open panel. */
+    /** Focuses the open panel. */
     focus(): void {
       if (panel.classList.contains('r')) frame?.focus();
       else shut.focus({ preventScroll: true });
     },
-    /** A new frame in place of any other. */
+    /** Replaces the frame with a new one. */
     load(source: string, loaded: (frame: HTMLIFrameElement) => void): void {
       const made = document.createElement('iframe');
       made.addEventListener('load', () => loaded(made));
@@ -68,7 +68,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
       settle(made, false);
       panel.appendChild(made);
     },
-    /** Shows the frame, which has answered. */
+    /** Shows the frame after it is ready. */
     ready(): void {
       panel.classList.add('r');
       if (state.open) frame?.focus();

@@ -8,7 +8,7 @@ interface PanelLabels {
   close: string;
 }
 
-/** What the panel says until the frame in it speaks. */
+/** Texts of the panel until its frame is ready. */
 export const labels: Record<ChatLanguage, PanelLabels> = {
   th: {
     title: 'แชทกับแอดมิน',

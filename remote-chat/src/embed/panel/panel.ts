@@ -6,10 +6,10 @@ import { connect, type FrameConnection } from './connect';
 import { createView } from './create-view';
 import { storedValues } from './stored-values';
 
-/** How long a frame may take until the visitor is told that there is no chat now, in ms. */
+/** Timeout of a frame until the visitor sees that the chat is unavailable, in ms. */
 const timeoutMs = 15_000;
 
-/** Adds the panel to a chat whose icon stands already, and begins to load its frame. */
+/** Adds the panel to a chat whose icon is already shown, and starts to load its frame. */
 export function attach(host: ChatHost): ChatPanel {
   const { base, state, root, tell, unread, close } = host;
   const origin = new URL(base).origin;

@@ -1,6 +1,6 @@
 const prefix = 'wallet-chat.';
 
-/** What a frame that may keep nothing asks this page to keep; lost where the page may keep nothing either. */
+/** Values that this page stores for a frame without storage; lost when the page has no storage either. */
 export const storedValues = {
   read(): Record<string, string> {
     try {
@@ -17,7 +17,7 @@ export const storedValues = {
       if (value === null) localStorage.removeItem(prefix + name);
       else localStorage.setItem(prefix + name, value);
     } catch {
-      // It then ends with the page.
+      // The value is then lost when the page is left.
     }
   },
 };

@@ -1,14 +1,14 @@
 import { own } from './own';
 
-/** The name of a value that the page keeps for the frame. */
+/** True for a valid name of a value that the page stores for the frame. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value);
 
-/** A value that the page keeps for the frame: a queue of messages is the longest. */
+/** True for a valid value that the page stores for the frame. A queue of messages is the longest one. */
 export const isValue = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 500_000;
 
-/** What a page kept, without what the frame cannot have asked it to keep. */
+/** Parses the values that a page stored. Omits values that the frame cannot have stored. */
 export function parseKept(data: unknown): Record<string, string> {
   const kept: Record<string, string> = {};
   if (typeof data !== 'object' || data === null) return kept;

@@ -8,7 +8,7 @@ import { protocol, type PageMessage } from './protocol';
 const walletChat = protocol;
 
 beforeAll(() => {
-  // jsdom knows no CSS.supports; a browser's own judgement is seen in the journeys.
+  // jsdom has no CSS.supports; the end-to-end tests cover a real browser's result.
   const supports = (_: string, value: string): boolean => /^(#[\da-f]{3,8}|rgb\([\d ]+\)|teal)$/i.test(value);
   Object.defineProperty(window, 'CSS', { value: { supports }, configurable: true });
 });

@@ -2,7 +2,7 @@ import { isName, isValue } from './kept';
 import { own } from './own';
 import { protocol, type FrameMessage } from './protocol';
 
-/** A message of the frame, or null when it is none of this version. */
+/** Returns a message of the frame, or null when the data is no message of this version. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (own(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;

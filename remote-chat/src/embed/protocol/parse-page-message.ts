@@ -19,7 +19,7 @@ function hello(data: unknown): PageMessage | null {
   return { walletChat: protocol, type: 'hello', backend, language, theme, token, kept, open };
 }
 
-/** A message of the page, or null when it is none of this version. */
+/** Returns a message of the page, or null when the data is no message of this version. */
 export function parsePageMessage(data: unknown): PageMessage | null {
   if (own(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;

@@ -3,14 +3,14 @@ import { own } from './own';
 
 const colours = ['--chat-accent', '--chat-on-accent', '--chat-surface', '--chat-ink'] as const;
 
-/** A theme with only the values that are what they should be. */
+/** Returns the theme's valid values and omits the others. */
 export function parseTheme(input: unknown): ChatTheme {
   const theme: ChatTheme = {};
   const scheme = own(input, 'scheme');
   if (scheme === 'auto' || scheme === 'light' || scheme === 'dark') theme.scheme = scheme;
   for (const name of colours) {
     const value = own(input, name);
-    // A colour by the browser's own judgement, and none that reads a variable of the page.
+    // A colour that the browser supports and that does not read a variable of the page.
     if (typeof value === 'string' && !/var|url|[;{}]/i.test(value) && CSS.supports('color', value)) {
       theme[name] = value;
     }

@@ -1,19 +1,19 @@
 import type { ChatLanguage, ChatTheme } from '../wallet-chat';
 
-/** Version of the messages between a page and the chat's frame; a frame refuses any other. */
+/** Version of the messages between a page and the chat's frame; a frame ignores any other. */
 export const protocol = 1;
 
-/** What the page tells the frame: the first over `postMessage` with a port, the others over that port. */
+/** Messages from the page to the frame: the first over `postMessage` with a port, the others over that port. */
 export type PageMessage =
   | {
       walletChat: typeof protocol;
       type: 'hello';
-      /** Origin of the wanted backend; null for the frame's own. */
+      /** Origin of the requested backend; null for the frame's own. */
       backend: string | null;
       language: ChatLanguage;
       theme: ChatTheme;
       token: string | null;
-      /** What the frame asked the page to keep, by name; empty where it keeps its own. */
+      /** Values that the page stores for the frame, by name; empty when the frame has its own storage. */
       kept: Readonly<Record<string, string>>;
       open: boolean;
     }
@@ -22,11 +22,11 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'theme'; theme: ChatTheme }
   | { walletChat: typeof protocol; type: 'identity'; token: string | null };
 
-/** What the frame tells the page. */
+/** Messages from the frame to the page. */
 export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
   | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }
   | { walletChat: typeof protocol; type: 'unread'; count: number }
-  /** The browser refuses the frame a storage of its own: the page keeps who the guest is and what they wrote. */
+  /** Sent when the browser blocks the frame's storage: the page stores the guest's id and messages. */
   | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
   | { walletChat: typeof protocol; type: 'close' };

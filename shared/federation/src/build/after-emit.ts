@@ -1,8 +1,8 @@
 import type { Compiler, Stats } from '@rspack/core';
 
 /**
- * Calls back when the files of a build without errors are on disk. What that throws is an error of the build, which
- * goes on watching. The build is repeated when one of `files` changes, which the bundler does not read.
+ * Calls `run` when the files of a build without errors are on disk. An error that `run` throws becomes an error of the
+ * build, and watching continues. The build repeats when one of `files` changes; the bundler does not read these files.
  */
 export function afterEmit(
   compiler: Compiler,
@@ -22,5 +22,5 @@ export function afterEmit(
   });
 }
 
-/** Whether a file of a build is a script or a style that pages name: what replaces modules later is not. */
+/** Returns true when a file of a build is a script or style that pages refer to; hot updates are not. */
 export const isServed = (name: string): boolean => /(?<!\.hot-update)\.(js|css)$/.test(name);

@@ -11,11 +11,11 @@ interface Package {
   folder: string;
   /** Short prefix of the package's class names. */
   prefix: string;
-  /** Name of the build in the page's globals; carries the build, so that old and new chunks never mix. */
+  /** Name of the build in the page's globals. It identifies the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
   container?: ContainerKind;
-  /** Whether components keep what they hold when their modules are replaced; development only. */
+  /** True when components keep their state while their modules are replaced; development only. */
   refresh?: boolean;
 }
 
@@ -25,23 +25,23 @@ const swc = (refresh: boolean) => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // The development runtime of JSX works with a React for development alone, which brings the shell's build for it.
+      // The JSX development runtime needs the development build of React, which the shell's development build provides.
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     },
   },
 });
 
-/** The browsers that know what the scripts are written in (es2022); styles need not be rewritten for older ones. */
+/** Browsers that support the language level of the scripts (es2022); styles are not transformed for older ones. */
 export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
-/** Files in a build for development that no compiler removes. */
+/** Matches files of a development build that no compiler removes. */
 export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;
 
-/** Folders in a build that other compilers fill. */
+/** Returns a pattern for folders of a build that other compilers fill. */
 export const keepFolders = (folder: string, names: readonly string[], production = true): RegExp =>
   new RegExp(`${basename(distFolder(folder, production))}[\\\\/](${names.join('|')})[\\\\/]`);
 
-/** What the shell's and every remote's build have in common. */
+/** Returns the configuration that the builds of the shell and of every remote share. */
 export function baseConfig({
   folder,
   prefix,
@@ -60,13 +60,13 @@ export function baseConfig({
     entry: {},
     output: {
       path: distFolder(folder, production),
-      // A page may be about to ask for what replaces its modules, or for the texts it was told of.
+      // A page may be about to request a hot update, or a locale file that was announced to it.
       clean: production || { keep: keptInDevelopment },
       publicPath: 'auto',
       uniqueName: unique,
       chunkLoadingGlobal: `c_${unique}`,
       chunkLoadTimeout: 8000,
-      // A module that fails to load must throw again, not come out empty the second time.
+      // A module that failed to load must throw again on the second import instead of being empty.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
       filename: `[name]${hash}.js`,
@@ -79,7 +79,7 @@ export function baseConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: {
         ...runtime.alias,
-        // The React of this site has it.
+        // The React version of this site includes this hook.
         'use-sync-external-store/shim$': join(__dirname, 'react-parts/use-sync-external-store.js'),
       },
       fullySpecified: false,
@@ -87,7 +87,7 @@ export function baseConfig({
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc(refresh), type: 'javascript/auto' },
-        // Readers are built when their file is loaded, which a bundler can't know to be without effect.
+        // These files create readers when they load; a bundler cannot detect that this has no side effects.
         { test: /[\\/]api[\\/]replies[\\/]/, sideEffects: false },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
@@ -103,7 +103,7 @@ export function baseConfig({
           esModule: true,
         },
       },
-      // Custom properties are the packages' common language (tokens, offsets): only class names are a package's own.
+      // Packages share custom properties (tokens, offsets); only class names are local to a package.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     plugins: [
@@ -119,10 +119,11 @@ export function baseConfig({
       }),
     ],
     optimization: {
-      // What works lies on disk until something else does.
+      // The last working build stays on disk until the next one works.
       emitOnErrors: false,
       chunkIds: production ? 'deterministic' : 'named',
-      // Deterministic ids hash identifiers of the federation's modules, in which the checkout's own folder stands.
+      // Deterministic ids would depend on the checkout's path, because the identifiers of federation modules contain
+      // it.
       moduleIds: production ? 'natural' : 'named',
       runtimeChunk: false,
       minimizer: [

@@ -13,23 +13,23 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { parseReexports } from './reexports';
 import { installedLinks } from './installed-links';
 
-/** What a build was made from. Paths are relative to the checkout's root, with `/`; hashes are SHA-256 in hex. */
+/** Inputs of a build. Paths are relative to the checkout's root and use `/`; hashes are SHA-256 in hex. */
 export interface BuildInputs {
-  /** Hash by file: what the bundler read, what its configuration is made of, texts. */
+  /** Hash by file: files that the bundler read, sources of its configuration, and locale files. */
   files: Record<string, string>;
-  /** Where packages find each other: the real folder by link. */
+  /** Links between installed packages: real folder by link. */
   links: Record<string, string>;
-  /** Hash by file that can stop a build, or change nothing of it but `rendered`. */
+  /** Hash by file that can fail the build, or that affects only `rendered`. */
   checks: Record<string, string>;
-  /** Hash of the HTML of its pages. */
+  /** Hash of the rendered HTML of its pages. */
   rendered?: string;
-  /** Names in the folders in which such a check looks. */
+  /** File names in the folders that such a check reads. */
   folders: Record<string, string[]>;
-  /** Paths where the bundler looked for a file in vain. */
+  /** Paths where the bundler looked for a file and found none. */
   missing: string[];
 }
 
-/** What a build read, as absolute paths; links, folders and files that do not exist may be among them. */
+/** Paths that a build read, absolute; they may include links, folders and files that do not exist. */
 export interface Reads {
   files: Iterable<string>;
   checks?: Iterable<string>;
@@ -50,8 +50,9 @@ const settings = [
 ];
 
 /**
- * Hash of what a build takes from a file: of a package.json what a bundler reads, so not its scripts; of an index file the
- * re-exports of modules that the build read, so that a new export changes no build that does not use it.
+ * Returns the hash of the part of a file that affects a build. For a package.json, these are the fields that a bundler
+ * reads, so not its scripts. For an index file, these are the re-exports of modules that the build read, so a new
+ * export changes no build that does not use it.
  */
 function hashOf(file: string, isRead: (path: string) => boolean): string {
   let bytes: Buffer | string = readFileSync(file);
@@ -64,17 +65,17 @@ function hashOf(file: string, isRead: (path: string) => boolean): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** SHA-256 of a text in hex. */
+/** Returns the SHA-256 hash of a text in hex. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Nearest folder upward that holds a pnpm workspace, or the folder itself. */
+/** Returns the nearest folder upward with a pnpm workspace, or the folder itself when there is none. */
 export function checkoutRoot(folder: string): string {
   for (let at = folder; at !== dirname(at); at = dirname(at))
     if (existsSync(join(at, 'pnpm-workspace.yaml'))) return realpathSync(at);
   return realpathSync(folder);
 }
 
-/** Where a path that does not exist would really lie: the bundler names some by way of a link. */
+/** Returns the real path of a file that does not exist: the bundler may report it through a link. */
 function realMissing(path: string): string {
   const parent = dirname(path);
   if (parent === path) return path;
@@ -85,12 +86,12 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** Every file once under its real path, because which of its links the bundler names is a matter of chance. */
+/** Returns every file once, by its real path: the link that the bundler reports varies between builds. */
 function realFiles(paths: Iterable<string>): string[] {
   return [...new Set([...paths].filter(isFile).map((path) => realpathSync(path)))].sort();
 }
 
-/** Hashes what a build read. */
+/** Returns the inputs of a build with their hashes. */
 export function inputsOf(
   root: string,
   { files, checks = [], folders = [], missing = [] }: Reads,
@@ -112,25 +113,25 @@ export function inputsOf(
   };
 }
 
-/** Eight hex digits that change when anything does that reaches a build's bytes. */
+/** Returns eight hex digits that change when an input that affects the build's bytes changes. */
 export function idOf({ files, links, rendered }: BuildInputs): string {
   return textHash(JSON.stringify([files, links, rendered])).slice(0, 8);
 }
 
 const file = (dist: string): string => join(dist, 'inputs.json');
 
-/** Writes what a finished build was made from beside it. */
+/** Writes the inputs of a finished build next to it. */
 export function writeInputs(dist: string, inputs: BuildInputs): void {
   mkdirSync(dist, { recursive: true });
   writeFileSync(file(dist), JSON.stringify(inputs, null, 1));
 }
 
-/** Takes away what the last build was made from, because another one begins. */
+/** Removes the inputs of the last build, because a new build starts. */
 export function removeInputs(dist: string): void {
   rmSync(file(dist), { force: true });
 }
 
-/** Whether the build in a folder was made from what its inputs are now. */
+/** Returns true when the build in a folder was made from the current inputs. */
 export function isUpToDate(dist: string): boolean {
   if (!existsSync(file(dist))) return false;
   const root = checkoutRoot(dirname(dist));

@@ -1,8 +1,8 @@
 import { rspack, type Compiler } from '@rspack/core';
 
 /**
- * A chunk that hangs would be joined by a second request for the same address, and a failed style keeps its dead
- * link: once the shell has set `self.__w_retry`, every file of the build is asked for under a new query.
+ * Requests every file of the build with a new query after the shell has set `self.__w_retry`. With the same address, a
+ * retry would join the pending request of a chunk that hangs, and a failed style would keep its broken link.
  */
 class BustRuntime extends rspack.RuntimeModule {
   constructor() {

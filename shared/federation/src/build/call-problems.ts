@@ -19,8 +19,8 @@ function callsOf({ pages, widgets, contributions = [] }: ManifestSource): string
 }
 
 /**
- * Returns the problems of the calls that a manifest names, a message each: the shell sends them by GET, as often as it likes.
- * A call that the contract does not have is the remote's own, and for its team to know.
+ * Returns the problems of the calls that a manifest names, one message each. The shell sends these calls with GET, any
+ * number of times. A call that is not in the contract belongs to the remote; its team is responsible for it.
  */
 export function callProblems(manifest: ManifestSource): string[] {
   return [...new Set(callsOf(manifest))].flatMap((path) => {

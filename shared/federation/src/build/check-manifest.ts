@@ -10,7 +10,7 @@ import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 import { sharedLibraryProblems } from './shared-library-problems';
 
-/** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
+/** Checks that a manifest and the files of its remote match. Throws an Error that names the file or name to fix. */
 export function checkManifest(folder: string, manifest: ManifestSource): void {
   const problems: string[] = [];
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };

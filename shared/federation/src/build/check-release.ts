@@ -5,12 +5,12 @@ import { readRemote, type Remote } from '../parse-discovery';
 import { exposesOf } from '../remote-manifest';
 import { sitePathProblem } from '../site-paths';
 
-/** A remote's release as it was read from `dist/remote.json`; its version is undefined when something is wrong. */
+/** A remote's release as read from `dist/remote.json`; its version is undefined when it has problems. */
 export interface CheckedRelease extends Remote {
   version?: RemoteVersion;
 }
 
-/** What only those need who lay files out: the page itself reads no more than `parseDiscovery` checks. */
+/** Fields that only the deployment of the files needs: the page itself reads no more than `parseDiscovery` checks. */
 const filesSchema = v.looseObject({
   metadata: v.looseObject({ version: textLike(/^(?!\.)[\w.+-]{1,99}$/) }),
   extras: v.looseObject({
@@ -22,7 +22,7 @@ const filesSchema = v.looseObject({
   }),
 });
 
-/** What is wrong between a release that a page could load and the files of its build. */
+/** Yields the mismatches between a release that a page could load and the files of its build. */
 function* problemsOfFiles(name: string, release: RemoteVersion): Generator<string> {
   const { federation, manifest } = release.extras;
   const folder = `/${name}/${release.metadata.version}/`;
@@ -36,7 +36,7 @@ function* problemsOfFiles(name: string, release: RemoteVersion): Generator<strin
   }
 }
 
-/** Checks a release as every page does, and its files; what is wrong is said in one sentence each. */
+/** Checks a release as every page does, and its files. Returns one message for each problem. */
 export function checkRelease(name: string, input: unknown): CheckedRelease {
   const { version, manifest, problems } = readRemote(name, [input], {
     origins: [],

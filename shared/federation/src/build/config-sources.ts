@@ -7,7 +7,10 @@ import { packageFolder } from './package-folder';
 const imports = /^(?:import|export)\s+(?!type\s)(?:([\w$*{}\s,]+?)\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const endings = ['', '.ts', '.tsx', '.js', '.mjs'];
 
-/** The file that an import means: a source of ours, or the package.json of an installed package; null for Node's own. */
+/**
+ * Returns the file of an import: one of our sources, or the package.json of an installed package; null for a Node
+ * module. Throws when the file does not exist.
+ */
 function fileOf(name: string, importer: string): string | null {
   if (name.startsWith('node:')) return null;
   if (name.startsWith('.')) {
@@ -25,7 +28,9 @@ function fileOf(name: string, importer: string): string | null {
     : createRequire(importer).resolve(name);
 }
 
-/** What an import takes: the module, and of an index file also the modules that declare the imported names. */
+/**
+ * Returns the files of an import: the module, and for an index file also the modules that declare the imported names.
+ */
 function importedFiles(file: string, names: string): string[] {
   const reexports = /\.tsx?$/.test(file) ? parseReexports(file, readFileSync(file, 'utf8')) : null;
   if (!reexports) return [file];
@@ -39,9 +44,9 @@ function importedFiles(file: string, names: string): string[] {
 }
 
 /**
- * The sources that a package's rspack configuration is made of: it and what it imports, types apart, and the
- * package.json of each installed package that those import. Files that match `without` are left out, with what only
- * they import. Paths are absolute.
+ * Returns the sources of a package's rspack configuration: the configuration, its imports except types, and the
+ * package.json of each installed package that they import. Omits files that match `without` and files that only those
+ * import. Paths are absolute.
  */
 export function configSources(folder: string, without?: RegExp): string[] {
   const entry = ['ts', 'mts', 'js', 'mjs']

@@ -7,13 +7,13 @@ import { releaseManifest } from './release-manifest';
 const definedOnly = (label: Contribution['label']): Partial<Contribution['label']> =>
   Object.fromEntries(Object.entries(label).filter(([, text]) => typeof text === 'string'));
 
-/** Fills missing labels, so that the schema reports other problems alone: a missing text has a message of its own. */
+/** Fills in missing labels so that the schema reports only other problems: a missing text has its own message. */
 const withLabels = (contribution: Contribution): Contribution => ({
   ...contribution,
   label: { th: '-', la: '-', en: '-', ...definedOnly(contribution.label) },
 });
 
-/** Returns the problems of a manifest's slots and contributions that one remote can find, a message each. */
+/** Returns the problems of a manifest's slots and contributions that can be found in one remote, one message each. */
 export function contributionProblems(folder: string, source: ManifestSource): string[] {
   const { slots = [], contributions = [], pages, dialogs, namespace } = source;
   const released = releaseManifest(folder, source).contributions;
@@ -63,7 +63,7 @@ function menuProblems(sources: readonly ManifestSource[]): string[] {
   });
 }
 
-/** Returns the problems between the contributions and slots of all remotes, a message each with the remote's name. */
+/** Returns the problems between the contributions and slots of all remotes, one message each with the remote's name. */
 export function slotProblems(sources: readonly ManifestSource[]): string[] {
   return [...contributionSlotProblems(sources), ...menuProblems(sources)];
 }

@@ -20,7 +20,7 @@ interface Options {
   build: PackageBuild;
 }
 
-/** After a build, writes `dist/remote.json`: the remote's entry for discovery, with a hash for every file. */
+/** Writes `dist/remote.json` after a build: the remote's discovery entry, with a hash for every file. */
 export class DiscoveryEntryPlugin {
   constructor(private readonly options: Options) {}
 

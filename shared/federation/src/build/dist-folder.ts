@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a package's build lies; the two modes never mix. */
+/** Returns the folder of a package's build; each mode has its own folder. */
 export function distFolder(folder: string, production: boolean): string {
   return join(folder, production ? 'dist' : 'dist-dev');
 }

@@ -14,7 +14,7 @@ import { readTexts } from './read-texts';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
-/** The texts that a remote's pages are rendered with. */
+/** Returns the shared texts and the remote's own texts, by language. */
 function textsOf(folder: string, namespace: string): TextsByLanguage {
   return Object.fromEntries(
     languages.map((language) => [
@@ -33,7 +33,9 @@ interface Renderer {
   render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
 }
 
-/** The module that renders the pages of a remote, as an entry; undefined when it has none. */
+/**
+ * Returns a module that renders the pages of a remote, as a `data:` URL for an entry; undefined when it has no pages.
+ */
 export function rendererEntry(folder: string, manifest: ManifestSource): string | undefined {
   const { name, namespace, contributions, pages } = manifest;
   if (!pages.length) return undefined;
@@ -50,19 +52,19 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/** Renders the pages of a remote by what its `prerenderConfig` has built, by expose. */
+/** Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose. */
 export const renderPages = (folder: string, { namespace }: ManifestSource): ReturnType<Renderer['render']> =>
   runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, namespace));
 
-/** File by expose, and their hashes by file. */
+/** File by expose, and SRI hash by file. */
 interface EmittedPages {
   files: Record<string, string>;
   integrity: Record<string, string>;
 }
 
 /**
- * Renders the pages of a remote whose build lies in `dist`, and writes `pages/<expose>.<hash>.json` for each.
- * `styleOf` gives the style files of an expose.
+ * Renders the pages of a remote whose build is in `dist`, and writes `pages/<expose>.<hash>.json` for each. `styleOf`
+ * returns the style files of an expose.
  */
 export async function emitPages(
   folder: string,
@@ -79,7 +81,7 @@ export async function emitPages(
     const html = Object.values(page.rendered).flatMap((one) => Object.values(one).map((each) => each.html));
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
     const style = await usedStyle(styles.join('\n'), html);
-    // A style file names what lies beside it.
+    // URLs in a style file are relative to the file.
     const whole: PrerenderedPage = {
       ...page,
       style: style.replace(/url\((?=media\/)/g, `url(${releaseFolder}`),

@@ -5,24 +5,24 @@ import { languages } from '@wallet/contract';
 import { integrityOf } from './integrity-of';
 import { readTexts } from './read-texts';
 
-/** Where a package's own texts lie. */
+/** Returns the folder of a package's own locale files. */
 export function localesOf(folder: string): string {
   return join(folder, 'src/locales');
 }
 
-/** The file of texts of each language in a folder. */
+/** Returns the locale file of each language in a folder. */
 export function textFiles(locales: string): string[] {
   return languages.map((language) => join(locales, `${language}.json`));
 }
 
-/** The namespaces that every page knows. */
+/** Namespaces with texts that are available on every page. */
 export const sharedNamespaces = ['common', 'errors'] as const;
 
-/** Where the texts of such a namespace lie. */
+/** Returns the locale file of a shared namespace. */
 export const sharedTextFile = (namespace: string, language: string): string =>
   require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
 
-/** All files of texts that every page knows. */
+/** Returns the locale files of all shared namespaces. */
 export const sharedTextFiles = (): string[] =>
   sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedTextFile(namespace, language)));
 
@@ -31,7 +31,7 @@ interface Texts {
   integrity: Record<string, string>;
 }
 
-/** Writes one file per language under `dist/texts/`, named by its content; `merge` adds more namespaces to it. */
+/** Writes one file per language under `dist/texts/`, named by its content hash; `merge` adds more namespaces to it. */
 export function emitTexts(
   locales: string,
   dist: string,

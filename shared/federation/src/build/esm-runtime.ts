@@ -2,12 +2,15 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { packageFolder } from './package-folder';
 
-/** Whose container it is: each leaves out what the other one alone needs; `guest` is one on somebody else's page, with all. */
+/**
+ * The owner of a container. Each kind leaves out code that only the other one needs; `guest` runs on another site's
+ * page and includes everything.
+ */
 export type ContainerKind = 'shell' | 'remote' | 'guest';
 
 const own = (file: string): string => join(__dirname, 'container-parts', file);
 
-/** What of the federation another file stands for: each weighs more than it is worth where it is never called. */
+/** Replaced files of the federation, by container kind: each is too large for a container that never calls it. */
 const replaced: Readonly<Record<ContainerKind, readonly [request: RegExp, file: string][]>> = {
   shell: [
     [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('shell-runtime.js')],
@@ -20,10 +23,10 @@ const replaced: Readonly<Record<ContainerKind, readonly [request: RegExp, file: 
 };
 
 /**
- * Makes a container use Module Federation's ES modules: the bundler resolves their CommonJS build by itself, which
- * cannot be tree-shaken and weighs 5 KB more in each remote's entry and 30 KB in the shell. Without what this `kind` of
- * container never calls, it is another 1.8 KB less in an entry and 5 KB in the shell. Internals of =2.9.2; the journey `bytes` tells
- * when they move.
+ * Makes a container use Module Federation's ES modules. By default the bundler resolves their CommonJS build, which
+ * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. Leaving out code that this `kind`
+ * of container never calls saves another 1.8 KB in an entry and 5 KB in the shell. Depends on internals of =2.9.2; the
+ * `bytes` journey fails when they move.
  */
 export function esmRuntime(kind: ContainerKind): {
   alias: Record<string, string>;
@@ -37,9 +40,9 @@ export function esmRuntime(kind: ContainerKind): {
   const within = (name: string, file: string): string => join(packageFolder(name, core), 'dist', file);
   const files: [RegExp, string][] = [
     ...replaced[kind],
-    // After what stands for it.
+    // Must come after its replacement above.
     [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, join(bundler, 'dist/bundler.js')],
-    // The container's plugin has an alias of its own for this one, which wins.
+    // The container's plugin sets its own alias for this one, which takes precedence.
     [/^@module-federation\/runtime$/, join(runtime, 'dist/index.js')],
   ];
   return {

@@ -7,9 +7,9 @@ type Named = Readonly<{ name?: string | undefined }>;
 type Graph = Readonly<{ chunkGraph: { getModuleChunks(module: Module): readonly Named[] } }>;
 
 /**
- * What the expose that `opensFirst` shares with others stands in its own files, scripts and styles alike: it is there in
- * two requests, and whoever comes from it downloads nothing twice. Files of the others come after it, so that
- * their own rules win.
+ * Puts the modules that the `opensFirst` expose shares with others into its own files, both scripts and styles. It then
+ * loads with two requests, and a visitor who goes on to another expose downloads nothing twice. Files of the other
+ * exposes come after it, so that their own rules win.
  */
 export function firstExposeGroup({ opensFirst }: Pick<ManifestSource, 'opensFirst'>): Split {
   if (!opensFirst) return {};

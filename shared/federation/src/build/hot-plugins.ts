@@ -6,10 +6,13 @@ type Plugins = NonNullable<Configuration['plugins']>;
 
 const folder = join(__dirname, '../hot');
 
-/** What runs before the entries of a build; its code is the page's own and never replaced. */
+/**
+ * Returns a plugin that runs a file before the entries of a build. The file's code belongs to the page and is never
+ * replaced.
+ */
 const first = (file: string) => new rspack.EntryPlugin(folder, join(folder, file), { name: undefined });
 
-/** Keep what components hold when their modules are replaced (React Refresh); by whatever replaces them. */
+/** Returns plugins that keep the state of components when any tool replaces their modules (React Refresh). */
 export function refreshPlugins(): Plugins {
   return [
     first('devtools-hook.ts'),
@@ -17,7 +20,7 @@ export function refreshPlugins(): Plugins {
   ];
 }
 
-/** Let the page that `pnpm dev` serves replace modules of a package's bundle in place. */
+/** Returns plugins that allow the page of `pnpm dev` to replace modules of a package's bundle in place. */
 export function hotPlugins(packageFolder: string): Plugins {
   return [
     new rspack.HotModuleReplacementPlugin(),

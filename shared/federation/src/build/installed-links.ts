@@ -2,12 +2,12 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { packageName } from './package-version';
 
-/** A stored package: the folder that holds its dependencies, and its name. */
+/** Matches a package in the package store: the folder that contains its dependencies, and its name. */
 const stored = /^(.*[\\/]node_modules)[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
 /**
- * The links by which the packages of some real files find each other, as pairs of link and real folder. Another
- * version of a package is another folder: the files that were read before may lie there unchanged.
+ * Returns the links through which the packages of some real files resolve each other, as pairs of link and real folder.
+ * Another version of a package is in another folder, while the files that were read before may remain unchanged.
  */
 export function installedLinks(root: string, files: readonly string[]): [link: string, real: string][] {
   const names = new Set<string>();

@@ -23,7 +23,7 @@ let isAxiosError: typeof axios.isAxiosError;
 let server: Server;
 let asked: Asked[];
 
-/** Answers what the path says: a status and JSON, or nothing for /never. */
+/** Responds as the path specifies: a status and JSON, or no response for /never. */
 function listen(): Promise<void> {
   server = createServer((request, response) => {
     let body = '';
@@ -119,7 +119,7 @@ test('an upload arrives as a form, its fields before the file, and its progress 
     this: XMLHttpRequest,
     body,
   ) {
-    // jsdom doesn't count a form's bytes.
+    // jsdom does not count the bytes of a form.
     const half = { lengthComputable: true, loaded: 5, total: 10 };
     this.upload.dispatchEvent(new ProgressEvent('progress', half));
     send.mockRestore();

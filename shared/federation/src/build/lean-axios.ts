@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const own = (file: string): string => join(__dirname, 'axios-parts', file);
 
 /**
- * What stands for which file of axios. Every call goes through `request`: its body is JSON or a FormData that is ready,
- * its query one plain text, its options are checked by the compiler, it is cancelled by a signal, and the login travels
- * in a header, so that there is no cookie to protect (XSRF).
+ * Replacement file by file of axios. Every call goes through `request`: its body is JSON or a complete FormData, its
+ * query is one plain string, the compiler checks its options, a signal cancels it, and the login is sent in a header,
+ * so there is no cookie to protect (XSRF).
  */
 const parts: Readonly<Record<string, string>> = {
-  // Calls go by XHR, which tells an upload's progress; the adapters for fetch and for Node go with the choice.
+  // Calls use XHR, which reports upload progress. The adapters for fetch and Node are dropped with the selection code.
   'adapters/adapters': own('xhr-only.js'),
   'cancel/CancelToken': own('nothing.js'),
   'core/assertParamsAcyclic': own('nothing.js'),
@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, string>> = {
   'helpers/HttpStatusCode': own('nothing.js'),
   'helpers/cookies': own('nothing.js'),
   'helpers/formDataToJSON': own('nothing.js'),
-  // What reads no cookie need not know whose it would be.
+  // This check is only needed to read cookies.
   'helpers/isURLSameOrigin': own('nothing.js'),
   'helpers/toFormData': own('nothing.js'),
   'helpers/toURLEncodedForm': own('nothing.js'),
@@ -28,9 +28,9 @@ const parts: Readonly<Record<string, string>> = {
 const named = /^\.{1,2}\/(?:.*\/)?(\w+)\.js$/;
 
 /**
- * Leaves out of axios what no package uses and no bundler can find unused: 7 KB less for the shell and for the embed's
- * frame. Internals of =1.21.1; `lean-axios.test.ts` shows that calls and uploads work without them, and tells when they
- * move.
+ * Removes code from axios that no package uses and that no bundler can detect as unused: 7 KB less for the shell and
+ * for the embed's frame. Depends on internals of axios =1.21.1: `lean-axios.test.ts` checks that calls and uploads work
+ * without this code, and fails when the files move.
  */
 export function leanAxios(): NonNullable<Configuration['plugins']>[number] {
   return new rspack.NormalModuleReplacementPlugin(named, (data) => {
@@ -43,5 +43,5 @@ export function leanAxios(): NonNullable<Configuration['plugins']>[number] {
   });
 }
 
-/** The files of axios that others stand for, as paths under its `lib`. */
+/** The replaced files of axios, as paths under its `lib`. */
 export const leftOutOfAxios: readonly string[] = Object.keys(parts).map((path) => `${path}.js`);

@@ -13,16 +13,16 @@ interface OpenModule {
   prefix: string;
   /** Name of the container in the page's globals. */
   container: string;
-  /** Modules by the name that hosts ask for, `./…`. */
+  /** Modules by the name that hosts import, `./…`. */
   exposes: Readonly<Record<string, string>>;
-  /** File with the storage keys that take the place of the site's. */
+  /** File with the storage keys that replace the site's. */
   storageKeys: string;
   production: boolean;
 }
 
 /**
- * A part of a remote for other hosts than the shell: a container that needs nothing of the page but a place, under a
- * fixed name in `dist/module/`. It shares React with the page where the versions agree.
+ * Returns the build of a remote's part for hosts other than the shell: a container that needs only a place on the page,
+ * under a fixed name in `dist/module/`. It shares React with the page when the versions match.
  */
 export function moduleConfig(options: OpenModule): Configuration {
   const { folder, prefix, container, exposes, storageKeys, production } = options;
@@ -34,17 +34,17 @@ export function moduleConfig(options: OpenModule): Configuration {
     output: { ...base.output, path: join(distFolder(folder, production), 'module') },
     optimization: {
       ...base.optimization,
-      // A copy of React of its own is called by its full path, and ids that are made of names would tell the folder.
+      // The container's own copy of React is named by its full path, so ids made from names would expose the folder.
       chunkIds: production ? 'natural' : 'named',
       minimizer: [
-        // Pages in another encoding than UTF-8 read the texts as well.
+        // ASCII output also works on pages in an encoding other than UTF-8.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { ascii_only: true } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
     plugins: [
       ...(base.plugins ?? []),
-      // A guest of somebody else's page reads and writes under names of its own.
+      // On another site's page, the module reads and writes under its own storage keys.
       new ReplaceModulePlugin(/\/storage-keys$/, join(folder, storageKeys)),
       new ModuleFederationPlugin({
         name: container,
@@ -54,7 +54,7 @@ export function moduleConfig(options: OpenModule): Configuration {
         shared: Object.fromEntries(
           ['react', 'react-dom'].map((name) => [
             name,
-            // Any of the same major version: a host need not follow our updates.
+            // Any version of the same major: a host does not have to follow our updates.
             { singleton: false, requiredVersion: `^${versions.get(name)?.split('.')[0]}.0.0` },
           ]),
         ),

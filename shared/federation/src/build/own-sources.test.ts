@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds a folder and prints the messages; in a process of its own, because Jest cannot load the bundler. */
+/** Builds a folder and prints the messages. Runs in a separate process because Jest cannot load the bundler. */
 const program = `
 import { rspack } from '@rspack/core';
 import module from ${JSON.stringify(join(__dirname, 'own-sources.ts'))};
@@ -34,7 +34,7 @@ rspack({ mode: 'production', context: folder, entry: './src/main.js', output, pl
   process.stdout.write(JSON.stringify(errors.map(({ message }) => message)));
 });`;
 
-/** The messages of a build of remote-news whose entry imports these files. */
+/** Returns the error messages of a build of remote-news whose entry imports these files. */
 function errorsOf(imports: readonly string[]): string[] {
   write('remote-news/src/main.js', imports.map((one) => `import '${one}';`).join('\n'));
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program, join(root, 'remote-news')];

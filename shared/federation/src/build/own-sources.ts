@@ -3,18 +3,18 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { checkoutRoot } from './build-inputs';
 
-/** Packages whose sources only they may build from; `shared/` is for everybody. */
+/** Packages whose sources only their own build may include; every build may include `shared/`. */
 const ownedFolder = /^(remote-[a-z0-9-]+|shell|backend|sandbox|tools|e2e)$/;
 
 /**
- * Fails a build that includes a module of another remote, the shell, the backend or a tool: it would ship code of
- * another team, which that team can neither release nor take back.
+ * Fails a build that includes a module of another remote, the shell, the backend or a tool: it would ship another
+ * team's code, which that team can neither release nor roll back.
  */
 export function ownSources(folder: string): RspackPluginInstance {
   const root = checkoutRoot(folder);
   const own = relative(root, realpathSync(folder)).split(sep)[0];
 
-  /** The package that a file belongs to, if that is not the one being built. */
+  /** Returns the other package that owns a file; undefined for shared code and the package being built. */
   function otherPackageOf(file: string): string | undefined {
     const [top = ''] = relative(root, file).split(sep);
     return top !== own && ownedFolder.test(top) ? top : undefined;

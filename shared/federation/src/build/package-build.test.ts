@@ -22,7 +22,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Plays one run of a compiler: it reads the files, and emits `out.js`, which names the build. */
+/** Simulates one run of a compiler: it reads the files and emits `out.js`, which names the build. */
 function run(
   plugin: RspackPluginInstance,
   dist: string,
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Both compilers of a package; the version, and what each wrote. */
+/** Runs both compilers of a package. Returns the version and the output of each. */
 function runBoth(): [version: string, beside: string, last: string] {
   const both = build();
   run(both.beside, 'dist/frame', `beside ${both.version}`, 'frame.ts');

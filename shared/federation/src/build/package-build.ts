@@ -17,22 +17,22 @@ import { developmentId, packageVersion } from './package-version';
 import { sharedVersionFiles } from './shared-versions';
 import { sortChunks } from './sort-chunks';
 
-/** Stands for the id in what is built until the id is known; as long as it. */
+/** Placeholder for the id in the output until the id is known; it has the same length as the id. */
 const hole = '00b1d1d0';
 
-/** Modules that stop a build or let it pass, and reach none of its bytes. */
+/** Modules that only check a build: they can fail it, but they do not affect its bytes. */
 const checks = /[\\/]check-(manifest|release)\.[jt]s$/;
 
 interface Options {
   folder: string;
   production: boolean;
-  /** Files that reach the build past the bundler and its configuration: texts. */
+  /** Files that affect the build but are read neither by the bundler nor by its configuration: locale files. */
   files: readonly string[];
-  /** Folders whose names are checked. */
+  /** Folders whose file names are checked. */
   folders?: readonly string[];
-  /** Renders the package's pages by what the `renderer` has built. */
+  /** Renders the package's pages with the code that the `renderer` compiler has built. */
   rendered?: (() => string) | undefined;
-  /** Files that reach nothing but what is rendered. */
+  /** Files that affect only the rendered pages. */
   renderedFrom?: readonly string[];
 }
 
@@ -42,15 +42,15 @@ interface Finished {
   outputPath: string;
   names: string[];
   failed: boolean;
-  /** Its bytes are no part of the release; what they render is. */
+  /** True when its bytes are not part of the release, but the pages that it renders are. */
   isRenderer: boolean;
 }
 
 /**
- * One build of a package, by one compiler or several, and its id: a hash of all that was read for it; of what is read for
- * the renderer alone, a hash of the pages that it renders, so that a change that is not seen in them gives no new version. The id is filled
- * into the bytes once the last compiler has read its files. A build for development keeps one name,
- * under which nothing may be cached.
+ * One build of a package, by one or several compilers, and its id. The id is a hash of all files that were read for the
+ * build. For files that only the renderer reads, the id contains a hash of the rendered pages instead, so a change that
+ * does not affect the pages creates no new version. The id is filled into the output after the last compiler has read
+ * its files. A development build always has the same name; nothing may be cached under that name.
  */
 export class PackageBuild {
   #id: string;
@@ -63,29 +63,35 @@ export class PackageBuild {
     this.#dist = distFolder(options.folder, options.production);
   }
 
-  /** The package's version and the build's id. What is read before the last compiler's `done` is for its bytes alone. */
+  /**
+   * The package's version and the build's id. Before the last compiler's `done` hook it may contain the placeholder:
+   * use it only in the output of the build.
+   */
   get version(): string {
     return `${packageVersion(this.options.folder)}-${this.#id}`;
   }
 
-  /** A name that no other build has, for the bytes of the last compiler. */
+  /** Returns a name that is unique to this build, for the output of the last compiler. */
   unique(name: string): string {
     return `${name}_${this.#id}`;
   }
 
-  /** For every compiler but the last: what it reads counts as well, and the version may stand in its scripts. */
+  /**
+   * Plugin for every compiler except the last: the files it reads affect the id, and its scripts may contain the
+   * version.
+   */
   readonly beside: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, false) };
 
-  /** For the compiler of what renders a remote's pages, before the last one. */
+  /** Plugin for the compiler of the code that renders a remote's pages; it runs before the last compiler. */
   readonly renderer: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, true) };
 
-  /** For the last compiler, or the only one. */
+  /** Plugin for the last or only compiler. */
   readonly last: RspackPluginInstance = {
     apply: (compiler: Compiler) => {
       if (!this.options.production) return;
       this.#begin(compiler);
       compiler.hooks.thisCompilation.tap('PackageBuild', (compilation) => {
-        // After what makes scripts smaller, before what hashes them for their names and their integrity.
+        // After minification, before the hashes for file names and integrity.
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
         compilation.hooks.processAssets.tap({ name: 'PackageBuild', stage }, (assets) => {
           this.#inputs = this.#read(compilation);
@@ -97,7 +103,7 @@ export class PackageBuild {
           }
         });
       });
-      // After those who write what the build is made of.
+      // After the plugins that write further files of the build.
       compiler.hooks.done.tap({ name: 'PackageBuild', stage: 100 }, (stats) => this.#finish(stats));
     },
   };
@@ -153,7 +159,7 @@ export class PackageBuild {
   #finish(stats: Stats): void {
     const besides = [...this.#besides.values()];
     if (!this.#inputs || stats.hasErrors() || besides.some(({ failed }) => failed)) return;
-    // Their names carry no hash of their content.
+    // Their file names contain no content hash, so their content may still change.
     for (const { outputPath, names } of besides) {
       for (const file of names.filter((name) => name.endsWith('.js')).map((name) => join(outputPath, name))) {
         const text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Real folder of a package as a folder sees it; throws when it is not installed. */
+/** Returns the real folder of a package, resolved from another folder. Throws when it is not installed. */
 export function packageFolder(name: string, from: string): string {
   let folder = from;
   while (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {

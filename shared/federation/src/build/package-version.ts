@@ -9,20 +9,20 @@ interface PackageJson {
 const read = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** The version that a folder's package.json states. */
+/** Returns the version in a folder's package.json. */
 export function packageVersion(folder: string): string {
   return read(folder).version;
 }
 
-/** The name that a folder's package.json states; '' in one without a name. */
+/** Returns the name in a folder's package.json; '' when it has none. */
 export function packageName(folder: string): string {
   return read(folder).name ?? '';
 }
 
-/** Stands in the version of every build for development in place of an id. */
+/** Replaces the id in the version of every development build. */
 export const developmentId = 'dev';
 
-/** The version of a package's build for development. */
+/** Returns the version of a package's development build. */
 export function developmentVersion(folder: string): string {
   return `${packageVersion(folder)}-${developmentId}`;
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from './integrity-of';
 
-/** What a build tells whoever writes a page that stands on it. */
+/** Build output that a page of this build refers to. */
 export interface PageReport {
   /** Scripts of the entry, in order. */
   js: string[];
@@ -12,7 +12,7 @@ export interface PageReport {
   integrity: Record<string, string>;
 }
 
-/** After a build, writes `page.json` beside its files: what a page of the entry `main` must name. */
+/** Writes `page.json` next to the files of a build: the files that a page of the entry `main` must refer to. */
 export class PageReportPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PageReportPlugin', (stats) => {

@@ -8,28 +8,28 @@ interface Prerender {
   folder: string;
   /** Short prefix of the package's class names, as in its build for browsers. */
   prefix: string;
-  /** Name of that build: class names are made of it too. */
+  /** Name of that build; class names are made from it too. */
   unique: string;
-  /** What renders the pages: a file, or a module's text as a `data:` address. */
+  /** Entry that renders the pages: a file, or a module's source as a `data:` URL. */
   entry: string;
 }
 
-/** Where the code that renders a package's pages lies in its build; nobody serves it. */
+/** Folder in a package's build for the code that renders its pages; it is never served. */
 export const rendererFolder = 'prerender';
 
-/** That code's one file, in CommonJS. */
+/** Returns the path of that code's only file, in CommonJS. */
 export const rendererFile = (folder: string): string =>
   join(distFolder(folder, true), rendererFolder, 'main.cjs');
 
-/** React's renderer to a text, without the ones to streams, which need more of their surroundings. */
+/** React's renderer to a string, without the stream renderers, which need more globals. */
 const renderer = join(
   dirname(require.resolve('react-dom/package.json')),
   'cjs/react-dom-server-legacy.browser.production.js',
 );
 
 /**
- * A build of a package beside its build for browsers, from the same components and with the same class names, that renders
- * its pages as HTML: one script for a bare context of Node's `vm`.
+ * Returns a build that renders a package's pages as HTML: one script for a bare `vm` context of Node. It is built next
+ * to the build for browsers, from the same components and with the same class names.
  */
 export function prerenderConfig({ folder, prefix, unique, entry }: Prerender): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
@@ -50,7 +50,7 @@ export function prerenderConfig({ folder, prefix, unique, entry }: Prerender): C
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, 'react-dom/server': renderer },
-      // The packages' builds for browsers: there is nothing of Node's around this one either.
+      // Uses the packages' builds for browsers: Node's globals are missing here too.
       conditionNames: ['browser', 'module', 'import', 'require', 'default'],
       mainFields: ['browser', 'module', 'main'],
     },

@@ -1,9 +1,9 @@
 import type { transformSync, TransformFailure } from 'esbuild';
 import { readFileSync } from 'node:fs';
 
-/** Where a JSON is wrong and what is wrong there; undefined when only `JSON.parse` knows. */
+/** Returns the location and message of the error in a JSON text; undefined when only `JSON.parse` finds it. */
 function locationOf(json: string): { line: number; column: number; what: string } | undefined {
-  // Only here, because few who read texts ever need it.
+  // Loaded here because most callers never need it.
   const esbuild = require('esbuild') as { transformSync: typeof transformSync };
   try {
     esbuild.transformSync(json, { loader: 'json', logLevel: 'silent' });
@@ -16,7 +16,7 @@ function locationOf(json: string): { line: number; column: number; what: string 
   }
 }
 
-/** Reads a file of texts; what is wrong with it is thrown with its location, as `th.json:12:3: …`. */
+/** Reads a locale file. Throws when it is invalid; the message starts with the location, such as `th.json:12:3: …`. */
 export function readTexts(file: string): object {
   const json = readFileSync(file, 'utf8');
   try {

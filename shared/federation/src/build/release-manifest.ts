@@ -3,7 +3,7 @@ import { type Language, languages } from '@wallet/contract';
 import type { ManifestSource, RemoteManifest } from '../remote-manifest';
 import { readTexts } from './read-texts';
 
-/** The text of a key as `menu.login` in a file of texts; undefined where there is none. */
+/** Returns the text of a key such as `menu.login` in a locale file; undefined when there is none. */
 function textAt(texts: unknown, key: string): unknown {
   return key
     .split('.')
@@ -15,8 +15,9 @@ function textAt(texts: unknown, key: string): unknown {
 }
 
 /**
- * What a release carries of a manifest: contributions with their labels in each language, from the texts under
- * `folder`, and nothing that only people and compilers read. A key without a text leaves its label undefined.
+ * Returns the part of a manifest that a release contains: contributions with their labels in each language, from the
+ * locale files under `folder`, without the fields that only people and compilers read. The label of a key without a
+ * text is undefined.
  */
 export function releaseManifest(folder: string, source: ManifestSource): RemoteManifest {
   const texts = Object.fromEntries(

@@ -19,13 +19,13 @@ import { standaloneConfig } from './standalone-config';
 
 type Env = Readonly<Record<string, unknown>> | undefined;
 
-/** Further builds of a remote, each into a folder of its own inside the remote's. */
+/** Returns further builds of a remote, each with its own folder inside the remote's build. */
 type Besides = (production: boolean, version: string) => Configuration[];
 
 /**
- * The whole rspack configuration of a remote, from its manifest: `build` makes what the shell loads and what is to lie
- * `besides` it, `--env standalone` a page of its own with a development server. Besides is told a version that may
- * stand in scripts whose names carry no hash.
+ * Returns the complete rspack configuration of a remote, from its manifest. `build` creates the files that the shell
+ * loads and the further builds of `besides`; `--env standalone` creates a separate page with a development server.
+ * `besides` is called with a version that may be used in scripts whose names contain no hash.
  */
 export function remoteConfig(folder: string, manifest: ManifestSource, besides: Besides = () => []) {
   return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
@@ -38,7 +38,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       production,
       files: textFiles(localesOf(folder)),
       folders: [exposesFolder(folder)],
-      // Texts that every page knows stand in the pages' HTML.
+      // The HTML of the pages contains the shared texts.
       ...(entry && {
         rendered: () => JSON.stringify(renderPages(folder, manifest)),
         renderedFrom: sharedTextFiles(),
@@ -64,7 +64,8 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       {
         ...remote,
         name: 'remote',
-        // The last one: its id covers what all have read, and its report says that all are there.
+        // It builds last: its id covers the files that all builds read, and its report is written when all builds are
+        // complete.
         dependencies: others.flatMap(({ name }) => name ?? []),
         output: {
           ...remote.output,
@@ -82,7 +83,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
   };
 }
 
-/** The names that a remote's class names and globals are made with. */
+/** Returns the names from which a remote's class names and globals are made. */
 const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
   prefix: namespace,
   unique: build.unique(containerOf(namespace)),

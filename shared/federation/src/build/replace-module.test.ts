@@ -15,7 +15,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The bundler is an ES module, which Jest cannot load: it builds in a process of its own. Gives the build's errors. */
+/**
+ * Builds in a separate process, because the bundler is an ES module, which Jest cannot load. Returns the build's
+ * errors.
+ */
 function build(request: RegExp): string[] {
   const program = `
     const { rspack } = require('@rspack/core');

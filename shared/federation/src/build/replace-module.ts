@@ -1,8 +1,8 @@
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
 /**
- * Lets `file` stand for each module that is imported under a name like `request`. A build in which nobody imports such a
- * module fails: whoever renames it must not change, without noticing, what another build does.
+ * Replaces each module that is imported under a name that matches `request` with `file`. A build without such an import
+ * fails: renaming the module must not change another build unnoticed.
  */
 export class ReplaceModulePlugin implements RspackPluginInstance {
   constructor(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-/** What the code that renders pages finds around it, besides the language itself. */
+/** Globals of the code that renders pages, besides those of the language itself. */
 export const rendererGlobals = {
   AbortController,
   AbortSignal,
@@ -13,12 +13,12 @@ export const rendererGlobals = {
   console,
   crypto,
   queueMicrotask,
-  // Nothing that is rendered waits, and a timer would keep the process waiting.
+  // Rendering never waits, and a timer would keep the process running.
   setTimeout: () => 0,
   clearTimeout: () => undefined,
 } as const;
 
-/** Runs the code that renders a package's pages, and gives what it exports. */
+/** Runs the code that renders a package's pages. Returns its exports. */
 export function runRenderer<Exports>(file: string): Exports {
   const module = { exports: {} as Exports };
   runInNewContext(readFileSync(file, 'utf8'), { ...rendererGlobals, module }, { filename: file });

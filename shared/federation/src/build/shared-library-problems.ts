@@ -6,8 +6,8 @@ import { sharedVersions } from './shared-versions';
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /**
- * Returns a message for each library that the page shares and of which a remote has another major version installed:
- * React of another major fails in the browser with a minified error.
+ * Returns a message for each shared library that the remote has installed in another major version: React in another
+ * major version fails in the browser with a minified error.
  */
 export function sharedLibraryProblems(folder: string): string[] {
   return [...sharedVersions()].flatMap(([name, version]) => {

@@ -10,12 +10,15 @@ const folders = (): Map<string, string> =>
     ]),
   );
 
-/** Installed version by package of every shared module: `workspace:*` or `catalog:` would reach the browser as a range. */
+/**
+ * Returns the installed version of each shared module's package: `workspace:*` or `catalog:` would reach the browser as
+ * a range.
+ */
 export function sharedVersions(): Map<string, string> {
   return new Map([...folders()].map(([name, folder]) => [name, packageVersion(folder)]));
 }
 
-/** The files that those versions stand in. */
+/** Returns the package.json files that contain those versions. */
 export function sharedVersionFiles(): string[] {
   return [...folders().values()].map((folder) => join(folder, 'package.json'));
 }

@@ -1,64 +1,67 @@
 import type { DialogEntry, PageEntry, SlotEntry } from '../remote-manifest';
 
-/** What the shell's build tells whoever writes the page's HTML. */
+/** Build output that the page's HTML refers to. */
 export interface ShellBuild {
   version: string;
   /** Scripts of the entry, in order. */
   js: string[];
   css: string[];
-  /** Scripts that every page needs a little later, as for the first call; absent in an older shell. */
+  /** Scripts that every page needs after the entry, such as those for the first call; missing in older shells. */
   soon?: string[];
-  /** Files of the shell's own pages and dialogs, which the other pages do without; absent in an older shell. */
+  /** Files of the shell's built-in pages and dialogs, which other pages do not load; missing in older shells. */
   ownParts?: { js: string[]; css: string[] };
   /** SRI hash by file name. */
   integrity: Record<string, string>;
-  /** Text file by language: the namespaces shell, common and errors together. */
+  /** Locale file by language, with the namespaces shell, common and errors. */
   texts: Record<string, string>;
 }
 
-/** What the shell has besides its scripts: who releases anything into a site of it needs to know that. */
+/** Parts of the shell besides its scripts: a release into a site with this shell is checked against them. */
 export interface ShellParts {
   pages: readonly Pick<PageEntry, 'path' | 'access'>[];
   dialogs: readonly Pick<DialogEntry, 'id' | 'access'>[];
   slots: readonly SlotEntry[];
 }
 
-/** What renders the frame of public pages. */
+/** Code that renders the frame of public pages. */
 export interface FrameCode {
-  /** A module in CommonJS for a bare context of Node's `vm`, which exports `renderFrame`. */
+  /** A CommonJS module for a bare `vm` context of Node, which exports `renderFrame`. */
   code: string;
-  /** The styles that it may use, to stand in the pages. */
+  /** Styles that the frame may use, inlined into the pages. */
   style: string;
 }
 
-/** What writes the shell's pages, where its source is not. */
+/** Code that writes the shell's pages, for environments without its source. */
 export interface WrittenPages {
-  /** To lie beside the build; `pages.cjs` exports `pageHtml`, the others lie at the site's root too. */
+  /**
+   * Files to write next to the build. `pages.cjs` exports `pageHtml`; the other files are served from the site's root
+   * too.
+   */
   files: Record<string, string | Buffer>;
-  /** What a Content-Security-Policy must name. */
+  /** Hashes that a Content-Security-Policy must list. */
   inlineHashes: { style: string; script: string };
 }
 
 export interface PageWriter {
-  /** Absolute paths of all that it is made of. */
+  /** Absolute paths of all source files of the writer. */
   sources: readonly string[];
-  /** Without a frame, public pages are rendered by the browser alone. */
+  /** Returns the files to write. Without a frame, only the browser renders public pages. */
   written(frame?: FrameCode): WrittenPages;
 }
 
-/** What the shell's build writes into `dist/shell.json`. */
+/** Content of `dist/shell.json`, written by the shell's build. */
 export interface ShellRelease extends ShellBuild {
-  /** Version of what it gives to remotes. */
+  /** Version of the API that the shell provides to remotes. */
   shellApi: string;
   inlineHashes: WrittenPages['inlineHashes'];
-  /** Whether its pages give candidates to shares of the visitors; without it they refuse a remote of two versions. */
+  /** True when its pages support a traffic share for canaries. Otherwise they reject a remote with two versions. */
   shares?: boolean;
   parts: ShellParts;
-  /** Files of the build that lie at the site's root as its service worker; without it the site has none. */
+  /** Files of the build that the site serves from its root as its service worker; missing when the site has none. */
   worker?: {
-    /** Missing in a build for development. */
+    /** Missing in a development build. */
     on?: string;
-    /** Takes the worker out of browsers again. */
+    /** Removes the worker from browsers. */
     off: string;
   };
 }

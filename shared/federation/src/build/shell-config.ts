@@ -28,26 +28,29 @@ import { workerConfig, workerFile, workerFolder } from './worker-config';
 const isScript = (file: string): boolean => file.endsWith('.js');
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** What stands around every page that is rendered: without it the letters would have another size until the whole style is there. */
+/** The document around every rendered page. Without it, text would have another size until the full styles load. */
 const documentAround = '<html lang=""><body></body></html>';
 
 interface Shell {
   pages: PageWriter;
   manifest: ShellParts;
-  /** The file whose `renderFrame` renders public pages, and whose `sample` pages show all that it can render. */
+  /**
+   * The file that exports `renderFrame`, which renders public pages, and `samples`, pages with everything it can
+   * render.
+   */
   frame: string;
-  /** The file that the service worker begins with. */
+  /** The entry file of the service worker. */
   worker: string;
-  /** The written file that takes it out of browsers again. */
+  /** The written file that removes the service worker from browsers. */
   workerOff: string;
 }
 
-/** What a shell's build runs of the code that renders its frame. */
+/** Exports of the frame renderer that the shell's build calls. */
 interface FrameRenderer {
   samples(): string[];
 }
 
-/** After a build, writes what makes its pages, and `dist/shell.json`: what the page's HTML needs to name. */
+/** Writes the page writer's files and `dist/shell.json` after a build: the files that the page's HTML must refer to. */
 class ShellBuildPlugin {
   constructor(
     private readonly folder: string,
@@ -116,11 +119,11 @@ class ShellBuildPlugin {
     });
   }
 
-  /** The code that renders the frame, and the styles that it may use. */
+  /** Returns the code that renders the frame, and the styles that it may use. */
   async #frame(dist: string, css: readonly string[]): Promise<FrameCode> {
     const file = rendererFile(this.folder);
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
-    // The fonts come with the whole style, after the first paint.
+    // Fonts load with the full styles, after the first paint.
     const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
       documentAround,
       ...runRenderer<FrameRenderer>(file).samples(),
@@ -131,8 +134,8 @@ class ShellBuildPlugin {
 }
 
 /**
- * The whole rspack configuration of the shell: it names no remote, brings every shared module at once and gives
- * remotes the federation runtime.
+ * Returns the complete rspack configuration of the shell: it lists no remote, loads every shared module eagerly and
+ * provides the federation runtime to remotes.
  */
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
@@ -147,7 +150,7 @@ export function shellConfig(folder: string, shell: Shell) {
       entry: { main: './src/main.tsx' },
       optimization: {
         ...base.optimization,
-        // One file with the HTTP library in it, which pages ask for early.
+        // One file for the HTTP library, which pages request early.
         splitChunks: {
           cacheGroups: {
             transport: { test: /[\\/]axios[\\/]/, name: 'transport', chunks: 'async', enforce: true },
@@ -169,7 +172,7 @@ export function shellConfig(folder: string, shell: Shell) {
           manifest: false,
           dts: false,
           dev: false,
-          // Instead of `provideExternalRuntime`, which brings CommonJS files with it.
+          // Replaces `provideExternalRuntime`, which adds CommonJS files.
           runtimePlugins: [join(__dirname, 'container-parts/external-runtime.js')],
           experiments: {
             optimization: { target: 'web', disableSnapshot: true },

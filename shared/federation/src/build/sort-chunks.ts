@@ -1,8 +1,9 @@
 const list = /Promise\.all\(\[((?:[\w$]+\.e\(\w+\),)+)([\w$]+\.e\(\w+\))\]\)/g;
 
 /**
- * A minified script with the chunks that it loads together in one order: the bundler orders those of equal rank by the
- * checkout's own folder. The last of a list stays: it is the part's own, whose style comes after the others'.
+ * Returns a minified script in which chunks that load together are in a fixed order: the bundler orders chunks of equal
+ * rank by the checkout's path. The last chunk of a list stays last: it is the part's own, and its styles come after the
+ * others'.
  */
 export function sortChunks(script: string): string {
   return script.replace(

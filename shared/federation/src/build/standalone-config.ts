@@ -4,8 +4,8 @@ import type { ManifestSource } from '../remote-manifest';
 import { baseConfig } from './base-config';
 
 /**
- * The build of a remote by itself: everything is bundled, with hot reload. It listens on this machine alone, because it
- * forwards calls to `BACKEND_URL` (our backend by default), which may answer this machine only.
+ * Returns the standalone build of a remote: everything is bundled, with hot reload. It listens on localhost only,
+ * because it forwards calls to `BACKEND_URL` (our backend by default), which may accept only this machine.
  */
 export function standaloneConfig(folder: string, manifest: ManifestSource): Configuration {
   const base = baseConfig({

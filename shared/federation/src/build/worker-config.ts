@@ -7,17 +7,20 @@ interface Worker {
   folder: string;
   prefix: string;
   unique: string;
-  /** The file that it begins with. */
+  /** The entry file of the worker. */
   entry: string;
 }
 
-/** Where the service worker lies in the shell's build. */
+/** Folder of the service worker in the shell's build. */
 export const workerFolder = 'worker';
 
-/** The service worker's one file, beside the build's others; the site has it at its root. */
+/** The service worker's only file, next to the other files of the build; the site serves it from its root. */
 export const workerFile = `${workerFolder}/sw.js`;
 
-/** A build beside the shell's own that bundles the service worker into one script, which changes only when it does. */
+/**
+ * Returns a build next to the shell's own that bundles the service worker into one script, which changes only when the
+ * worker changes.
+ */
 export function workerConfig({ folder, prefix, unique, entry }: Worker): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {

@@ -9,13 +9,13 @@ export interface Hook {
 
 declare global {
   interface Window {
-    /** Where React announces itself to its developer tools, and to those who replace components. */
+    /** Hook through which React registers with its developer tools and with tools that replace components. */
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook;
   }
 }
 
-// Each remote has a copy of React Refresh, and asks here which React is on the page. The hook that such a copy would
-// make by itself forgets that, so that all but the first would replace modules and draw nothing.
+// Each remote has a copy of React Refresh, which reads the React of the page from this hook. The default hook of such a
+// copy loses that information, so all copies except the first would replace modules and render nothing.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -1,12 +1,12 @@
 import './hot-part';
 
-/** Folder name of the package, by the build. */
+/** Folder name of the package, defined by the build. */
 declare const HOT_PART: string;
 declare const __webpack_hash__: string;
 
 declare global {
   interface ImportMeta {
-    /** What the bundler gives a module of a build whose modules can be replaced. */
+    /** The bundler's hot replacement API; only in builds whose modules can be replaced. */
     webpackHot?: {
       status(): string;
       check(autoApply: true): Promise<readonly unknown[] | null>;

@@ -1,16 +1,16 @@
 /** A bundle on a page whose modules can be replaced in place; development only. */
 export interface HotPart {
-  /** Hash of the build that it runs now. */
+  /** Returns the hash of the build that it runs now. */
   hash(): string;
-  /** Whether an update can begin now. */
+  /** Returns true when an update can start now. */
   isIdle(): boolean;
-  /** Fetches what changed since and puts it in place; gives false, or rejects, when only a reload shows it. */
+  /** Fetches the changes and applies them in place. Returns false, or rejects, when they need a reload. */
   update(): Promise<boolean>;
 }
 
 declare global {
   interface Window {
-    /** The bundles of this page by their package's folder name. */
+    /** The bundles of this page, by the folder name of their package. */
     __w_hot?: Map<string, HotPart>;
   }
 }

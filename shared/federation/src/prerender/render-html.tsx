@@ -24,21 +24,22 @@ interface Visit {
   path: string;
   edition: Edition;
   language: Language;
-  /** Whether it is what a member sees. */
+  /** `member` renders the page for a member. */
   access: Access;
-  /** What the site says of its brand, where that is known. */
+  /** The site's brand, when it is known. */
   brand?: Brand | undefined;
 }
 
-/** A page's title as its component sets it; React puts it in front of the HTML. */
+/** Matches a page's title as its component sets it; React puts it before the HTML. */
 const title = /<title>([^<]*)<\/title>/g;
 
 /**
- * Renders a part of a page as a first visit of its path begins with it, before anything has been asked for. A member's page
- * is rendered anew by the browser, and only looks the same: its `style` attributes become `data-style`, which the page's
- * script sets.
- * @throws Error for what could not stand in a page: a `style` attribute, which its policy blocks, an id of React's,
- * or a form that would put what was typed into the address when it is sent before the page's code is there
+ * Renders a part of a page as it looks on a first visit to its path, before any data is fetched. The browser renders a
+ * member's page again, so this HTML only has to look the same: its `style` attributes become `data-style`, which the
+ * page's script applies.
+ * @throws Error for HTML that a page must not contain: a `style` attribute, which the page's policy blocks, an id of
+ * React's `useId`, or a form that would put the typed text into the address when it is submitted before the page's code
+ * has loaded
  */
 export function renderHtml(part: ReactNode, { path, edition, language, access, brand }: Visit): RenderedPart {
   setConfig({ edition, ...(brand && { brand }) });

@@ -8,7 +8,7 @@ import type { ContributionSource, ManifestSource, PageEntry } from '../remote-ma
 import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
 import { withSlots } from './text-slots';
 
-/** A module of an expose that is a page. */
+/** The module of an expose that is a page. */
 export interface PageModule {
   Page: ComponentType;
   /** See `PrerenderedPage`. */
@@ -21,13 +21,13 @@ function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: K
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** What of its manifest a remote's pages are rendered with. */
+/** Fields of a remote's manifest that its pages are rendered with. */
 export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contributions'>;
 
 /**
- * Renders the pages of a remote, by expose, for every edition and language, without their styles. Of the site around it a
- * remote knows nothing here: every page that it may link to is there, and slots hold what it contributes itself; how much
- * others do, the page's script knows (`data-slot`).
+ * Renders the pages of a remote, by expose, for every edition and language, without their styles. The site around the
+ * remote is unknown here: every page that it may link to exists, and slots contain only its own contributions. The
+ * page's script adds an empty item for each contribution of another remote (`data-slot`).
  */
 export function renderRemotePages(
   { name, namespace, contributions = [] }: Rendered,

@@ -1,6 +1,6 @@
 /**
- * What modules touch of a browser while they are loaded, where there is none: imported first by whatever renders pages for
- * their HTML. It holds nothing, so that what is rendered is what a visitor sees who was never here.
+ * Stubs for browser globals that modules use while they load, for environments without a browser. A module that renders
+ * pages as HTML imports this file first. The stubs contain no data, so the HTML is what a first-time visitor sees.
  */
 const nothing = (): void => undefined;
 
@@ -12,5 +12,5 @@ const page = {
 for (const [name, value] of Object.entries(page))
   if (!(name in globalThis)) Reflect.set(globalThis, name, value);
 
-// There are no other tabs either, and a channel to them would keep Node running.
+// There are no other tabs, and an open channel would keep Node running.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

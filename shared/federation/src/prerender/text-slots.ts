@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { RenderedPart, TextSlot } from '../prerendered-page';
 
-/** Signs that no text has: before and after the number of a text, and after the text. */
+/** Marker characters that no text contains: before and after the number of a text, and after the text. */
 const [open, numbered, close] = ['\uE000', '\uE001', '\uE002'];
 const sign = new RegExp(`${open}(\\d+)${numbered}|${close}`, 'g');
 
@@ -27,7 +27,7 @@ i18next.use({
   },
 });
 
-/** A text without its signs, and where the texts in it stand. */
+/** Returns a text without its markers, and the positions of the marked texts in it. */
 function read(marked: string): { text: string; slots: TextSlot[] } {
   const slots: TextSlot[] = [];
   const begun: { start: number; said: Said | undefined }[] = [];
@@ -47,9 +47,9 @@ function read(marked: string): { text: string; slots: TextSlot[] } {
 }
 
 /**
- * Renders a part and finds where the texts of its keys stand, so that others can be put in their place later. A part that
- * looks into its texts, as by cutting them, comes without slots.
- * @param render gives the same for the same texts
+ * Renders a part and finds the positions of its translated texts, so that other texts can replace them later. A part
+ * that processes its texts, for example by cutting them, has no slots.
+ * @param render returns the same result for the same texts
  */
 export function withSlots(render: () => RenderedPart): RenderedPart {
   const part = render();

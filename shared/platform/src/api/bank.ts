@@ -10,19 +10,19 @@ interface Names {
   nameLA: string | null;
 }
 
-/** Fills the names that are missing with the ones that are there. */
+/** Replaces missing names with the name in another language, or with the code. */
 const filled = <Bank extends Names>(bank: Bank, code: string) => {
   const nameTH = bank.nameTH ?? bank.nameEN ?? bank.nameLA ?? code;
   return { ...bank, nameTH, nameEN: bank.nameEN ?? nameTH, nameLA: bank.nameLA ?? nameTH };
 };
 
-/** A bank's names; one that is missing is filled with another. */
+/** A bank's names. A missing name is replaced with the name in another language. */
 export const bankName = v.pipe(
   v.object(names),
   v.transform((bank) => filled(bank, '')),
 );
 
-/** A bank of the list (S3.8): only its code is needed, names that are missing are filled. */
+/** A bank in the list (S3.8). Only its code is required; missing names are replaced. */
 export const bank = v.pipe(
   v.object({ code: someText, ...names, logo: maybeText }),
   v.transform((value) => filled(value, value.code)),
@@ -34,7 +34,7 @@ export type Bank = v.InferOutput<typeof bank>;
 export type BankList = v.InferOutput<typeof bankList>;
 export type BankName = v.InferOutput<typeof bankName>;
 
-/** The banks of Thailand and Laos that a member may register with. */
+/** Fetches the banks of Thailand and Laos that a member may register with. */
 export function lookupBanks(options?: CallOptions): Promise<BankList> {
   return request(bankList, 'get', '/api/lookup/banks', {}, options);
 }

@@ -21,11 +21,11 @@ import { type Done, done, maybeDecimal, maybeWhole } from './common';
 export const banner = v.object({
   /** URL of the picture. */
   image: maybeText,
-  /** Rich text; not to be trusted. */
+  /** Untrusted rich text. */
   html: maybeText,
 });
 
-/** Banners are an extra of their screens: without a usable list there are none. */
+/** Banners are optional on their screens: an unusable list is read as empty. */
 export const bannerList: Reader<{ banners: v.InferOutput<typeof banner>[] }> = or(
   v.pipe(
     v.unknown(),
@@ -37,26 +37,26 @@ export const bannerList: Reader<{ banners: v.InferOutput<typeof banner>[] }> = o
 
 /** The turnover condition of a bonus; both amounts in satang. */
 export const bonusConditions = v.object({
-  /** Stakes that the condition needs. */
+  /** Stakes required to meet the condition. */
   required: money,
-  /** Below this total of wallet and games it may be ended without its condition. */
+  /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
   cancelBelow: money,
 });
 
-/** How far the condition of the active bonus is met, and what ending it does; amounts in satang. */
+/** Progress of the active bonus towards its condition, and the effect of ending it. Amounts in satang. */
 export const bonusWagering = v.object({
   currency: oneOf(['BAHT', 'LAK']),
-  /** The bonus money that was credited. */
+  /** Bonus amount credited. */
   bonus: money,
   required: money,
-  /** Stakes since then, as far as the games have reported. */
+  /** Stakes since the bonus was credited, as reported by the games so far. */
   staked: money,
   isMet: flag,
-  /** True when a withdrawal is possible now; it ends the bonus. */
+  /** True when a withdrawal is possible now. The withdrawal ends the bonus. */
   isWithdrawable: flag,
-  /** The part of the bonus that stays in the wallet when a withdrawal ends it. */
+  /** Part of the bonus that stays in the wallet when a withdrawal ends the bonus. */
   kept: money,
-  /** Percent of the bonus that stays when the condition is met, and when not. */
+  /** Percent of the bonus that stays: `success` when the condition is met, `fail` when it is not. */
   success: decimal,
   fail: decimal,
   cancelBelow: money,
@@ -70,23 +70,22 @@ const userBonusFields = v.object({
 
 export const userBonus = afterEffect(userBonusFields);
 
-/** The terms of an offer. */
 export const offerTerms = v.object({
-  /** The smallest deposit that qualifies, in satang. */
+  /** Minimum qualifying deposit, in satang. */
   depositMin: maybeMoney,
-  /** How many times deposit and bonus have to be put at stake before money is paid out. */
+  /** Number of times that deposit plus bonus must be wagered before a withdrawal. */
   turnover: maybeDecimal,
-  /** Whether what was withdrawn after a deposit is taken off it. */
+  /** True when withdrawals after a deposit are subtracted from the deposit. */
   netOfWithdrawals: or(flag, false),
 });
 
-/** A bonus on offer (S3.22); only its code is needed. */
+/** An offered bonus (S3.22). Only its code is required. */
 export const bonus = v.pipe(
   v.object({
     code: someText,
     name: maybeText,
     type: or(oneOf(['limit', 'day', 'week']), null),
-    /** How often it may be received per type; null if the backend does not send it. */
+    /** Number of times the bonus may be received per `type`; null if the backend does not send it. */
     maxReceived: maybeWhole,
     percentFail: maybeDecimal,
     notice: maybeText,
@@ -98,7 +97,7 @@ export const bonus = v.pipe(
   v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
 );
 
-/** Every bonus on offer, as a bare list or under `bonuses`. */
+/** All offered bonuses, from a bare list or from the field `bonuses`. */
 export const bonusList = v.pipe(
   enveloped('bonuses', v.object({ bonuses: list(bonus) })),
   v.transform(({ bonuses }) => bonuses),
@@ -107,11 +106,11 @@ export const bonusList = v.pipe(
 export const activeBonus = v.object({
   status: or(flag, false),
   type: maybeText,
-  /** Null where the backend does not report it, and while no bonus is active. */
+  /** Null if the backend does not send it or no bonus is active. */
   wagering: or(bonusWagering, null),
 });
 
-/** The total in satang below which an active bonus may be ended. */
+/** An active bonus may be ended while the total in satang is below `minimum`. */
 export const bonusMinimum = v.object({ minimum: maybeMoney });
 
 export type Banner = v.InferOutput<typeof banner>;
@@ -124,7 +123,7 @@ export type Bonus = v.InferOutput<typeof bonus>;
 export type ActiveBonus = v.InferOutput<typeof activeBonus>;
 export type BonusMinimum = v.InferOutput<typeof bonusMinimum>;
 
-/** Every bonus on offer with what this member did with it. */
+/** Fetches all offered bonuses, with this member's use of each. */
 export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
   return request(bonusList, 'get', '/api/bonus', {}, options);
 }
@@ -134,13 +133,13 @@ export function activateBonus(code: string, options?: MoneyCallOptions): Promise
   return request(userBonus, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
 }
 
-/** Whether a bonus is active, and of which type. */
+/** Fetches whether a bonus is active, and its type. */
 export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
   return request(activeBonus, 'get', '/api/bonus/check/active', {}, options);
 }
 
 /**
- * The total below which an active bonus may be ended. No screen uses it; the contract has it (S7.18).
+ * Fetches the total below which an active bonus may be ended. No screen uses it, but it is in the contract (S7.18).
  * @public
  */
 export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> {

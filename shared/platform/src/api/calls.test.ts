@@ -25,7 +25,7 @@ jest.mock('@wallet/platform/api/client', () => ({
   uploadTimeoutMs: 300_000,
   watchWait: () => () => undefined,
 }));
-// What the readers make of replies is for their own test.
+// The readers have their own test.
 jest.mock('@wallet/platform/api/read-reply', () => ({
   ...jest.requireActual<object>('@wallet/platform/api/read-reply'),
   readReply: (_call: string, _reader: unknown, reply: unknown) => reply,
@@ -52,7 +52,7 @@ const domains = [
   wallet,
 ];
 
-/** The calls of every domain; what reads an event of a socket is none. */
+/** The calls of every domain, without the functions that parse socket events. */
 const calls = Object.fromEntries(
   domains
     .flatMap((domain) => Object.entries<unknown>(domain))
@@ -63,7 +63,7 @@ const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yam
   paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
 };
 
-/** Reports are sent by the browser's beacon, past the client: they wait for no answer and belong to no login. */
+/** Reports bypass the client: the browser's beacon sends them, without a response and without a login. */
 const byBeacon = 'sendReports';
 
 const operations = Object.entries(contract.paths)
@@ -93,11 +93,11 @@ test.each(operations)(
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const values = names.map((_, index) => `a/${index} ?`);
     const upload = requestBody && 'multipart/form-data' in requestBody.content;
-    // Callers give amounts in satang, the contract has them in baht.
+    // Callers pass amounts in satang; the contract uses baht.
     const isMoney = /(Amount|Transfer)Request"/.test(JSON.stringify(requestBody ?? {}));
     const body = upload ? new File(['x'], 'x.png') : { field: true, ...(isMoney && { amount: 150 }) };
     const signal = new AbortController().signal;
-    // The form has the sender of a file beside it.
+    // The upload form also contains the sender of the file.
     const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
     const args = [...values, ...(requestBody ? [body] : []), ...who, { signal }];
 

@@ -20,7 +20,7 @@ import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
 import { type Done, done, maybeWhole } from './common';
 
-/** What a chat needs before it joins (S7.22); a guest id and the embed's origins are extras. */
+/** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
 export const chatConfig = v.object({
   PREFIX: or(text, ''),
   /** A new guest id for a visitor; if it is null, the page generates one (S6.1). */
@@ -32,7 +32,9 @@ export const chatConfig = v.object({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some backends write an object, or a list of them, as JSON inside of a text; any other text stays one. */
+/**
+ * Parses text that contains a JSON object or list, because some backends send these. Returns other values unchanged.
+ */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -42,7 +44,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** A button without words cannot be shown. */
+/** A button requires a title, because a button without text cannot be rendered. */
 const button = v.object({ title: someText, type: or(text, ''), payload: or(text, '') });
 
 const card = v.object({
@@ -74,21 +76,21 @@ const payloads = {
 
 type Payloads = typeof payloads;
 
-/** A message of a known kind: what can be sent. */
+/** A message of a known type. Only these can be sent. */
 export type KnownChatMessage = {
   [Type in keyof Payloads]: { message_type: Type; payload: v.InferOutput<Payloads[Type]> };
 }[keyof Payloads];
 
-/** A message as it can be shown. */
+/** A message as it is rendered: of a known type, or unknown with the text found in it. */
 export type ChatMessage = KnownChatMessage | { message_type: 'unknown'; payload: { message: string | null } };
 
 function messageOf<Type extends keyof Payloads>(type: Type, payload: unknown): ChatMessage | undefined {
   const read = v.safeParse(payloads[type] as v.Reader<v.InferOutput<Payloads[Type]>>, payload);
-  // The payload was read by the reader of this very type.
+  // The payload was parsed by the reader of this type.
   return read.success ? ({ message_type: type, payload: read.output } as ChatMessage) : undefined;
 }
 
-/** What can be read of a message of an unknown kind: a text in one of the places where the known kinds have theirs. */
+/** Returns the text of a message of an unknown type, or null. Searches the fields that known types use for text. */
 function wordsIn(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (!isRecord(value) || depth > 2) return null;
@@ -99,7 +101,7 @@ function wordsIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** A message of a kind that is known here; any other one is `unknown`, with what text there is in it. */
+/** A message of a known type. Any other message becomes `unknown`, with the text found in it. */
 export const chatMessage = v.pipe(
   v.unknown(),
   v.transform((value): ChatMessage => {
@@ -111,11 +113,11 @@ export const chatMessage = v.pipe(
   }),
 );
 
-/** An error of the backend in the form of a message: an error code without a sender. */
+/** True when the message is a backend error: an error code without a sender. */
 const isFailure = ({ message, sender }: Record<string, unknown>): boolean =>
   sender === undefined && typeof message === 'string' && /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(message);
 
-/** A message may come without what belongs around it; an object that is neither cannot be read. */
+/** Adds the missing fields around a bare message. Returns undefined for a backend error or any other object. */
 function withSurroundings(value: unknown): unknown {
   const parsed = fromJson(value);
   if (!isRecord(parsed) || isFailure(parsed)) return undefined;
@@ -123,12 +125,12 @@ function withSurroundings(value: unknown): unknown {
   return 'message' in parsed || 'sender' in parsed ? { message: null, ...parsed } : undefined;
 }
 
-/** One message of a conversation (S3.29); order is by `sequence` where there is one, else by `createdAt`. */
+/** One message of a conversation (S3.29). Messages are ordered by `sequence` if present, else by `createdAt`. */
 export const chatHistoryMessage = v.pipe(
   v.unknown(),
   v.transform(withSurroundings),
   v.object({
-    /** `customer`, or anything else for the other side; empty if it is missing. */
+    /** `customer`; any other text means the other side. Empty if missing. */
     sender: v.pipe(
       or(text, ''),
       v.transform((sender) => (sender.toLowerCase() === 'customer' ? 'customer' : sender)),
@@ -140,16 +142,16 @@ export const chatHistoryMessage = v.pipe(
     name: maybeText,
     createdAt: maybeMoment,
     session_id: maybeText,
-    /** The writer's own id of the message; an extra. */
+    /** Message id assigned by the sender's client; optional. */
     clientMessageId: or(someText, null),
-    /** Its place in the conversation, without gaps; an extra. */
+    /** Position in the conversation, without gaps; optional. */
     sequence: maybeWhole,
-    /** Whether the customer had read the message at the time of the reply; an extra. */
+    /** True when the customer had read the message at the time of the reply; optional. */
     read: or(flag, null),
   }),
 );
 
-/** Messages, newest first, as a bare list or under any name, and how many there were with those that were left out. */
+/** Messages, newest first, from a bare list or from any field. `count` includes the messages that were left out. */
 export const chatHistory = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -159,7 +161,7 @@ export const chatHistory = v.pipe(
   v.object({ messages: list(chatHistoryMessage), count: whole }),
 );
 
-/** A `messaging` event (S7.23): one message, also as JSON text, or a list of them. */
+/** A `messaging` event (S7.23): one message, possibly as JSON text, or a list of messages. */
 export const chatEvent = v.pipe(
   v.unknown(),
   v.transform((value) => {
@@ -169,20 +171,22 @@ export const chatEvent = v.pipe(
   list(chatHistoryMessage),
 );
 
-/** The acknowledgement of a join, an extra: the newest place of the conversation, or why it was refused. */
+/** The optional acknowledgement of a join: the newest sequence number, or the reason of a rejection. */
 export const chatJoined = or(v.object({ sequence: maybeWhole, message: maybeText }), {
   sequence: null,
   message: null,
 });
 
-/** The answer to a message sent: the time as a bare text or under `createdAt`. */
+/** The reply to a sent message: its time, as bare text or in the field `createdAt`. */
 export const chatReceipt = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'object' ? value : { createdAt: value })),
   afterEffect(v.object({ createdAt: or(moment, null), sequence: maybeWhole })),
 );
 
-/** The path of an uploaded file, under `path` or as the whole reply. A text that cannot be a path, like HTML, is rejected. */
+/**
+ * The path of an uploaded file, in the field `path` or as the entire reply. Rejects text that is not a path, like HTML.
+ */
 export const chatUploadReply = v.pipe(
   unwrapped(
     'path',
@@ -201,12 +205,12 @@ export type ChatJoined = v.InferOutput<typeof chatJoined>;
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatConversation = components['schemas']['ChatConversation'];
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
 
-/** What a chat needs before it joins. */
+/** Fetches the configuration that a chat needs before it joins. */
 export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
   return request(chatConfig, 'get', '/api/chat/config', {}, options);
 }
@@ -216,15 +220,15 @@ export function sendChatMessage(body: ChatConversation, options?: CallOptions): 
   return request(chatReceipt, 'post', '/api/chat/send-message', { body }, options);
 }
 
-/** Messages of a conversation, newest first; what was no message is counted and left out. */
+/** Fetches messages of a conversation, newest first. Unreadable messages are left out but counted. */
 export function listChatHistory(body: ChatHistoryRequest, options?: CallOptions): Promise<ChatHistory> {
   return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
-/** The form field of a guest; none without a guest id. */
+/** Returns the form field of a guest, or no field without a guest id. */
 const guestField = (guestId: ChatIdentity['guestId']) => (guestId ? { guestId } : {});
 
-/** Stores an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest that is named. */
+/** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
 export function uploadChatImage(
   file: File,
   { guestId }: ChatIdentity,
@@ -239,7 +243,7 @@ export function uploadChatImage(
   );
 }
 
-/** Stores a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest that is named. */
+/** Uploads a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest with this id. */
 export function uploadChatVideo(
   file: File,
   { guestId }: ChatIdentity,
@@ -259,12 +263,14 @@ export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise
   return request(done, 'put', '/api/chat/read-customer/', { body }, options);
 }
 
-/** The messages in a `messaging` event of the chat's socket (S7.23); none when nothing can be made of it. */
+/** Returns the messages of a `messaging` event of the chat's socket (S7.23); empty when none is readable. */
 export function readChatEvent(event: unknown): ChatHistoryMessage[] {
   return readReply('socket messaging', chatEvent, event);
 }
 
-/** The acknowledgement of a `join`; undefined when the backend gave none. */
+/**
+ * Parses the acknowledgement of a `join`. `answer` is undefined when the backend sends none; all fields are then null.
+ */
 export function readChatJoined(answer: unknown): ChatJoined {
   return readReply('socket join', chatJoined, answer);
 }

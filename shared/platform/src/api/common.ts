@@ -18,5 +18,5 @@ export const done = afterEffect(
 
 export type Done = v.InferOutput<typeof done>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type PageRequest = components['schemas']['PageRequest'];

@@ -18,7 +18,7 @@ import { maybeWhole } from './common';
 import { type AmountRequest, type MoneyReply, moneyReply } from './money';
 import { type Slip, slip } from './statement';
 
-/** An account to pay a deposit into (S3.14); without its number it is of no use. */
+/** An account that receives deposits (S3.14). Its number is required. */
 export const depositBankAccount = v.object({
   bankCode: or(text, ''),
   bankType: or(text, ''),
@@ -36,28 +36,28 @@ export const depositWalletAccount = v.object({
   mode: or(oneOf(['AUTO', 'gift']), 'gift'),
 });
 
-/** The deposit methods that are open (S3.13). */
+/** The available deposit methods (S3.13). */
 export const depositOptions = v.object({
   banks: maybeList(depositBankAccount),
   wallets: maybeList(depositWalletAccount),
   isManual: or(flag, false),
-  /** The QR providers that are open; null when the backend names none, so that the site's own setting counts. */
+  /** Available QR providers. Null when the backend sends no list; the site's configuration then applies. */
   qrProviders: or(list(oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])), null),
-  /** The least QR deposit in satang (S9.11). */
+  /** Minimum QR deposit in satang (S9.11). */
   minDeposit: maybeMoney,
-  /** The least gift in satang (S9.14). */
+  /** Minimum gift in satang (S9.14). */
   minTrueWallet: maybeMoney,
 });
 
-/** When and how slips may be uploaded; a field is null if the backend does not send it. */
+/** Rules for slip uploads. A field is null if the backend does not send it. */
 export const slipRules = v.object({
   enabled: or(flag, true),
   /** Start and end of the daily closed window, HH:mm in Bangkok. */
   closedFrom: maybeText,
   closedUntil: maybeText,
-  /** Milliseconds after the transfer within which its slip must come. */
+  /** Maximum time from the transfer to the upload of its slip, in ms. */
   uploadWithin: maybeWhole,
-  /** The largest file in bytes. */
+  /** Maximum file size in bytes. */
   maxBytes: maybeWhole,
 });
 
@@ -66,10 +66,10 @@ export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
 export type SlipRules = v.InferOutput<typeof slipRules>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
 
-/** The ways of depositing that are open to this member. */
+/** Fetches the deposit methods that are available to this member. */
 export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
   return request(depositOptions, 'get', '/api/lookup/deposit', {}, options);
 }
@@ -79,7 +79,7 @@ export function addMoney(body: AmountRequest, options?: MoneyCallOptions): Promi
   return request(moneyReply, 'post', '/api/wallet/add', { body: inBaht(body) }, options);
 }
 
-/** When and how slips may be uploaded. */
+/** Fetches the rules for slip uploads. */
 export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
   return request(slipRules, 'get', '/api/lookup/slip', {}, options);
 }

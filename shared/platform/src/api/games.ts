@@ -16,7 +16,7 @@ import {
 import { request, type CallOptions } from './client/request';
 import { type Done, done, maybeDecimal } from './common';
 
-/** A game account (S3.11); only its code is needed. */
+/** A game account (S3.11). Only its code is required. */
 export const gameAccount = v.pipe(
   v.object({
     code: someText,
@@ -24,12 +24,12 @@ export const gameAccount = v.pipe(
     logo: maybeText,
     background: maybeText,
     isActive: or(flag, false),
-    /** The balance there in satang. */
+    /** Balance at the game in satang. */
     amount: maybeMoney,
-    /** Factor from baht to the game's own credit. */
+    /** Conversion factor from baht to the game's credit. */
     ftWalletSlot: maybeDecimal,
     category: or(oneOf(['slot', 'sport', 'lotto']), 'slot'),
-    /** The game's addresses. */
+    /** URLs of the game. */
     web: maybeText,
     android: maybeText,
     ios: maybeText,
@@ -37,7 +37,7 @@ export const gameAccount = v.pipe(
   v.transform((game) => ({ ...game, name: game.name || game.code })),
 );
 
-/** The reply after a refresh of all games; whatever it contains, the refresh was done. */
+/** The reply to a refresh of all games. The refresh is done, whether or not the reply has the fields. */
 export const slotsReply = enveloped(
   'slots',
   afterEffect(v.object({ slots: maybeList(gameAccount), refreshedAt: maybeMoment })),
@@ -74,7 +74,7 @@ export function activateSlot(slotCode: string, options?: CallOptions): Promise<S
   return request(slotReply, 'get', '/api/wallet/activate/{slotCode}', { params: { slotCode } }, options);
 }
 
-/** The user name and password of a game account. */
+/** Fetches the user name and password of a game account. */
 export function getSlotCredentials(slotCode: string, options?: CallOptions): Promise<SlotCredentials> {
   return request(slotCredentials, 'get', '/api/wallet/account/{slotCode}', { params: { slotCode } }, options);
 }
@@ -84,7 +84,7 @@ export function resetSlotPassword(slotCode: string, options?: CallOptions): Prom
   return request(done, 'get', '/api/wallet/resetpassword/{slotCode}', { params: { slotCode } }, options);
 }
 
-/** A link that logs a game account in by its user name. */
+/** Fetches a link that logs in to a game account by its user name. */
 export function autoLogin(game: string, username: string, options?: CallOptions): Promise<AutoLoginReply> {
   return request(
     autoLoginReply,
@@ -95,7 +95,7 @@ export function autoLogin(game: string, username: string, options?: CallOptions)
   );
 }
 
-/** A link that logs a game account in by user name and password. */
+/** Fetches a link that logs in to a game account by user name and password. */
 export function autoLoginWithPassword(
   game: string,
   username: string,

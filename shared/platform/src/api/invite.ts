@@ -21,24 +21,24 @@ const invite = v.object({
   createdAt: maybeMoment,
 });
 
-/** One page of invites; `total` is null where the backend does not count. */
+/** One page of invites. `total` is null if the backend does not send it. */
 export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeWhole }));
 
-/** What a friend has to do before the bonus for them can be received. */
+/** Terms that a friend must meet before the member can receive the bonus for them. */
 export const inviteTerms = v.object({
   /** Percent of the friend's first deposit. */
   percent: maybeDecimal,
-  /** The least deposit that counts, in satang. */
+  /** Minimum qualifying deposit, in satang. */
   depositMin: maybeMoney,
-  /** The most that one friend earns, in satang; null without a limit. */
+  /** Maximum bonus per friend, in satang; null without a limit. */
   rewardMax: maybeMoney,
-  /** How many times the friend has to put that deposit at stake. */
+  /** Number of times that the friend must wager the deposit. */
   friendTurnover: maybeDecimal,
-  /** Whether what the friend withdraws afterwards is taken off the deposit. */
+  /** True when the friend's later withdrawals are subtracted from the deposit. */
   netOfWithdrawals: or(flag, false),
 });
 
-/** The invite bonus that waits. */
+/** The pending invite bonus. */
 export const inviteBonus = v.pipe(
   v.object({
     /** In satang. */
@@ -48,7 +48,7 @@ export const inviteBonus = v.pipe(
     isReceivable: or(flag, null),
     /** Null if the backend does not send them. */
     terms: or(inviteTerms, null),
-    /** Null if the backend does not send them, and for a bonus without a condition. */
+    /** Null if the backend does not send them or the bonus has no condition. */
     conditions: or(bonusConditions, null),
   }),
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
@@ -58,22 +58,22 @@ export type InviteList = v.InferOutput<typeof inviteList>;
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 
-/** Bonuses earned by inviting, newest first. */
+/** Fetches bonuses earned by inviting, newest first. */
 export function listInvites(body: PageRequest, options?: CallOptions): Promise<InviteList> {
   return request(inviteList, 'post', '/api/invite', { body }, options);
 }
 
-/** The invite bonus that waits to be received, and its conditions. */
+/** Fetches the pending invite bonus and its conditions. */
 export function getInviteBonus(options?: CallOptions): Promise<InviteBonus> {
   return request(inviteBonus, 'get', '/api/invite/bonus', {}, options);
 }
 
-/** Moves the waiting invite bonus to the wallet. */
+/** Moves the pending invite bonus to the wallet. */
 export function receiveInviteBonus(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
   return request(bonusMoneyReply, 'post', '/api/invite/receive', {}, options);
 }
 
-/** Banners shown before the invite dialog. */
+/** Fetches the banners shown before the invite dialog. */
 export function listInviteBanners(options?: CallOptions): Promise<BannerList> {
   return request(bannerList, 'get', '/api/invite/banners', {}, options);
 }

@@ -5,14 +5,14 @@ import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 
 /**
- * The reply to a login (S7.6); without a token it failed. `deviceToken` identifies this device in later logins, if the
- * backend remembers devices.
+ * The reply to a login (S7.6). A reply without a token is a failed login. `deviceToken` identifies this device in later
+ * logins, if the backend remembers devices.
  */
 export const loginReply = v.object({ token: someText, deviceToken: or(someText, null) });
 
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type LoginRequest = components['schemas']['LoginRequest'];
 
 /** Logs in with phone number and password. */
@@ -20,7 +20,7 @@ export function login(body: LoginRequest, options?: CallOptions): Promise<LoginR
   return request(loginReply, 'post', '/api/login', { body }, options);
 }
 
-/** Revokes the token it is called with. */
+/** Revokes the token of the call. */
 export function logout(options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/logout', {}, options);
 }

@@ -5,7 +5,7 @@ import { type InSatang } from './client/amounts';
 import { maybeDecimal } from './common';
 
 export const wallet = v.object({
-  /** Money in the wallet in satang; null if the reply has no amount. */
+  /** Wallet balance in satang; null if missing. */
   amount: maybeMoney,
   /** Baht by default. */
   currency: or(oneOf(['BAHT', 'LAK']), 'BAHT'),
@@ -44,5 +44,5 @@ export const bonusMoneyReply = afterEffect(
 export type MoneyReply = v.InferOutput<typeof moneyReply>;
 export type BonusMoneyReply = v.InferOutput<typeof bonusMoneyReply>;
 
-// What the calls send, as the contract has it; amounts in satang.
+// Request types of the contract, with amounts in satang.
 export type AmountRequest = InSatang<components['schemas']['AmountRequest']>;

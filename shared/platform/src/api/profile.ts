@@ -6,7 +6,7 @@ import { bankName } from './bank';
 import { type Done, done, maybeWhole } from './common';
 
 export const profile = v.object({
-  /** The member's id; the invite link ends in it. */
+  /** Member id; the last part of the invite link. */
   _id: or(someText, null),
   name: maybeText,
   /** The phone number the member logs in with. */
@@ -23,16 +23,16 @@ export const bankAccount = v.object({
   bank: or(bankName, null),
 });
 
-/** What a change of the bank account requires; null if the backend requires nothing more. */
+/** Requirements for a change of the bank account; null if the backend has no extra requirements. */
 export const payeeChange = v.object({
   needsPassword: or(flag, false),
-  /** Milliseconds after a change in which nothing is paid out. */
+  /** Withdrawal lock after a change, in ms. */
   pause: maybeWhole,
-  /** When withdrawals open again after the last change; null while they are open. */
+  /** End of the withdrawal lock after the last change; null while withdrawals are open. */
   pausedUntil: maybeMoment,
 });
 
-/** The member's profile (S3.3), in its wrapper or bare; the bank account is an extra. */
+/** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -46,7 +46,7 @@ export const profileReply = v.pipe(
   v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
 );
 
-/** The profile after a change: whatever is missing is read again. */
+/** The profile after a change. Missing parts are fetched again. */
 export const profileChanged = afterEffect(
   v.object({
     profile: or(profile, null),
@@ -61,12 +61,12 @@ export type PayeeChange = v.InferOutput<typeof payeeChange>;
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type BankAccountNameUpdate = components['schemas']['BankAccountNameUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 
-/** The member and their bank account. */
+/** Fetches the member's profile and bank account. */
 export function getProfile(options?: CallOptions): Promise<ProfileReply> {
   return request(profileReply, 'get', '/api/account/profile', {}, options);
 }

@@ -16,11 +16,11 @@ export const promotion = v.object({
 const isFilled = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-/** The promotion of a reply, in its wrapper or bare; null when there is none. */
+/** Returns the promotion of a reply, wrapped or bare, or null when there is none. */
 function promotionIn(value: unknown): Record<string, unknown> | null {
   const inner = isFilled(value) && 'promotion' in value ? value['promotion'] : value;
   if (!isFilled(inner)) return null;
-  // A reply with a result code alone, like NO_PROMOTION, has no promotion.
+  // A reply with only a result code, like NO_PROMOTION, has no promotion.
   return Object.keys(inner).every((key) => key === 'message') ? null : inner;
 }
 
@@ -33,24 +33,24 @@ const promotionHeld = v.pipe(
   v.object({ promotion: or(promotion, null) }),
 );
 
-/** The reply to a query: null without a promotion, an error if the reply has another form. */
+/** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
   serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
   promotionHeld,
 );
 
-/** The reply to entering a promotion, which any success of it does. */
+/** The reply to entering a promotion. Any successful reply means that the member has entered. */
 export const promotionEntered = promotionHeld;
 
 export type Promotion = v.InferOutput<typeof promotion>;
 export type PromotionReply = v.InferOutput<typeof promotionReply>;
 
-/** The promotion the member is in, if any. */
+/** Fetches the member's current promotion, if any. */
 export function getCurrentPromotion(options?: CallOptions): Promise<PromotionReply> {
   return request(promotionReply, 'get', '/api/promotion/current', {}, options);
 }
 
-/** The promotion with this code. */
+/** Fetches the promotion with this code. */
 export function findPromotion(code: string, options?: CallOptions): Promise<PromotionReply> {
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
 }

@@ -17,13 +17,15 @@ import { type AmountRequest } from './money';
 /** A provider of QR codes (S7.15). */
 export type QrProvider = components['parameters']['QrProvider'];
 
-/** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
+/** Maximum lifetime of a QR code, in seconds. A larger number is read as milliseconds. */
 const maxSeconds = 24 * 60 * 60;
-/** Numbers from here on are moments since 1970 (in seconds), not time that is left. */
+/** Numbers from here on are epoch seconds, not a remaining time. */
 const minEpochSeconds = 1e8;
 const minEpochMs = 1e11;
 
-/** What is left in ms, from any form of `expireIn`: seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text. */
+/**
+ * Returns the remaining time in ms. `expireIn` may be seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text.
+ */
 function timeLeft(value: unknown, now: number): number | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(String(value));
@@ -38,12 +40,12 @@ function timeLeft(value: unknown, now: number): number | null {
   return number > maxSeconds ? number : number * 1000;
 }
 
-/** The state of a QR deposit (S3.17); `endsAt` is what becomes of `expireIn`. */
+/** The state of a QR deposit (S3.17). `expireIn` is converted to `endsAt`. */
 export const qrStatus = v.pipe(
   v.object({
     qrcodeId: maybeText,
     hasQrcode: or(flag, null),
-    /** SVG or image markup, or an image's address; not to be trusted. */
+    /** SVG or image markup, or an image URL. Untrusted. */
     qrcode: maybeText,
     amount: maybeMoney,
     expireIn: or(v.unknown(), null),
@@ -57,20 +59,20 @@ export const qrStatus = v.pipe(
     return {
       ...qr,
       hasQrcode: hasQrcode ?? qr.qrcode !== null,
-      /** The reply states that there is no code; without the field it is unknown. */
+      /** True only when the reply reports that there is no code; false when the field is missing. */
       saysNone: hasQrcode === false,
-      /** When the code expires, in ms of this device's clock; null if unknown. */
+      /** Expiry of the code, in ms of this device's clock; null if unknown. */
       endsAt: left === null ? null : here + left,
     };
   }),
 );
 
-/** The state after a code was made or cancelled: whatever is missing is read again. */
+/** The state after a code was created or cancelled. Missing parts are fetched again. */
 export const qrChanged = afterEffect(qrStatus);
 
 export type QrStatus = v.InferOutput<typeof qrStatus>;
 
-/** The QR code now open with a provider, if any. */
+/** Fetches the open QR code of a provider, if any. */
 export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<QrStatus> {
   return request(
     qrStatus,
@@ -81,7 +83,7 @@ export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<
   );
 }
 
-/** Opens a QR code for an amount with a provider. */
+/** Creates a QR code for an amount at a provider. */
 export function createQrCode(
   provider: QrProvider,
   body: AmountRequest,

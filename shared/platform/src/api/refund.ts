@@ -14,25 +14,27 @@ import { type BannerList, bannerList, bonusConditions } from './bonus';
 import { type PageRequest, maybeDecimal, maybeWhole } from './common';
 import { type BonusMoneyReply, bonusMoneyReply } from './money';
 
-/** A refund received (S3.20). */
+/** A received refund (S3.20). */
 const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
 
 export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeWhole }));
 
-/** Whether a refund can be received (S3.21); the screen's names for it (S2.58) are read as well. */
+/**
+ * The reply that reports whether a refund can be received (S3.21). It also accepts the screen's field names (S2.58).
+ */
 export const refundCheck = v.pipe(
   v.object({
     result: or(flag, null),
     hasRefund: or(flag, null),
     bonus: or(flag, null),
     hasBonus: or(flag, null),
-    /** Rich text; not to be trusted. */
+    /** Untrusted rich text. */
     info: maybeText,
-    /** What was received and waits to be added to the wallet, in satang. */
+    /** Received amount that is not added to the wallet yet, in satang. */
     refundAmount: maybeMoney,
     refundSuccess: maybeDecimal,
     refundFail: maybeDecimal,
-    /** Null if the backend does not send them, and for a refund without a condition. */
+    /** Null if the backend does not send them or the refund has no condition. */
     conditions: or(bonusConditions, null),
   }),
   v.transform(({ hasRefund, hasBonus, ...check }) => ({
@@ -49,27 +51,27 @@ export type RefundList = v.InferOutput<typeof refundList>;
 export type RefundCheck = v.InferOutput<typeof refundCheck>;
 export type RefundReceived = v.InferOutput<typeof refundReceived>;
 
-/** Refunds received, newest first. */
+/** Fetches received refunds, newest first. */
 export function listRefunds(body: PageRequest, options?: CallOptions): Promise<RefundList> {
   return request(refundList, 'post', '/api/refund', { body }, options);
 }
 
-/** Whether a refund can be received, and its conditions. */
+/** Fetches whether a refund can be received, and its conditions. */
 export function checkRefund(options?: CallOptions): Promise<RefundCheck> {
   return request(refundCheck, 'get', '/api/refund/check', {}, options);
 }
 
-/** Sets the accrued refund of losses aside for the member. */
+/** Reserves the accrued refund of losses for the member; `addRefundToWallet` moves it to the wallet. */
 export function receiveRefund(options?: MoneyCallOptions): Promise<RefundReceived> {
   return request(refundReceived, 'get', '/api/refund/receive', {}, options);
 }
 
-/** Moves the refund set aside to the wallet. */
+/** Moves the reserved refund to the wallet. */
 export function addRefundToWallet(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
   return request(bonusMoneyReply, 'get', '/api/refund/addWallet', {}, options);
 }
 
-/** Banners shown before the refund dialog. */
+/** Fetches the banners shown before the refund dialog. */
 export function listRefundBanners(options?: CallOptions): Promise<BannerList> {
   return request(bannerList, 'get', '/api/refund/banners', {}, options);
 }

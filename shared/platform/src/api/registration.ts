@@ -24,19 +24,19 @@ export const sourceList = enveloped('sources', v.object({ sources: list(source) 
 export const registerOtpState = v.object({ registerOTP: or(flag, false) });
 
 /**
- * The reply to a request for a one-time code (S3.6). Without the token the code cannot be verified, unless an error code
- * gives the reason.
+ * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
+ * verified, unless an `OTP_…` code contains the reason.
  */
 export const otpSendReply = serving(
   afterEffect(
     v.object({
       otpRef: maybeText,
       otpToken: or(someText, null),
-      /** OTP_VERIFIED when the number needs no code any more. */
+      /** OTP_VERIFIED when the phone number needs no code any more. */
       code: maybeText,
       /** Milliseconds until another code can be requested. */
       resendIn: maybeWhole,
-      /** How many digits the code has; null if the backend does not send it. */
+      /** Number of digits of the code; null if the backend does not send it. */
       otpLength: or(
         serving(whole, (digits) => digits >= 1 && digits <= 16),
         null,
@@ -46,7 +46,7 @@ export const otpSendReply = serving(
   ({ otpToken, code }) => otpToken !== null || (code?.startsWith('OTP_') ?? false),
 );
 
-/** `phoneProof` is what registration shows, where the backend wants one. */
+/** `phoneProof` is sent with the registration if the backend requires it. */
 export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
 
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
@@ -54,18 +54,18 @@ export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type Registration = components['schemas']['Registration'];
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];
 export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];
 
-/** The choices for how a visitor found the site. */
+/** Fetches the choices for how a visitor found the site. */
 export function lookupSources(options?: CallOptions): Promise<SourceList> {
   return request(sourceList, 'get', '/api/lookup/sources', {}, options);
 }
 
-/** Whether registration requires a one-time code. */
+/** Fetches whether registration requires a one-time code. */
 export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
   return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }
@@ -80,7 +80,7 @@ export function sendOtp(body: OtpSendRequest, options?: CallOptions): Promise<Ot
   return request(otpSendReply, 'post', '/api/otp/send', { body }, options);
 }
 
-/** Proves a phone number by the code sent to it. */
+/** Verifies a phone number with the code sent to it. */
 export function verifyOtp(body: OtpVerifyRequest, options?: CallOptions): Promise<OtpVerifyReply> {
   return request(otpVerifyReply, 'post', '/api/otp/verify', { body }, options);
 }

@@ -36,7 +36,7 @@ const schemas = contract.components.schemas;
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** One reply as the contract has it. */
+/** Creates a sample reply from a schema of the contract. */
 function sample(given: Schema): unknown {
   const schema = resolved(given);
   const choice = schema.anyOf ?? schema.oneOf;
@@ -54,7 +54,7 @@ function sample(given: Schema): unknown {
   return 12;
 }
 
-/** Replies of the contract: those of a status 200 in any call. */
+/** Names of all replies with status 200 in the contract. */
 const named = (() => {
   const text = readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8');
   const found = [...text.matchAll(/description: Answered\.\n\s+content: \{[^\n]*schemas\/(\w+)"/g)];

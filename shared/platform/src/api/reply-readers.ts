@@ -18,9 +18,9 @@ import * as spinwheel from './spinwheel';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
-// For checks of the contract alone: a page takes the calls that it needs, and their readers with them.
+// Used only by contract checks. A page imports only the calls that it needs, with their readers.
 
-/** The contract's name of each reply, and what reads it. */
+/** The reader of each reply, by its schema name in the contract. */
 export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   BankList: bank.bankList,
   DepositOptions: deposit.depositOptions,
@@ -75,7 +75,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ChatUploadReply: chat.chatUploadReply,
 };
 
-/** What cannot be left out of a reply: each is stated by the specification, and nothing can be shown without it. */
+/** Required fields of each reply. The specification defines them, and nothing can be shown without them. */
 export const indispensable: Readonly<Record<string, readonly string[]>> = {
   BankList: ['banks'],
   ConditionList: ['conditions'],

@@ -23,14 +23,14 @@ const joined = v.pipe(
   v.transform((parts) => parts.join('<br>')),
 );
 
-/** The operator's notice: its text, a list of texts, or either of them under `notice`. */
+/** The operator's notice: a text or a list of texts, bare or in the field `notice`. */
 export const notice = v.pipe(
   unwrapped('notice', or(either(text, joined), null)),
   v.transform((words) => ({ notice: words?.trim() ? words : null })),
 );
 
 export const contact = v.object({
-  /** Rich text; not to be trusted. */
+  /** Untrusted rich text. */
   contactText: maybeText,
   lineLink: maybeText,
   lineName: maybeText,
@@ -49,37 +49,37 @@ export type Contact = v.InferOutput<typeof contact>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;
 
-/** The conditions of use as rich text, one string per section. */
+/** Fetches the conditions of use as rich text, one string per section. */
 export function lookupConditions(options?: CallOptions): Promise<ConditionList> {
   return request(conditionList, 'get', '/api/lookup/conditions', {}, options);
 }
 
-/** The agreements a member accepts, one HTML string each. */
+/** Fetches the agreements that a member accepts, one HTML string each. */
 export function lookupAgreements(options?: CallOptions): Promise<AgreementList> {
   return request(agreementList, 'get', '/api/lookup/agreements', {}, options);
 }
 
-/** The name and address of the site. */
+/** Fetches the name and address of the site. */
 export function lookupInfo(options?: CallOptions): Promise<SiteInfo> {
   return request(siteInfo, 'get', '/api/lookup/info', {}, options);
 }
 
-/** The notice shown to members now. */
+/** Fetches the current notice for members. */
 export function lookupNotice(options?: CallOptions): Promise<Notice> {
   return request(notice, 'get', '/api/lookup/notice', {}, options);
 }
 
-/** How to reach the operator. */
+/** Fetches the operator's contact details. */
 export function lookupContact(options?: CallOptions): Promise<Contact> {
   return request(contact, 'get', '/api/lookup/contact', {}, options);
 }
 
-/** Whether the service still exists. */
+/** Fetches whether the service still exists. */
 export function lookupActive(options?: CallOptions): Promise<ServiceState> {
   return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
 }
 
-/** Whether the chat widget is shown. */
+/** Fetches whether the chat widget is shown. */
 export function lookupEnableChatWidget(options?: CallOptions): Promise<ChatWidgetState> {
   return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
 }

@@ -21,16 +21,16 @@ import { wallet } from './money';
 export const spinwheelSlice = v.object({
   code: someText,
   label: or(text, ''),
-  /** CSS colours; not to be trusted. */
+  /** Untrusted CSS colours. */
   bgColor: maybeText,
   textColor: maybeText,
-  /** The prize in rich text; not to be trusted. */
+  /** The prize as untrusted rich text. */
   htmlDescription: maybeText,
 });
 
 export const spinwheel = v.object({ name: maybeText, slices: list(spinwheelSlice) });
 
-/** The wheel (S3.26); without a usable one there is nothing to spin. */
+/** The wheel (S3.26). `activeSpinwheel` is null when there is no usable wheel to spin. */
 export const spinwheelSetup = v.object({
   activeSpinwheel: or(spinwheel, null),
   /** Coins left; null if the backend does not send it. */
@@ -41,13 +41,13 @@ const spinResult = v.object({
   code: maybeText,
   label: maybeText,
   remainingCoin: maybeWhole,
-  /** Coins won with this spin; an extra. */
+  /** Coins won with this spin; optional. */
   wonCoin: maybeWhole,
-  /** The coupon won with this spin; an extra. */
+  /** The coupon won with this spin; optional. */
   wonCoupon: maybeText,
 });
 
-/** How a spin ended (S3.28); without a word on success an error means none, unless something was drawn. */
+/** The result of a spin (S3.28). If `success` is missing, an error without a drawn prize means failure. */
 export const spinReply = afterEffect(
   v.pipe(
     v.object({ success: or(flag, null), result: or(spinResult, null), error: maybeText }),
@@ -64,7 +64,7 @@ const namedSlice = v.pipe(
 );
 const sliceText = either(text, namedSlice);
 
-/** A coupon won (S3.27); `coupon` is what claims it: its own code, or else whatever names it in the list. */
+/** A won coupon (S3.27). `coupon` is the code that claims it, or else another identifier of it in the list. */
 export const coupon = v.pipe(
   v.object({
     coupon: maybeText,
@@ -112,10 +112,10 @@ export type CouponList = v.InferOutput<typeof couponList>;
 export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
 export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type CouponClaimRequest = components['schemas']['CouponClaimRequest'];
 
-/** The active wheel and the coins left. */
+/** Fetches the active wheel and the remaining coins. */
 export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {
   return request(spinwheelSetup, 'get', '/api/spinwheel/setup', {}, options);
 }
@@ -125,17 +125,16 @@ export function spin(options?: MoneyCallOptions): Promise<SpinReply> {
   return request(spinReply, 'post', '/api/spinwheel/spin', {}, options);
 }
 
-/** The coupons won that wait to be claimed. */
+/** Fetches the won coupons that are not claimed yet. */
 export function listCoupons(options?: CallOptions): Promise<CouponList> {
   return request(couponList, 'get', '/api/spinwheel/coupon', {}, options);
 }
 
-/** Claims a coupon. */
 export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
-/** Whether there is a wheel to spin. */
+/** Fetches whether there is a wheel to spin. */
 export function getSpinwheelActive(options?: CallOptions): Promise<SpinwheelState> {
   return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

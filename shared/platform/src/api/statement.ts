@@ -17,7 +17,7 @@ import { type PageRequest, maybeWhole } from './common';
 
 const source = or(v.object({ description: maybeText }), null);
 
-/** What happened to the member's money once (S3.24). Types and statuses that are not known here stay as they are. */
+/** One movement of the member's money (S3.24). Unknown types and statuses are left unchanged. */
 export const statement = v.object({
   _id: maybeText,
   statementType: or(text, ''),
@@ -34,7 +34,7 @@ export const statement = v.object({
   luckydraw: source,
 });
 
-/** One page of the statement; `total` is null where the backend does not count. */
+/** One page of the statement. `total` is null if the backend does not send it. */
 export const statementList = enveloped(
   'statements',
   v.object({ statements: list(statement), total: maybeWhole }),
@@ -42,7 +42,7 @@ export const statementList = enveloped(
 
 const slipFields = v.object({
   createdAt: maybeMoment,
-  /** The amount read from it in satang; 0 or null while unknown. */
+  /** Amount read from the slip, in satang; 0 or null while unknown. */
   amount: maybeMoney,
   status: or(text, ''),
   /** A slip note code with the reason of the status. */
@@ -51,7 +51,7 @@ const slipFields = v.object({
   reference: maybeText,
 });
 
-/** The answer to an upload. */
+/** The reply to an upload. */
 export const slip = afterEffect(slipFields);
 
 export const slipList = enveloped('slips', v.object({ slips: list(slipFields), total: maybeWhole }));
@@ -67,20 +67,20 @@ export type Slip = v.InferOutput<typeof slipFields>;
 export type SlipList = v.InferOutput<typeof slipList>;
 export type SlipUrl = v.InferOutput<typeof slipUrl>;
 
-// What the calls send, as the contract has it.
+// Request types of the contract.
 export type StatementRequest = components['schemas']['StatementRequest'];
 
-/** What happened to the member's money, newest first. */
+/** Fetches the movements of the member's money, newest first. */
 export function listStatements(body: StatementRequest, options?: CallOptions): Promise<StatementList> {
   return request(statementList, 'post', '/api/statement', { body }, options);
 }
 
-/** The slips the member uploaded, newest first. */
+/** Fetches the slips that the member uploaded, newest first. */
 export function listSlips(body: PageRequest, options?: CallOptions): Promise<SlipList> {
   return request(slipList, 'post', '/api/statement/slip', { body }, options);
 }
 
-/** Where the image of a slip can be seen. */
+/** Fetches the URL of a slip's image. */
 export function getSlipUrl(reference: string, options?: CallOptions): Promise<SlipUrl> {
   return request(
     slipUrl,

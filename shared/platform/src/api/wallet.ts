@@ -20,7 +20,7 @@ import { type AmountRequest, type MoneyReply, moneyReply, wallet } from './money
 import { bankAccount, profile } from './profile';
 
 const inviteSummary = v.object({
-  /** The invite bonus that waits to be received, in satang. */
+  /** Pending invite bonus, in satang. */
   amount: maybeMoney,
   /** Percent of the bonus that stays when its condition is met. */
   success: maybeDecimal,
@@ -28,14 +28,14 @@ const inviteSummary = v.object({
   fail: maybeDecimal,
 });
 
-/** The game accounts, and how many the reply had: one that cannot be read may still hold money. */
+/** The game accounts, and their number in the reply: an unreadable account may still have a balance. */
 const countedSlots = v.pipe(
   v.unknown(),
   v.transform((slots) => ({ slots, count: Array.isArray(slots) ? slots.length : 0 })),
   v.object({ slots: list(gameAccount), count: whole }),
 );
 
-/** The home (S3.9): each piece may be missing alone, but something of it must be there. */
+/** Data of the home page (S3.9). Any part may be missing, but the reply must have the wallet or the game accounts. */
 export const walletReply = v.pipe(
   serving(
     v.object({
@@ -44,7 +44,7 @@ export const walletReply = v.pipe(
       wallet: or(wallet, null),
       invite: or(inviteSummary, null),
       slots: or(countedSlots, null),
-      /** The socket reports changes of the wallet; an extra. */
+      /** True when the socket sends changes of the wallet; optional. */
       reportsChanges: or(flag, false),
     }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
@@ -52,17 +52,17 @@ export const walletReply = v.pipe(
   v.transform(({ slots, ...reply }) => ({
     ...reply,
     slots: slots?.slots ?? [],
-    /** How many game accounts could not be read; null if the reply has no list of them. */
+    /** Number of unreadable game accounts; null if the reply has no list of them. */
     unreadSlots: slots && slots.count - slots.slots.length,
   })),
 );
 
 export const transferReply = moneyReply;
 
-/** The least and the most of one withdrawal in satang (S3.18); null where the backend sets no limit. */
+/** Minimum and maximum of one withdrawal in satang (S3.18); null without a limit. */
 export const withdrawLimits = v.object({ withdrawMin: maybeMoney, withdrawMax: maybeMoney });
 
-/** A change that the wallet's socket reports; null when it cannot be understood. Amounts in satang. */
+/** A change of the wallet, sent by the socket; null when unreadable. Amounts in satang. */
 export const walletChange = or(
   v.object({
     id: someText,
@@ -74,7 +74,7 @@ export const walletChange = or(
   null,
 );
 
-/** The state of the wallet on a new connection; null when it cannot be understood. */
+/** The state of the wallet on a new connection; null when unreadable. */
 export const walletReady = or(v.object({ at: moment, balance: maybeMoney }), null);
 
 export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
@@ -83,11 +83,11 @@ export type WalletReady = NonNullable<v.InferOutput<typeof walletReady>>;
 export type WalletReply = v.InferOutput<typeof walletReply>;
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
-// What the calls send, as the contract has it; amounts in satang.
+// Request types of the contract, with amounts in satang.
 export type TransferRequest = InSatang<components['schemas']['TransferRequest']>;
 export type TransferAllRequest = components['schemas']['TransferAllRequest'];
 
-/** The member, their bank account, wallet, invite bonus and game accounts. */
+/** Fetches the member, their bank account, wallet, invite bonus and game accounts. */
 export function getWallet(options?: CallOptions): Promise<WalletReply> {
   return request(walletReply, 'get', '/api/wallet', {}, options);
 }
@@ -97,12 +97,12 @@ export function transfer(body: TransferRequest, options?: MoneyCallOptions): Pro
   return request(transferReply, 'post', '/api/wallet/transfer', { body: inBaht(body) }, options);
 }
 
-/** Gathers the wallet and every active game into one place. */
+/** Moves all money of the wallet and every active game to one of them. */
 export function transferAll(body: TransferAllRequest, options?: MoneyCallOptions): Promise<TransferReply> {
   return request(transferReply, 'post', '/api/wallet/transferAll', { body }, options);
 }
 
-/** The least and the most a member may withdraw at once. */
+/** Fetches the minimum and maximum of one withdrawal. */
 export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
   return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
@@ -112,15 +112,15 @@ export function withdraw(body: AmountRequest, options?: MoneyCallOptions): Promi
   return request(moneyReply, 'post', '/api/wallet/withdraw', { body: inBaht(body) }, options);
 }
 
-/** Gathers every active game into the wallet, then pays the amount out. */
+/** Moves the money of every active game to the wallet, then pays out the amount. */
 export function withdrawAll(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/withdrawAll', { body: inBaht(body) }, options);
 }
 
-/** Reads a `wallet-changed` event of the socket; null when nothing can be made of it. */
+/** Parses a `wallet-changed` event of the socket; null when unreadable. */
 export const readWalletChange = (event: unknown): WalletChange | null =>
   readReply('socket wallet-changed', walletChange, event);
 
-/** Reads a `wallet-ready` event of the socket; null when nothing can be made of it. */
+/** Parses a `wallet-ready` event of the socket; null when unreadable. */
 export const readWalletReady = (event: unknown): WalletReady | null =>
   readReply('socket wallet-ready', walletReady, event);

@@ -4,7 +4,10 @@ export type { SiteConfig } from '@wallet/contract';
 
 let current: SiteConfig | undefined;
 
-/** The served site's configuration, read once from the page's `#w-config` JSON; throws a sentence naming a bad value. */
+/**
+ * Returns the site's configuration, read once from the page's `#w-config` JSON. Throws an error that names an invalid
+ * value.
+ */
 export function getConfig(): SiteConfig {
   if (!current) {
     const element = document.getElementById('w-config');
@@ -13,7 +16,7 @@ export function getConfig(): SiteConfig {
   return current;
 }
 
-/** Replaces the configuration: for a remote that runs alone and for tests. */
+/** Replaces the configuration. Used by standalone remotes and by tests. */
 export function setConfig(config: Partial<SiteConfig>): void {
   current = parseSiteConfig({ ...defaultSiteConfig, ...config });
 }

@@ -7,15 +7,15 @@ function nextId(): string {
   return `${process.env['PACKAGE_PREFIX'] ?? 'w'}-${made}`;
 }
 
-/** Counts from the first id again: before a page is drawn for its HTML, and nowhere else. */
+/** Resets the id counter. Call it only before a page is rendered to HTML. */
 export function restartElementIds(): void {
   made = 0;
 }
 
 /**
- * An id for an element, its own in the whole page. React's `useId` is made of the place in the tree, which a package
- * that draws its part of the page's HTML by itself does not know; these count within the package, so that the HTML and
- * the first drawing in the browser have the same ones.
+ * Returns an element id that is unique in the page. React's `useId` depends on the position in the tree, which is
+ * unknown to a package that renders its part of the page's HTML separately. These ids are counted per package, so that
+ * the HTML and the first render in the browser have the same ids.
  */
 export function useElementId(): string {
   const [id] = useState(nextId);

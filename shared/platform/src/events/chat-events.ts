@@ -1,4 +1,4 @@
 export interface ChatEvents {
-  /** The page that the chat is mounted in wants its panel open: `open()` of what `mount` gave. */
+  /** The host page of the chat requested an open panel, with `open()` of the object that `mount` returned. */
   'chat:open-requested': Record<string, never>;
 }

@@ -3,9 +3,9 @@ import mitt from 'mitt';
 export type Unsubscribe = () => void;
 
 export interface EventBus<Events extends Record<string, unknown>> {
-  /** Calls the handler for each event of that name from now on, until the returned function is called. */
+  /** Calls the handler for each later event of this name until the returned function is called. */
   on<Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void): Unsubscribe;
-  /** Tells every listener of that name; a listener that throws is reported and stops nobody. */
+  /** Calls every listener of this name. An error of a listener is reported and does not stop the others. */
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
 }
 
@@ -13,14 +13,17 @@ interface Options<Events> {
   report?: (error: unknown, name: keyof Events) => void;
 }
 
-/** Lets an error come to the browser's console and its listeners as one that nobody has caught. */
+/** Throws an error asynchronously, so that the browser reports it as an uncaught error. */
 export const throwLater = (error: unknown): void => {
   setTimeout(() => {
     throw error;
   });
 };
 
-/** mitt behind a wall: no way to remove another's listeners, and no listener can break the one that emits. */
+/**
+ * Creates a bus on top of mitt. A subscriber can remove only its own listener, and errors of listeners never reach the
+ * emitter.
+ */
 export function createEventBus<Events extends Record<string, unknown>>(
   options: Options<Events> = {},
 ): EventBus<Events> {

@@ -7,8 +7,8 @@ import type { WalletEvents } from './wallet-events';
 
 declare global {
   /**
-   * The events that remotes declare in their own folders, by name: each adds its own to this interface. A name is
-   * `<namespace>:<noun>-<past-verb>`, its value the payload.
+   * Events that remotes declare in their own folders. Each remote adds its events to this interface. A key has the form
+   * `<namespace>:<noun>-<past-verb>`; its value is the payload.
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- Remotes add to it.
   interface SiteEvents {}
@@ -17,8 +17,8 @@ declare global {
 type Flat<Events> = { [Name in keyof Events]: Events[Name] };
 
 /**
- * Every event of the site, with its payload. Only add to it: a breaking change gets a new name. The events of the shell
- * and of the remotes in this repository each have a file beside this one; any other remote declares its own.
+ * All events of the site, with their payloads. Only add to it: a breaking change gets a new name. The events of the
+ * shell and of each remote in this repository have a file next to this one. Any other remote declares its own events.
  */
 export type EventMap = Flat<
   AuthEvents & WalletEvents & PromotionsEvents & SpinEvents & ChatEvents & ShellEvents & SiteEvents

@@ -5,7 +5,7 @@ import type { EventMap } from './event-map';
 export type { EventMap, EventName } from './event-map';
 export type { Unsubscribe } from './create-event-bus';
 
-/** The one bus of the composed page: a shared singleton, so that shell and remotes hear each other. */
+/** The event bus of the page. It is a shared singleton, so that shell and remotes receive each other's events. */
 export const events: EventBus<EventMap> = createEventBus<EventMap>({
   report(error, name) {
     report({ code: 'EVENT-LISTENER', about: name, error });

@@ -1,4 +1,4 @@
 export interface SpinEvents {
-  /** A coupon was claimed into the wallet; amount in whole satang, null when it was not told. */
+  /** A coupon was claimed into the wallet. Amount in whole satang; null if unknown. */
   'spin:prize-claimed': { amount: number | null };
 }

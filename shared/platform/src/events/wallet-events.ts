@@ -1,6 +1,6 @@
 export interface WalletEvents {
-  /** The wallet or a game account was read again or moved; amounts in whole satang. */
+  /** The balance of the wallet or of a game account was fetched again or changed. Amounts in whole satang. */
   'wallet:balance-changed': { wallet: number; total: number };
-  /** One provider made a deposit QR, so the others must refresh (S4.13). */
+  /** A provider created a deposit QR code, so the other providers must refresh (S4.13). */
   'wallet:qr-created': { provider: string };
 }

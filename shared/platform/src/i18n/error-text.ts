@@ -1,10 +1,10 @@
 import type { ApiError } from '@wallet/contract';
 import { hasText, translate } from '@wallet/platform/i18n';
 
-/** So much of a request's id tells it from all others of a day, and can still be read out. */
+/** Number of displayed characters of a request id: unique within a day and short enough to read aloud. */
 const shownOfId = 8;
 
-/** A failure of the backend's own, with what support finds it by in the log. */
+/** Adds the request id to an internal error of the backend, so that support can find it in the log. */
 function withReference(text: string, { code, details }: ApiError & { kind: 'code' }): string {
   return code === 'INTERNAL_SERVER_ERROR' && details?.requestId
     ? translate('errors', 'reference', { text, id: details.requestId.slice(0, shownOfId) })
@@ -12,8 +12,8 @@ function withReference(text: string, { code, details }: ApiError & { kind: 'code
 }
 
 /**
- * What to tell a person about a failed call: the translated text of a known code, otherwise the server's raw
- * message (S8.1); the texts are in the `errors` namespace.
+ * Returns the message for a failed call: the translated text of a known code, otherwise the server's raw message
+ * (S8.1). The texts are in the `errors` namespace.
  */
 export function errorText(error: ApiError): string {
   const text = (key: string): string => translate('errors', key);

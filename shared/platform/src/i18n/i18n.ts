@@ -19,7 +19,7 @@ const pending = new Map<string, Promise<void>>();
 void i18next.use(initReactI18next).init({
   lng: 'th',
   supportedLngs: languages,
-  // A namespace whose texts could not be had in the chosen language stays readable in one that it was read in before.
+  // If a namespace cannot be loaded in the chosen language, its texts are shown in a language that is already loaded.
   fallbackLng: [...languages],
   ns: [],
   resources: {},
@@ -28,15 +28,14 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
 });
 
-/** The interface language now. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'th';
 }
 
-/** Adds texts, and over them those that this site has of its own. */
+/** Adds texts, and overrides them with the texts of this site's brand. */
 function add(namespace: string, language: Language, texts: object): void {
   const own = getConfig().brand?.messages?.[language][namespace];
-  // Silent, so that nothing is rendered with the texts in between.
+  // Silent, so that nothing is rendered before the overrides are added.
   i18next.addResourceBundle(language, namespace, texts, true, true, { silent: own !== undefined });
   if (own) i18next.addResources(language, namespace, own);
 }
@@ -54,25 +53,25 @@ function load(namespace: string, language: Language): Promise<void> {
   return loading;
 }
 
-/** Makes a namespace's texts available in the current language, and in each later one when it is chosen. */
+/** Loads a namespace's texts in the current language, and in each language that is chosen later. */
 export function ensureTexts(namespace: string, loader: TextLoader): Promise<void> {
   loaders.set(namespace, loader);
   return load(namespace, currentLanguage());
 }
 
-/** Adds texts that are at hand, as in a test or where they came with the code. */
+/** Adds texts that are already loaded, as in a test or when they are bundled with the code. */
 export function addTexts(namespace: string, language: Language, texts: object): void {
   add(namespace, language, texts);
 }
 
-/** How many parts on the page speak with the texts of a namespace. */
+/** Number of mounted components that use the texts of a namespace. */
 const speaking = new Map<string, number>();
 
-/** Counts one more part that speaks with a namespace's texts, as long as the returned function is not called. */
+/** Counts one more component that uses a namespace's texts. Returns a function that removes it from the count. */
 function speaks(namespace: string): () => void {
   const count = (by: number) => void speaking.set(namespace, (speaking.get(namespace) ?? 0) + by);
   count(1);
-  // It was switched while nothing on the page spoke with it, and its texts could not be had then.
+  // The language may have been switched while no component used this namespace, and its texts may have failed to load.
   load(namespace, currentLanguage()).catch(() => undefined);
   return () => count(-1);
 }
@@ -81,7 +80,10 @@ const isOnPage = (namespace: string): boolean => (speaking.get(namespace) ?? 0) 
 
 let wishes = 0;
 
-/** Gives false when another language was wished for meanwhile: the last one chosen counts, not the last to load. */
+/**
+ * Shows a language. Returns false when another language was requested during the load: the last request wins, not the
+ * last load.
+ */
 async function show(language: Language, isNeeded: (namespace: string) => boolean): Promise<boolean> {
   const wish = (wishes += 1);
   const loads = [...loaders.keys()].map((namespace) => ({ namespace, texts: load(namespace, language) }));
@@ -92,7 +94,7 @@ async function show(language: Language, isNeeded: (namespace: string) => boolean
     if (wish === wishes) throw error;
   }
   if (wish !== wishes) return false;
-  // First the tag: what re-renders on the change may call the backend at once, and calls carry the page's language.
+  // The tag is set first: components that re-render may call the backend at once, and calls send the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);
   events.emit('shell:language-changed', { language });
@@ -100,36 +102,36 @@ async function show(language: Language, isNeeded: (namespace: string) => boolean
 }
 
 /**
- * Shows every visible text in a language at once: the texts of all that is on the page are loaded first, so that no
- * page is left half in one language and half in another; when they cannot be had this rejects and the language stays as
- * it was. A remote that is not on the page keeps nobody from switching; its texts are asked for again when it is.
- * `needed` names the namespaces that a page cannot be read without before anything is drawn.
+ * Switches every visible text to a language at once. Loads the texts of all namespaces in use on the page first, so
+ * that no page has mixed languages. Rejects when they cannot be loaded; the language then stays unchanged. A remote
+ * that is not on the page does not block the switch; its texts are requested again when it is mounted. `needed` lists
+ * the namespaces that a page requires before anything is rendered.
  */
 export async function setLanguage(language: Language, needed: readonly string[] = []): Promise<void> {
   await show(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
 }
 
-/** Speaks a language at once, where no text has to be loaded: when a page's HTML is made. */
+/** Sets a language immediately, when no text has to be loaded: while a page is rendered to HTML. */
 export function speak(language: Language): void {
   void i18next.changeLanguage(language);
 }
 
-/** The person's own choice of language: shown as `setLanguage` shows it, and remembered for later visits. */
+/** Switches to the language that the user chose, like `setLanguage`, and stores it for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (await show(language, isOnPage)) storeLanguage(language);
 }
 
-/** The text of any namespace's key, for code outside components. */
+/** Returns the text of a key in any namespace, for code outside components. */
 export function translate(namespace: string, key: string, values?: TextValues): string {
   return i18next.t(key, { ns: namespace, ...values });
 }
 
-/** Whether a text exists for the key in the current language. */
+/** True when a text exists for the key in the current language. */
 export function hasText(namespace: string, key: string): boolean {
   return i18next.exists(key, { ns: namespace });
 }
 
-/** Binds a namespace and the type of its texts to a hook, so that a key without a text does not compile. */
+/** Creates a hook for a namespace and the type of its texts, so that a key without a text does not compile. */
 export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
   return function useNamespaceText() {
     const { t } = useTranslation(namespace);
@@ -138,7 +140,7 @@ export function namespaceText<Texts extends object>(namespace: string): () => Tr
   };
 }
 
-/** The interface language now, following every switch. */
+/** Returns the current interface language and re-renders on every switch. */
 export function useLanguage(): Language {
   return useSyncExternalStore(
     (listener) => {

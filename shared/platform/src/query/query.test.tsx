@@ -6,7 +6,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** Answers that are given by hand, one after the other. */
+/** Creates a query function. The test resolves or rejects its calls one by one. */
 function answers() {
   const asked: { yes: (answer: string) => Promise<void>; no: (error: Error) => Promise<void> }[] = [];
   const settle = (done: () => void) => act(async () => done());
@@ -22,12 +22,12 @@ function answers() {
 
 const down = new Error('down');
 
-/** The window says that the network is gone, or back. */
+/** Dispatches the window's event of a lost or restored network. */
 const network = (event: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(event)));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // As on a page that is open already: from then on it hears of the network.
+  // As on an open page: from now on the client listens to network events.
   queryClient.mount();
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-// TanStack tells of changes in a task of its own.
+// TanStack notifies about changes in a separate task.
 const told = () => act(() => jest.advanceTimersByTimeAsync(1));
 
 describe('a first answer that failed', () => {

@@ -5,9 +5,9 @@ export { QueryClientProvider, useMutation, useQueries, useQueryClient } from '@t
 export { useQuery } from './use-query';
 
 /**
- * The one cache of server state. Nothing is retried by itself: several of the product's calls move money or
- * change state although they are GETs. Without a network a call fails at once and says so, instead of standing still
- * and going out when nobody expects it any more; what is shown is read again when the network is back.
+ * The page's only cache of server state. Nothing is retried automatically: several of the product's calls move money or
+ * change state although they are GETs. Without a network a call fails immediately, instead of being paused and sent
+ * when the user no longer expects it. Visible data is fetched again when the network is back.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteFailure }),

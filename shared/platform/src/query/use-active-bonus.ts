@@ -2,9 +2,9 @@ import { useQuery } from '@wallet/platform/query';
 import { type ActiveBonus, checkActiveBonus } from '../api/bonus';
 
 /**
- * Fetches the member's active bonus each time a dialog opens. Returns null while none is active and while that is
+ * Fetches the member's active bonus each time a dialog opens. Returns null when no bonus is active or when this is
  * unknown: the server decides anyway.
- * @param reading Number of the wallet's last reading: the bonus is fetched again with each one
+ * @param reading Number of the wallet's last fetch: the bonus is fetched again when it changes
  */
 export function useActiveBonus(reading = 0): ActiveBonus | null {
   const { data } = useQuery({

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { sleep } from '../sleep';
 
-/** How long a list stands before other rows of it are fetched, in ms (S9.3). */
+/** Delay before other rows of a list are fetched, in ms (S9.3). */
 const delayMs = 200;
 
 /**
- * Waits 200 ms before every fetch but a list's first one, and rejects when the fetch is not wanted any more:
- * who turns pages quickly asks the backend for the last one only.
+ * Returns a function that waits 200 ms before every fetch of a list except the first one, and rejects when the fetch is
+ * aborted: a user who turns pages quickly fetches only the last page.
  */
 export function useFetchDelay(): (signal: AbortSignal) => Promise<void> {
   const begun = useRef(false);

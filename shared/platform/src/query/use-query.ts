@@ -7,35 +7,35 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 
-/** What is known of server state, in the library's words. */
+/** The state of a query, with the library's field names. */
 export type QueryResult<Data, Failure = Error> = {
-  /** The last answer; undefined before the first one. */
+  /** Data of the last response; undefined before the first one. */
   data: Data | undefined;
-  /** There is neither an answer nor a failure to show. */
+  /** True when there is neither data nor an error to show. */
   isPending: boolean;
-  /** As `isPending`, while it is being asked for. */
+  /** True when `isPending` is true and a fetch is in flight. */
   isLoading: boolean;
   isFetching: boolean;
-  /** The data are those of another key, shown until there is an answer. */
+  /** True when `data` belongs to another key and is shown until there is a response. */
   isPlaceholderData: boolean;
-  /** When the data came, in ms since 1970; 0 before. */
+  /** Time of the last data, in ms since 1970; 0 before the first data. */
   dataUpdatedAt: number;
   refetch: UseQueryResult<Data, Failure>['refetch'];
-  /** The error says why the last answer failed. */
+  /** `error` is the reason why the last fetch failed. */
 } & ({ isError: true; error: Failure } | { isError: false; error: null });
 
-/** Why the last answer to each query failed: the library forgets it as soon as the query is asked again. */
+/** The last error of each query: the library discards it as soon as the query is fetched again. */
 const failures = new WeakMap<object, unknown>();
 
-/** To be called by the cache for every failed answer. */
+/** Stores the error of a query. The cache must call it for every failed fetch. */
 export function noteFailure(error: unknown, query: object): void {
   failures.set(query, error);
 }
 
 /**
- * Asks for server state. While a first answer that failed here is asked for again, the failure stays, so that the words,
- * the button and the focus stay in place until there is something to show.
- * @param client Another cache than the page's, which has to call `noteFailure`
+ * Fetches server state. After a failed first fetch, the error stays while the fetch is retried, so that the message,
+ * the button and the focus stay in place until there is data to show.
+ * @param client Replaces the page's cache; it must call `noteFailure`
  */
 export function useQuery<Data = unknown, Failure = Error>(
   options: UseQueryOptions<Data, Failure>,

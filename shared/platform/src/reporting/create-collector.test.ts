@@ -20,7 +20,7 @@ const releases: Release[] = [
   { name: 'remote-wallet', version: '0.1.0-bb', folder: 'https://site.test/remote-wallet/0.1.0-bb/' },
 ];
 
-/** A collector whose batches are gathered; `off` as after a refusal. */
+/** Creates a collector and records its batches. `off` simulates a delivery that was rejected. */
 function open({ page = '/user/home', off = false } = {}) {
   const batches: ReportBatch[] = [];
   const leavings: boolean[] = [];

@@ -9,21 +9,23 @@ type PageMeasure = components['schemas']['PageMeasure'];
 
 interface Options {
   delivery: ReportDelivery;
-  /** The parts of this page. */
+  /** Releases of the shell and the remotes on this page. */
   releases: () => readonly Release[];
-  /** The page of a path as a manifest names it, or `other`. */
+  /** Returns the page of a path as a manifest names it, or `other`. */
   page: (path: string) => string;
 }
 
-/** How many different problems one visit tells of, and how many within a minute. */
+/** Maximum number of different problems that are reported per visit and per minute. */
 const maxPerVisit = 30;
 const maxPerMinute = 10;
 const minuteMs = 60_000;
-/** What is told within this time (ms) goes in one batch, and how many fit into it. */
+/** Reports within this time (ms) are sent in one batch, with a maximum size. */
 const gatherMs = 1_000;
 const batchSize = 10;
 
-/** What the contract lets through; anything else is left out, since one bad field would lose its whole batch. */
+/**
+ * Patterns of the contract. Other values are left out: one invalid value would make the backend reject its whole batch.
+ */
 const patterns = {
   id: /^[2-9A-HJ-NP-Z]{8}$/,
   remote: /^[a-z]+(-[a-z0-9]+){0,4}$/,
@@ -33,13 +35,18 @@ const patterns = {
   error: /^[A-Za-z0-9_]{1,40}$/,
   problem: /^[A-Za-z0-9 ,:._-]{1,80}$/,
 };
-/** What nobody caught is the site's only where its own files are in the stack: extensions and injected scripts throw too. */
+/**
+ * Uncaught errors are reported only if the stack has the site's own files: extensions and injected scripts throw too.
+ */
 const ofOwnFiles: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
 const other = 'other';
 const bounded = (pattern: RegExp, value: string | undefined, most: number): string =>
   value !== undefined && value.length <= most && pattern.test(value) ? value : other;
 
-/** Gathers what is reported on a page: each problem once, not too many, in batches, with nothing personal in them. */
+/**
+ * Creates the collector of a page's reports. It sends each problem once, in batches, within limits and without personal
+ * data.
+ */
 export function createCollector({ delivery, releases, page }: Options) {
   let reports: PageReport[] = [];
   let measures: PageMeasure[] = [];
@@ -48,7 +55,7 @@ export function createCollector({ delivery, releases, page }: Options) {
   const idOf = new Map<string, string>();
   const idOfError = new WeakMap<object, string>();
 
-  /** Sends what was gathered; offline it waits for the network, unless the page is being left. */
+  /** Sends the collected reports. Offline it waits for the network, unless the page is being left. */
   function flush(leaving = false): void {
     clearTimeout(timer);
     timer = undefined;
@@ -72,7 +79,7 @@ export function createCollector({ delivery, releases, page }: Options) {
     return true;
   }
 
-  // web-vitals settles its numbers in a capturing listener of the window, before this one.
+  // web-vitals reports its final values in a capturing listener of the window, before this one.
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') flush(true);
   };
@@ -84,7 +91,7 @@ export function createCollector({ delivery, releases, page }: Options) {
 
   return {
     flush,
-    /** Listens to the page no more; what was gathered is sent. */
+    /** Removes the page's listeners and sends the collected reports. */
     stop(): void {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);
@@ -92,8 +99,8 @@ export function createCollector({ delivery, releases, page }: Options) {
       flush(true);
     },
     /**
-     * Takes a problem, with the path that was open then; gives its id, which is that of the first time when the same was
-     * reported before.
+     * Collects a problem, with the path that was open at that time. Returns its report id; a repeated problem has the
+     * id of its first report. Returns undefined when the problem is not reported.
      */
     collect(
       { code, remote, version, about, problems = [], error, id }: Problem,
@@ -131,7 +138,7 @@ export function createCollector({ delivery, releases, page }: Options) {
       schedule();
       return own;
     },
-    /** Adds a measurement of the page that is owned by this remote. */
+    /** Adds a measurement of a page. `at.remote` is the remote that owns the page. */
     measure(name: PageMeasure['name'], value: number, at: { page: string; remote: string }): void {
       if (delivery.isOff() || !(value >= 0)) return;
       const version = releases().find((release) => release.name === at.remote)?.version;

@@ -2,21 +2,22 @@ import type { components } from '@wallet/contract';
 
 export type ReportBatch = components['schemas']['ReportBatch'];
 
-/** Sends batches to the collector, as long as it wants them. */
+/** Sends batches to the collector until the collector rejects them. */
 export interface ReportDelivery {
-  /** Whether nothing is sent any more on this page. */
+  /** True when nothing more is sent on this page. */
   isOff(): boolean;
-  /** Sends one batch, once; `leaving` when the page may be gone before an answer comes. */
+  /** Sends one batch, without retries. `leaving` is true when the page may be closed before the response arrives. */
   send(batch: ReportBatch, leaving: boolean): void;
 }
 
-/** After so many failures in a row the collector is taken to be down for the visit. */
+/** Number of consecutive failures after which the collector is considered down for the visit. */
 const maxFailures = 3;
 
 /**
- * Delivers by beacon, which the browser finishes after the page has gone. The first batch goes by `fetch`, because only
- * that tells whether the address takes reports: a refusal (a 4xx, as of a backend that knows none) ends them for the
- * visit. So does a collector that stays down. Another origin always gets `fetch`: a beacon would carry cookies there.
+ * Sends reports by beacon, which the browser completes after the page is closed. The first batch is sent by `fetch`,
+ * because only `fetch` returns the status: a 4xx, as from a backend without reports, stops reporting for the visit.
+ * Repeated failures of the collector stop it too. Another origin always gets `fetch`: a beacon would send cookies
+ * there.
  */
 export function deliverReports(url: string): ReportDelivery {
   let off = url === '';

@@ -1,12 +1,12 @@
-/** A released version of a part of the site, and the address of the folder that its files lie in. */
+/** A released version of the shell or of a remote, and the URL of the folder with its files. */
 export interface Release {
   name: string;
   version: string;
-  /** With its origin and a slash at its end. */
+  /** Absolute URL with a trailing slash. */
   folder: string;
 }
 
-/** A place in one of the site's own files. */
+/** A position in one of the site's own files. */
 export interface OwnFrame {
   release: Release;
   /** `remote-wallet/home.3f2a.js:1:2345`. */
@@ -17,7 +17,7 @@ const maxFrames = 8;
 const frame = /(https?:\/\/[^\s()]+?)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})\b/g;
 const plainFile = /^[A-Za-z0-9_./~-]{1,80}$/;
 
-/** The places of a stack that lie in files of these releases, the innermost first; nothing else of it. */
+/** Returns the frames of a stack that are in files of these releases, innermost first. Other frames are left out. */
 export function ownFrames(stack: string, releases: readonly Release[]): OwnFrame[] {
   return [...stack.matchAll(frame)]
     .flatMap(([, url = '', line, column]) => {

@@ -1,4 +1,4 @@
-/** An id that a member can tell to support; eight characters that are not mistaken for one another. */
+/** Returns an id that a member can read to support: eight characters that are hard to confuse. */
 export function reportId(): string {
   const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]).join('');

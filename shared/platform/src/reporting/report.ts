@@ -1,35 +1,37 @@
 import type { ReportCode } from '@wallet/contract';
 
-/** What went wrong. Nothing in it may be of a person: no names, numbers, amounts, tokens, or texts that anybody typed. */
+/**
+ * A problem to report. It must not contain personal data: no names, numbers, amounts, tokens or text that a user typed.
+ */
 export interface Problem {
   code: ReportCode;
-  /** The remote that it happened in, where the caller knows it; otherwise the error's stack tells. */
+  /** The remote of the problem, if the caller knows it; otherwise it is taken from the error's stack. */
   remote?: string;
-  /** The version of that remote, where it may not be the one that the page uses now. */
+  /** The version of that remote, if it may differ from the version that the page uses now. */
   version?: string | undefined;
-  /** What it concerns: a call of the contract by its pattern, an event, an action, an exposed module. */
+  /** Subject of the problem: the pattern of a call in the contract, an event, an action or an exposed module. */
   about?: string;
-  /** What was odd, by kinds and never by values. */
+  /** Kinds of the problems in a reply, never values. */
   problems?: readonly string[];
-  /** What was thrown; only its type's name and places in the site's own files are sent. */
+  /** The thrown value. Only the name of its type and positions in the site's own files are sent. */
   error?: unknown;
-  /** The id that a person has been shown already. */
+  /** The id that was already shown to the user. */
   id?: string;
 }
 
-/** Takes a problem, and gives the id that it is sent under; undefined when it is not sent. */
+/** Collects a problem. Returns the id of its report, or undefined when it is not sent. */
 export type ReportCollector = (problem: Problem) => string | undefined;
 
 let collector: ReportCollector | undefined;
 
 /**
- * Tells the operator of a problem and gives the id that a person can tell to support; undefined when nobody hears of it:
- * on a page without a collector (a remote that runs alone, the embedded chat), when there were too many, or after the
- * collector has refused. Never throws.
+ * Reports a problem to the operator. Returns the id that a user can read to support. Returns undefined when the problem
+ * is not reported: on a page without a collector (a standalone remote, the embedded chat), over the limits, or after
+ * the collector has rejected reports. Never throws.
  */
 export function report(problem: Problem): string | undefined {
   try {
-    // While it is developed, whoever listens hears of it on the page itself.
+    // In development, the problem is also dispatched as an event of the window.
     if (process.env.NODE_ENV === 'development')
       window.dispatchEvent(new CustomEvent('dev:problem', { detail: problem }));
     return collector?.(problem);
@@ -38,7 +40,7 @@ export function report(problem: Problem): string | undefined {
   }
 }
 
-/** Names who takes the page's reports: called once, by whoever composes the page. */
+/** Sets the collector of the page's reports. Called once, by the code that composes the page. */
 export function collectReports(next: ReportCollector | undefined): void {
   collector = next;
 }

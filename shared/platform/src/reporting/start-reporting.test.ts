@@ -21,7 +21,7 @@ function stop(): void {
   reporting = undefined;
 }
 
-/** What was sent once the collector's code has come and everything gathered is sent. */
+/** Returns the sent reports after the collector's code is loaded and all collected reports are sent. */
 async function sent() {
   await Promise.resolve();
   await load.mock.results.at(-1)?.value;
@@ -32,7 +32,7 @@ async function sent() {
 
 const thrown = (stack: string): Error => Object.assign(new Error('x'), { stack });
 
-/** The browser's event of a rejected promise, which jsdom has not. */
+/** Creates the browser's event of a rejected promise, which jsdom does not have. */
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
 beforeEach(() => {

@@ -2,23 +2,22 @@ import type { Collector } from './create-collector';
 import { collectReports, type Problem } from './report';
 import { reportId } from './report-id';
 
-/** What a page that reports has. */
+/** The reporting of a page. */
 export interface Reporting {
-  /** The collector, whose code is loaded when it is first needed; rejects when it cannot be had now. */
+  /** Returns the collector. Loads its code on first use; rejects when the code cannot be loaded now. */
   collector(): Promise<Collector>;
-  /** Stops listening; what was gathered is sent. */
+  /** Removes the listeners and sends the collected reports. */
   stop(): void;
 }
 
-/** How many problems wait for the collector's code. */
+/** Maximum number of problems that wait for the collector's code. */
 const maxEarly = 10;
-/** An address of the site's own files, as a first guess that costs nothing; the collector knows them exactly. */
+/** Matches a URL of the site's own files. This is a cheap first check; the collector checks exactly. */
 const ownFile = /\/(shell|remote-[\w-]+)\/[^/\s]+\//;
 
 /**
- * Makes `report()` of this page reach the operator, and reports by itself what nobody has caught in the site's own files.
- * The collector is code of its own, because a page on which all goes well needs none of it: every visit pays for what
- * stands here.
+ * Connects `report()` of this page to the collector, and reports uncaught errors of the site's own files. The collector
+ * is a separate chunk, because a page without problems does not need it. Code in this file is loaded on every visit.
  */
 export function startReporting(load: () => Promise<Collector>): Reporting {
   const listening = new AbortController();
@@ -34,7 +33,7 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
         return (ready = loaded);
       },
       (error: unknown) => {
-        // Asked for anew with the next problem: the network may be back.
+        // The next problem loads it again: the network may be back.
         loading = undefined;
         throw error;
       },

@@ -6,8 +6,8 @@ interface Address {
 const prefix = 'dialog';
 
 /**
- * Address of a dialog over the page that is open, as `?dialog=wallet.game&dialog-code=PG`: Back closes it, reload
- * keeps it. The parameters are the dialog's own and leave with it.
+ * Returns the URL of a dialog over the current page, like `?dialog=wallet.game&dialog-code=PG`. Back closes the dialog
+ * and reload keeps it open. The parameters belong to the dialog and are removed with it.
  */
 export function dialogAddress(
   page: Address,
@@ -20,7 +20,7 @@ export function dialogAddress(
   return `${page.pathname}?${search.toString()}`;
 }
 
-/** The same address without its dialog. */
+/** Returns the same URL without its dialog. */
 export function withoutDialog(page: Address): string {
   const search = new URLSearchParams(page.search);
   for (const key of Array.from(search.keys())) {
@@ -30,7 +30,7 @@ export function withoutDialog(page: Address): string {
   return rest ? `${page.pathname}?${rest}` : page.pathname;
 }
 
-/** Which dialog an address opens and with which parameters, or null. */
+/** Returns the dialog that a URL opens, with its parameters, or null. */
 export function dialogOf(page: Address): { id: string; params: Record<string, string> } | null {
   const search = new URLSearchParams(page.search);
   const id = search.get(prefix);

@@ -9,7 +9,7 @@ export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   page: PagePath;
 }
 
-/** A link to a page whose code begins to load as soon as the link is reached. */
+/** Renders a link to a page. The page's code is preloaded when the link is hovered, touched or focused. */
 export function PageLink({ page, ...rest }: PageLinkProps) {
   const preload = () => site().preload(page);
   return <Link {...rest} to={page} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
@@ -21,7 +21,7 @@ export interface DialogLinkProps<Id extends DialogId>
   to: DialogDestination<Id>;
 }
 
-/** A link that opens a dialog over this page, whoever owns it; Back closes it again. */
+/** Renders a link that opens a dialog of any remote over this page. Back closes the dialog. */
 export function DialogLink<Id extends DialogId>({ to: [id, params], ...rest }: DialogLinkProps<Id>) {
   const location = useLocation();
   return <Link {...rest} to={dialogAddress(location, id, params)} state={openedHere} />;
@@ -31,7 +31,7 @@ export interface SlotLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 
   item: SlotItem;
 }
 
-/** The link of a slot's item: to its page, whose code is fetched on intent, or to its dialog over this page. */
+/** Renders the link of a slot item: to its page, whose code is preloaded on intent, or to its dialog over this page. */
 export function SlotLink({ item: { page, dialog = '', params }, ...rest }: SlotLinkProps) {
   const location = useLocation();
   if (page === undefined)

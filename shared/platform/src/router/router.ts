@@ -1,4 +1,5 @@
-// Only what the site uses: a shared module cannot be tree-shaken, and the whole router weighs 52 KB instead of 14.
+// Exports only the parts that the site uses: a shared module cannot be tree-shaken. The whole router has 52 KB instead
+// of 14 KB.
 export {
   BrowserRouter,
   Link,

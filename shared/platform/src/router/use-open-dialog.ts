@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { DialogDestination, DialogId } from '../site/destinations';
 import { dialogAddress } from './dialog-address';
 
-/** What a navigation to a dialog leaves in the history, so that closing it goes back instead of adding a step. */
+/** History state of a navigation to a dialog. Closing the dialog then goes back instead of adding a history entry. */
 export const openedHere = { openedHere: true } as const;
 
-/** Opens a dialog that some manifest names over the page that is open, with the parameters that it takes. */
+/** Returns a function that opens a dialog of any manifest over the current page, with the dialog's parameters. */
 export function useOpenDialog(): <Id extends DialogId>(...to: DialogDestination<Id>) => void {
   const navigate = useNavigate();
   const location = useLocation();

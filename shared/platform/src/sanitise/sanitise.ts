@@ -3,7 +3,7 @@ import { getConfig } from '../config/config';
 import { mediaUrl } from '../config/media-url';
 import { loadCode } from '../load-code/load-code';
 
-/** Makes rich text harmless: HTML whose parts can neither run, nor leave their place, nor be mistaken for a form. */
+/** Sanitises rich text. Elements of the returned HTML cannot run code, leave their position or imitate a form. */
 export type Sanitise = (html: string) => TrustedHTML | string;
 
 let loading: Promise<Sanitise> | undefined;
@@ -13,7 +13,7 @@ async function load(): Promise<Sanitise> {
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'IMG') {
       const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');
-      // Any other origin would learn who reads here.
+      // A picture of another origin would reveal the reader to that origin.
       if (isPictureAllowed(src, mediaSources(getConfig()))) node.setAttribute('src', mediaUrl(src));
       else node.remove();
     }
@@ -36,8 +36,8 @@ async function load(): Promise<Sanitise> {
 }
 
 /**
- * The page's one sanitiser, loaded when it is first needed; rejects when it cannot be loaded, and then tries again with
- * the next call. A page's policy allows one policy of its name, so the remotes share this module.
+ * Loads the page's only sanitiser on first use. Rejects when it cannot be loaded; the next call tries again. A page's
+ * security policy allows one Trusted Types policy of its name, so the remotes share this module.
  */
 export function loadSanitiser(): Promise<Sanitise> {
   loading ??= load().catch((error: unknown) => {

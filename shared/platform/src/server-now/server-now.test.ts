@@ -2,7 +2,7 @@ import type * as clock from './server-now';
 
 type ServerNow = typeof clock;
 
-/** The module as a page that has just been opened has it. */
+/** Loads a new instance of the module, as on a newly opened page. */
 function fresh(): ServerNow {
   let module: ServerNow | undefined;
   jest.isolateModules(() => {

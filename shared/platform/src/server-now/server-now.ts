@@ -1,16 +1,18 @@
-/** Below this the clocks agree: the rest is the way through the network and a header that counts in seconds; in ms. */
+/**
+ * Clock differences below this are ignored, in ms. Network latency and a header with a resolution of 1 s cause them.
+ */
 const noiseMs = 2_000;
 
-/** A server's time outside of these years is a misconfigured clock; in ms since 1970. */
+/** A server time outside of this range is from a misconfigured clock; in ms since 1970. */
 const minTime = Date.UTC(2025, 0);
 const maxTime = Date.UTC(2100, 0);
 
-/** What the server's clock showed when this page's steady clock stood at 0; null until a reply has told. */
+/** Server time at `performance.now()` 0; null before the first reply with a time. */
 let origin: number | null = null;
 
 /**
- * What the server's clock shows now, in ms since 1970, so that a phone whose own clock is wrong still tells today from
- * yesterday; the phone's own time until a reply has told, and where both agree.
+ * Returns the server's current time, in ms since 1970, so that dates are correct on a phone with a wrong clock. Returns
+ * the phone's time before the first reply with a time, and while both clocks agree.
  */
 export function serverNow(): number {
   const here = Date.now();
@@ -20,8 +22,9 @@ export function serverNow(): number {
 }
 
 /**
- * Notes the time of a reply that has just arrived: `told` is the value of its header `Date` or field `serverTime`. What
- * is no time between 2025 and 2100 is ignored. The latest origin counts, because a slow or cached reply has an old time.
+ * Stores the time of a reply that has just arrived. `told` is the value of its header `Date` or field `serverTime`. A
+ * value that is not a time between 2025 and 2100 is ignored. The latest origin wins, because a slow or cached reply has
+ * an old time.
  */
 export function noteServerTime(told: unknown): void {
   const moment = typeof told === 'string' ? Date.parse(told) : Number.NaN;

@@ -3,7 +3,7 @@ import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
 import { storageKeys } from '@wallet/contract';
 
-/** Tells all other channels of its name, at once. */
+/** Posts synchronously to all other channels of its name. */
 class FakeChannel extends EventTarget {
   static readonly all = new Set<FakeChannel>();
   constructor() {
@@ -73,7 +73,7 @@ test('[S2.10] [S2.23] [S3.33] ending a login clears the token, the agreement fla
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-/** Another tab's write to local storage, as this tab hears of it. */
+/** Simulates another tab's write to local storage and its storage event. */
 function elsewhere(token: string | null): void {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
@@ -158,7 +158,7 @@ test('a login of this browser session alone is not touched by what other tabs re
   expect(session.token()).toBe('mine');
 });
 
-/** What another tab's remembered login keeps in local storage. */
+/** Stores the data of another tab's remembered login in local storage. */
 function rememberedElsewhere(): void {
   localStorage.setItem('token', 'theirs');
   for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) localStorage.setItem(key, 'theirs');

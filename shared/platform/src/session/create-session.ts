@@ -8,13 +8,13 @@ import { storageKeys } from '@wallet/contract';
 export type SessionState =
   | { status: 'visitor' }
   | { status: 'member'; token: string }
-  /** Another member logged in elsewhere: the page shows nothing of either until it has loaded anew. */
+  /** Another member logged in in another tab. The page shows data of neither member until it has reloaded. */
   | { status: 'replaced' };
 
 type EndReason = EventMap['session:ended']['reason'];
 
 interface Options {
-  /** Whether a member's page is open, with data on it that is nobody else's. */
+  /** True when a page with a member's private data is open. */
   onMemberPage?: () => boolean;
   reload?: () => void;
 }
@@ -22,8 +22,9 @@ interface Options {
 const visitor: SessionState = { status: 'visitor' };
 
 /**
- * Keeps the member's token: in local storage when they asked to be remembered, else for this browser session only
- * (S2.22), and follows the other tabs: a login that ends in one ends in all that share it.
+ * Creates the session. It stores the member's token in local storage if the member chose to be remembered, else only
+ * for this browser session (S2.22). It follows the other tabs: a login that ends in one tab ends in all tabs that share
+ * it.
  */
 export function createSession(
   bus: EventBus<EventMap>,
@@ -41,7 +42,7 @@ export function createSession(
     return token ? { status: 'member', token } : visitor;
   };
   let state = read();
-  // Where storage is missing, as in some private windows, nothing that is read from it says anything of this login.
+  // False when storage is blocked, as in some private windows. Stored values then do not describe this login.
   let kept = true;
 
   function set(next: SessionState): void {
@@ -51,13 +52,13 @@ export function createSession(
 
   const current = (): string | null => (state.status === 'member' ? state.token : null);
 
-  /** True when local storage belongs to a login that only another tab uses: this tab must leave it as it is. */
+  /** True when local storage belongs to a login that only another tab uses. This tab must not change it. */
   function isLocalOfOtherTab(): boolean {
     const remembered = local.getItem(storageKeys.token);
     return remembered !== null && remembered !== current();
   }
 
-  /** Removes what the login of this tab stored. */
+  /** Removes the data that this tab's login stored. */
   function forget(): void {
     tab.removeItem(storageKeys.token);
     removeLoginKeys('session');
@@ -66,11 +67,11 @@ export function createSession(
     removeLoginKeys('local');
   }
 
-  /** Stores a token, and removes what earlier logins left in its place. */
+  /** Stores a token and removes the data of earlier logins. */
   function store(token: string, remember: boolean): void {
     removeLoginKeys('session');
     if (remember) {
-      // Not removed first: other tabs would take that for a logout, and clear this very login.
+      // Not removed first: other tabs would treat that as a logout and clear this login.
       local.setItem(storageKeys.token, token);
       tab.removeItem(storageKeys.token);
       removeLoginKeys('local');
@@ -122,19 +123,22 @@ export function createSession(
   });
 
   return {
-    /** The state now; the same object until it changes. */
+    /** Returns the current state: the same object until it changes. */
     state: (): SessionState => state,
-    /** The bearer token, or null for a visitor. */
+    /** Returns the bearer token, or null for a visitor. */
     token: current,
-    /** Stores a token: for good when `remember`, else until the browser session ends. */
+    /** Stores a token: permanently if `remember` is true, else until the browser session ends. */
     start(token: string, remember: boolean): void {
       store(token, remember);
       set({ status: 'member', token });
       bus.emit('session:started', { remember });
     },
-    /** Clears this login's token, agreement flag and last-sync stamp, and tells every remote why. */
+    /** Removes this login's token, agreement flag and last-sync stamp, and emits `session:ended` with the reason. */
     end,
-    /** Clears what a login left behind without telling anyone, as the visitor layout does (S2.10). */
+    /**
+     * Removes leftover data of a login without an event, as in the visitor layout (S2.10). An active login is logged
+     * out.
+     */
     clear(): void {
       if (state.status === 'member') end('logout');
       else forget();

@@ -1,13 +1,13 @@
 import { safeStorage } from './safe-storage';
 import { storageKeys } from '@wallet/contract';
 
-/** The shell's and our remotes' keys of a login, beside the token. */
+/** Login keys of the shell and of our remotes, except the token. */
 const siteKeys = [storageKeys.agreement, storageKeys.lastSync, storageKeys.lastWallet];
 
-/** The prefix of any other remote's keys of a login. */
+/** Prefix of the login keys of any other remote. */
 const remotesPrefix = 'login:';
 
-/** Removes what a login has stored beside its token. */
+/** Removes the data that a login stored, except its token. */
 export function removeLoginKeys(kind: 'local' | 'session'): void {
   for (const key of siteKeys) safeStorage(kind).removeItem(key);
   try {
@@ -22,10 +22,10 @@ const local = safeStorage('local');
 const tab = safeStorage('session');
 
 /**
- * Returns the storage that holds this tab's token, where all that belongs to the login is stored: session storage, or
- * local storage for a remembered login. Returns null for a visitor, and where storage is blocked.
+ * Returns the storage of this tab's token and of all other data of the login: session storage, or local storage for a
+ * remembered login. Returns null for a visitor and when storage is blocked.
  *
- * A remote's key has the form `login:<namespace>.<name>`. When the login ends, such keys are removed with it.
+ * A remote's key has the form `login:<namespace>.<name>`. These keys are removed when the login ends.
  */
 export function loginStorage(): ReturnType<typeof safeStorage> | null {
   if (tab.getItem(storageKeys.token) !== null) return tab;

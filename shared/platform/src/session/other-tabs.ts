@@ -1,21 +1,21 @@
 import { storageKeys } from '@wallet/contract';
 
-/** One login after another causes two storage events; only the last stored value counts. */
+/** Debounce delay, in ms. One login after another causes two storage events; only the last stored value counts. */
 const settleMs = 50;
 
 interface Listeners {
-  /** The stored token may have changed. */
+  /** Called when the stored token may have changed. */
   onStored: () => void;
-  /** A login ended in another tab. */
+  /** Called when a login ended in another tab. */
   onEnded: (token: string) => void;
 }
 
 /**
- * The other tabs of the site. A remembered token is watched in local storage; a token of one browser session is in no
- * storage that tabs share, yet a duplicated tab has it too, so a channel also announces the end of a login.
+ * Watches the other tabs of the site. A remembered token is watched in local storage. A token of one browser session is
+ * in no shared storage, but a duplicated tab has it too, so a channel also announces the end of a login.
  */
 export function otherTabs({ onStored, onEnded }: Listeners) {
-  // Programs that read replies in Node have no tabs.
+  // Processes that parse replies in Node have no tabs.
   if (typeof window === 'undefined') return { tellEnded: (_token: string): void => undefined };
   let settling: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

@@ -7,10 +7,10 @@ const states = {
 
 let state: SessionState = states.visitor;
 
-/** Says whose page is rendered as HTML. A browser takes over the HTML of visitors' pages only. */
+/** Sets whose page is rendered to HTML. Browsers hydrate only the HTML of visitors' pages. */
 export function renderAs(who: keyof typeof states): void {
   state = states[who];
 }
 
-/** Whose page it is while it is HTML. */
+/** Returns the session state for rendering to HTML. */
 export const renderedAs = (): SessionState => state;

@@ -1,4 +1,4 @@
-/** Storage that may be missing or full, as in private windows: reading gives null and writing is dropped. */
+/** Returns storage that never throws: reads return null and writes are ignored when storage is blocked or full. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const attempt = <T>(apply: (storage: Storage) => T, otherwise: T): T => {
     try {

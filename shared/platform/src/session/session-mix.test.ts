@@ -4,7 +4,7 @@ import { createSession } from './create-session';
 
 type Session = ReturnType<typeof createSession>;
 
-/** A session storage that one tab has for itself. */
+/** Creates a session storage for one tab. */
 function ownStorage(): Storage {
   const items = new Map<string, string>();
   return Object.assign(Object.create(Storage.prototype) as Storage, {
@@ -17,14 +17,14 @@ function ownStorage(): Storage {
 const storage = jest.spyOn(window, 'sessionStorage', 'get');
 afterAll(() => storage.mockRestore());
 
-/** A tab with a session storage of its own; what it should show is reckoned beside it. */
+/** A tab with its own session storage, and a model of its expected state. */
 class Tab {
   readonly #own = ownStorage();
   #ears: EventListener[] = [];
   readonly #session = this.#act(() => this.#open());
-  /** The login of this tab alone. */
+  /** Token of a login that only this tab uses. */
   alone: string | null = null;
-  /** Logged out here, and not yet aware of what other tabs remember. */
+  /** True when logged out here and not yet aware of the login that other tabs stored. */
   aside = false;
 
   #open(): Session {
@@ -34,7 +34,7 @@ class Tab {
     const bus = createEventBus<EventMap>();
     const session = createSession(bus, { onMemberPage: () => false });
     listen.mockRestore();
-    // The visitor's layout clears as soon as it is shown.
+    // The visitor layout clears the session when it is shown.
     bus.on('session:ended', () => session.clear());
     return session;
   }
@@ -58,7 +58,7 @@ class Tab {
 
 type Deed = 'remembered' | 'alone' | 'logout';
 
-/** Every course of so many deeds in two tabs. */
+/** Returns every sequence of this many actions in two tabs. */
 function courses(length: number): [tab: 0 | 1, deed: Deed][][] {
   if (length === 0) return [[]];
   const deeds = (['remembered', 'alone', 'logout'] as const).flatMap((deed) => [
@@ -76,7 +76,7 @@ test('[S2.22] [S2.23] [S4.7] in two tabs each login ends by itself alone, whethe
     let kept: string | null = null;
     for (const [turn, [at, deed]] of course.entries()) {
       const [tab, other] = [tabs[at], tabs[at === 0 ? 1 : 0]];
-      // Who is in logs out, and who is out logs in.
+      // A member can only log out, a visitor can only log in.
       if ((tab.token() === null) === (deed === 'logout')) continue;
       if (deed === 'logout') {
         tab.end();

@@ -4,7 +4,9 @@ import { createSession } from './create-session';
 
 type Session = ReturnType<typeof createSession>;
 
-/** A tab as the site makes it: an ended login shows the visitor's layout, which clears; a reload starts anew. */
+/**
+ * A simulated tab. An ended login shows the visitor layout, which clears the session; a reload creates a new session.
+ */
 class Tab {
   session: Session = this.#open();
 
@@ -19,7 +21,7 @@ class Tab {
   }
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Creates a random number generator with a seed (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -38,7 +40,7 @@ test('after any interleaving of log-ins and log-outs three tabs agree on one log
   for (let seed = 1; seed <= 50; seed += 1) {
     localStorage.clear();
     sessionStorage.clear();
-    // The tabs of the seed before are closed.
+    // Closes the tabs of the previous seed.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockClear();
     const random = randomFrom(seed);

@@ -2,7 +2,7 @@ import { session, type SessionState } from '@wallet/platform/session';
 import { useSyncExternalStore } from 'react';
 import { renderedAs } from './rendered-as';
 
-/** The session's state, following every change of it. */
+/** Returns the session state and re-renders on every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, renderedAs);
 }

@@ -1,7 +1,7 @@
 declare global {
   /**
-   * The manifests of the site, by name. Each `remote.manifest.ts` adds its own type; so a link to what no manifest names
-   * does not compile. Empty in packages that take no manifests along.
+   * The manifests of the site, by name. Each `remote.manifest.ts` adds its own type, so that a link to an undeclared
+   * page or dialog does not compile. Empty in packages that include no manifests.
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- Each manifest adds to it.
   interface SiteManifests {}
@@ -12,19 +12,19 @@ type PageIn<One> = One extends { pages: readonly (infer Entry)[] } ? Entry : nev
 type IdOf<Entry, Name extends string> = Entry extends Record<Name, infer Id extends string> ? Id : never;
 type DialogIn<One> = One extends { dialogs: readonly (infer Entry)[] } ? Entry : never;
 
-/** A page that somebody owns. */
+/** The path of a page in a manifest. */
 export type PagePath = IdOf<PageIn<Manifest>, 'path'>;
 
 type DialogEntry = DialogIn<Manifest>;
 
-/** A dialog that somebody owns. */
+/** The id of a dialog in a manifest. */
 export type DialogId = IdOf<DialogEntry, 'id'>;
 
 type Declared<Id> =
   Extract<DialogEntry, { id: Id }> extends { params: infer Params } ? Params : Record<never, never>;
 type Named<Params, How> = { [Name in keyof Params]: Params[Name] extends How ? Name : never }[keyof Params];
 
-/** The parameters that a dialog takes, as its manifest says. */
+/** The parameters of a dialog, as its manifest declares them. */
 export type DialogParams<Id extends DialogId> = Readonly<
   Record<Named<Declared<Id>, 'required'> & string, string> &
     Partial<Record<Named<Declared<Id>, 'optional'> & string, string>>

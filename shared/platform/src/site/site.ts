@@ -2,47 +2,48 @@ import type { Language } from '@wallet/contract';
 import type { DialogId, PagePath } from './destinations';
 
 /**
- * A condition for showing an item or a widget. It is data of a manifest, so it can be checked without the remote's code: an
- * item whose remote cannot be loaded stays, and leads to a panel that says so.
+ * A condition for showing an item or a widget. It is data of a manifest, so it can be checked without the remote's
+ * code. An item whose remote cannot be loaded stays visible and opens a panel with an error message.
  */
 export type Condition =
-  /** The reply to `GET <call>` has true in this field. The call has no parameters and changes nothing. */
+  /** True when this field of the reply to `GET <call>` is true. The call has no parameters and changes nothing. */
   | { call: string; field: string }
-  /** The remote's own code has stored something under this key of `loginStorage()`, as `login:<namespace>.<name>`. */
+  /** True when the remote's code has stored a value under this key of `loginStorage()`: `login:<namespace>.<name>`. */
   | { stored: string };
 
-/** A way into some part of the site, as a manifest contributes it to a slot. */
+/** An entry point that a manifest contributes to a slot. */
 export interface SlotItem {
-  /** Its own among all items of the page. */
+  /** Unique among all items of the page. */
   key: string;
-  /** In the language that was asked for. */
+  /** In the requested language. */
   label: string;
-  /** Where it stands among the others, the least first. */
+  /** Sort position; the lowest comes first. */
   order: number;
   icon: string;
-  /** Shown only while this is true; always without it. */
+  /** The item is shown only while this is true. Without a condition it is always shown. */
   condition?: Condition | undefined;
-  /** To stand out from the others. */
+  /** True to highlight the item. */
   prominent?: boolean;
-  /** The page that it leads to. */
+  /** Path of the page that it links to. */
   page?: string;
-  /** Or the dialog that it opens, with its parameters. */
+  /** Alternatively, the dialog that it opens, with its parameters. */
   dialog?: string;
   params?: Readonly<Record<string, string>>;
 }
 
-/** What a remote may know of the composed site around it. */
+/** The site's interface for remotes. */
 export interface Site {
-  /** Whether somebody owns the page, so that a link to it leads somewhere. */
+  /** True when the site has the page, so that a link to it works. */
   hasPage(path: PagePath): boolean;
-  /** Whether somebody owns the dialog. */
   hasDialog(id: DialogId): boolean;
-  /** Begins to load a page's code, as when its link is hovered, focused or touched. */
+  /** Starts to load a page's code, for example when its link is hovered, focused or touched. */
   preload(path: string): void;
-  /** What manifests contribute to a slot, in its order; only what leads somewhere. */
+  /**
+   * Returns the items that manifests contribute to a slot, in its order. Items without an existing target are left out.
+   */
   itemsOf(slot: string, language: Language): readonly SlotItem[];
   /**
-   * Whether each condition is true; undefined while that is not known yet. It is a hook, to be called in every rendering.
+   * Returns for each condition whether it is true, or undefined while unknown. It is a hook: call it in every render.
    * Missing in shells of API 3.
    */
   conditionStates?:
@@ -57,12 +58,12 @@ let current: Site = {
   itemsOf: () => [],
 };
 
-/** The site this page belongs to; a remote that runs alone has none of the others' pages. */
+/** Returns the site of this page. A standalone remote has no pages of other remotes. */
 export function site(): Site {
   return current;
 }
 
-/** Names the site: called once, by whoever composes the page. */
+/** Sets the site. Called once, by the code that composes the page. */
 export function setSite(next: Site): void {
   current = next;
 }

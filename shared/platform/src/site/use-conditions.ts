@@ -4,7 +4,7 @@ import type { Condition } from '@wallet/platform/site';
 import { request } from '../api/client/request';
 import { loginStorage } from '../session/login-storage';
 
-/** Makes the call; the type check of `request` cannot know a path that comes from a manifest. */
+/** Fetches a field of a reply. The casts are needed because `request` cannot type-check a path from a manifest. */
 async function readField(call: string, field: string, signal: AbortSignal): Promise<boolean> {
   const reader = object({ [field]: or(flag, false) });
   const reply = await request(reader, 'get', call as never, {} as never, { signal, quiet: true });
@@ -24,7 +24,7 @@ const queryOf = (condition: Condition) => ({
 });
 
 /**
- * Returns whether each condition is true, undefined while that is not known yet. No condition is true; a call that fails
+ * Returns for each condition whether it is true, or undefined while unknown. A missing condition is true. A failed call
  * makes its condition false.
  */
 export function useConditions(

@@ -1,13 +1,13 @@
 import { useLanguage } from '@wallet/platform/i18n';
 import { site, type Condition, type SlotItem } from '@wallet/platform/site';
 
-/** An item of a slot, and whether its condition is true; undefined while that is not known yet. */
+/** An item of a slot. `isShown` is true when its condition is true, and undefined while this is unknown. */
 export type ConditionalItem = SlotItem & { isShown: boolean | undefined };
 
-/** Under a shell of API 3, which knows no conditions, every item is shown. */
+/** Fallback for shells of API 3, which do not support conditions: every item is shown. */
 const allTrue = (conditions: readonly (Condition | undefined)[]): boolean[] => conditions.map(() => true);
 
-/** Returns all items that manifests contribute to a slot, in its order, also those whose condition is false. */
+/** Returns all items that manifests contribute to a slot, in its order, including items whose condition is false. */
 export function useSlotItems(slot: string): readonly ConditionalItem[] {
   const { itemsOf, conditionStates = allTrue } = site();
   const items = itemsOf(slot, useLanguage());

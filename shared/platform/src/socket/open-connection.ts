@@ -1,11 +1,17 @@
 import { Manager } from 'socket.io-client';
 import type { PageSocket } from './socket';
 
-/** First pause before a lost connection is opened again, in ms, with jitter so that not all pages return to a restarted server at once (S4.27). */
+/**
+ * First delay before a lost connection is reopened, in ms. Jitter prevents all pages from reconnecting at once to a
+ * restarted server (S4.27).
+ */
 const reconnectMs = 500;
 const maxPauseMs = 5_000;
 
-/** Returns what opens the namespaces of one connection; it connects when the first namespace does, over WebSocket only. */
+/**
+ * Returns a function that opens namespaces of one connection. It connects with the first namespace, over WebSocket
+ * only.
+ */
 export function openConnection(url: string): (namespace: string) => PageSocket {
   const manager = new Manager(url || window.location.origin, {
     autoConnect: false,

@@ -3,27 +3,27 @@ import { loadCode } from '../load-code/load-code';
 /** One namespace of the page's connection to the backend's socket; see socket.io's client. */
 export interface PageSocket {
   readonly connected: boolean;
-  /** Gives what each connection of this namespace is authenticated with. */
+  /** Passes the authentication data of each connection of this namespace to `give`. */
   auth: (give: (auth: Record<string, unknown>) => void) => void;
   connect(): void;
   disconnect(): void;
   on(event: string, handler: (...given: unknown[]) => void): void;
   /** Removes every handler of this namespace. */
   off(): void;
-  /** Sends an event; `onReply` gets the acknowledgement, or an error after `timeoutMs`. */
+  /** Sends an event. `onReply` is called with the acknowledgement, or with an error after `timeoutMs`. */
   ask(
     event: string,
     argument: unknown,
     timeoutMs: number,
     onReply: (error: Error | null, reply?: unknown) => void,
   ): void;
-  /** Ends the connection itself, for all namespaces, as a broken one; those in use connect again. */
+  /** Closes the connection of all namespaces as if it were broken. Namespaces in use connect again. */
   breakConnection(): void;
 }
 
 type Connect = (namespace: string) => PageSocket;
 
-/** By the address that they connect to; the chat may have another one than the wallet. */
+/** Connections by URL. The chat may have another URL than the wallet. */
 const connections = new Map<string, Promise<Connect>>();
 
 async function load(url: string): Promise<Connect> {
@@ -34,8 +34,8 @@ async function load(url: string): Promise<Connect> {
 }
 
 /**
- * Returns a namespace of the page's only socket connection to `url`, not yet connected, and the same one for the same name. The
- * code is loaded on first use. Rejects when it does not load; the next call tries again.
+ * Returns a namespace of the page's only socket connection to `url`, not connected yet. The same name returns the same
+ * namespace. The code is loaded on first use. Rejects when it cannot be loaded; the next call tries again.
  */
 export async function pageSocket(url: string, namespace: string): Promise<PageSocket> {
   const connection = connections.get(url) ?? load(url);

@@ -11,7 +11,7 @@ export type Transitions<State extends { status: string }, Event extends { type: 
   };
 };
 
-/** Returns the step of an event in a state. Pure: effects are described, and the caller performs them. */
+/** Returns the step of an event in a state. Pure: the caller performs the effects. */
 export function reduceBy<State extends { status: string }, Event extends { type: string }, Effect>(
   transitions: Transitions<State, Event, Effect>,
   state: State,
@@ -26,7 +26,7 @@ export function reduceBy<State extends { status: string }, Event extends { type:
 export interface StateMachine<State, Event> {
   state(): State;
   dispatch(event: Event): void;
-  /** Calls back after each change of the state. Returns a function that ends that. */
+  /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 

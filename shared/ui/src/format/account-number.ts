@@ -1,4 +1,4 @@
-/** A bank account number in groups of 3-3-rest when it has 10 digits (S9.9), otherwise as it is. */
+/** Formats a bank account number in groups of 3-3-rest when it has 10 digits (S9.9); returns others unchanged. */
 export function formatAccountNumber(accountNo: string): string {
   const digits = accountNo.replace(/[\s-]/g, '');
   return /^\d{10}$/.test(digits)

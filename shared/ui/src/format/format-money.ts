@@ -1,22 +1,22 @@
 import type { Satang } from '@wallet/contract/satang';
 
 /**
- * A whole number in Thai style, as `1,234`; a dash where it is not known. Without `Intl`, whose first use takes a phone a
- * tenth of a second, just when the money comes.
+ * Formats a whole number in Thai style, such as `1,234`; null (not known) becomes a dash. Does not use `Intl`: its
+ * first use takes a tenth of a second on a phone, just when the money appears.
  */
 export function formatCount(count: number | null): string {
   return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** The currencies of the product (S1.4): baht, and in the Lao edition kip as well. */
+/** The currencies of the product (S1.4): baht, and also kip in the Lao edition. */
 export type Currency = 'THB' | 'LAK';
 
-/** The currency that the contract calls `BAHT` or `LAK`. */
+/** Returns the currency for the contract's name, `BAHT` or `LAK`. */
 export const currencyOf = (name: string): Currency => (name === 'LAK' ? 'LAK' : 'THB');
 
 /**
- * An amount in Thai style with two decimals and no unit (S1.9), as `1,234.50`; `signed` writes the plus of an amount
- * that came in. An amount that is not known is a dash.
+ * Formats an amount in Thai style with two decimals and no unit (S1.9), such as `1,234.50`; `signed` adds a plus to an
+ * amount that came in. Null (not known) becomes a dash.
  */
 export function formatMoney(amount: Satang | null, { signed = false }: { signed?: boolean } = {}): string {
   if (amount === null) return '–';

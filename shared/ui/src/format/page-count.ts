@@ -1,24 +1,24 @@
-/** One page of a list as the backend gave it. */
+/** One page of a list, as the backend returned it. */
 export interface ListPage {
-  /** Rows on all pages; null where the backend does not count. */
+  /** Rows on all pages; null when the backend does not count them. */
   total: number | null;
   /** The page shown, from 1. */
   page: number;
-  /** Rows that came with it. */
+  /** Number of rows in the response. */
   rows: number;
   /** Rows per page. */
   limit: number;
 }
 
-/** How many pages there are; without a total a full page means that there is at least one more. */
+/** Returns the number of pages. Without a total, a full page means that there is at least one more. */
 export function pageCount({ total, page, rows, limit }: ListPage): number {
   if (total !== null) return Math.max(1, Math.ceil(total / limit));
   return rows < limit ? page : page + 1;
 }
 
 /**
- * The rows to show of what came for a page. A backend that sends more rows than were asked for sends all of them each
- * time, so they are paged here.
+ * Returns the rows to show for a page. A backend that returns more rows than requested returns all rows each time, so
+ * they are paged here.
  */
 export function pageOf<Row>(
   given: readonly Row[],

@@ -1,7 +1,7 @@
 import { latinDigits } from './latin-digits';
 import { satang, type Satang } from '@wallet/contract/satang';
 
-/** Why a typed text is no amount. */
+/** Reason why a typed text is not an amount. */
 export type AmountError = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 
 export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: undefined; error: AmountError };
@@ -13,9 +13,9 @@ const plain = /^\d*$/;
 const grouped = /^\d{1,3}(,\d{3})+$/;
 
 /**
- * Reads an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or behind.
- * Commas have to group thousands; a third decimal and a unit in the middle are refused: money that can be read two ways
- * is not guessed.
+ * Parses an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or
+ * after. Commas must group thousands. A third decimal and a unit in the middle are rejected: an ambiguous amount is
+ * never guessed.
  */
 export function parseAmount(text: string): ParsedAmount {
   const bare = latinDigits(text)

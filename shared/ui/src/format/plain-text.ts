@@ -25,8 +25,8 @@ function sign(reference: string, name: string): string {
 }
 
 /**
- * The words of a rich text, a line for each block: only ever put on the page as text, never as markup. It reads the
- * text by itself because the page's Trusted Types policy refuses every parser of the browser.
+ * Returns the plain text of a rich text, one line per block. Add it to the page only as text, never as markup. It
+ * parses the text itself because the page's Trusted Types policy blocks every parser of the browser.
  */
 export function plainText(html: string): string {
   return html

@@ -16,7 +16,7 @@ const languages = [
   { id: 'en', label: 'English', lang: 'en' },
 ] as const;
 
-/** Everything that is pressed. */
+/** Renders the primitives that are pressed. */
 export function GalleryButtons() {
   const [language, setLanguage] = useState<'th' | 'la' | 'en'>('th');
   const t = useCommonText();

@@ -11,7 +11,7 @@ import classes from './gallery.module.css';
 
 const threeDaysAgo = Date.now() - 3 * 86_400_000;
 
-/** Surfaces with money, states and actions on them. */
+/** Renders cards with amounts, states and actions. */
 export function GalleryCards() {
   const t = useCommonText();
   return (

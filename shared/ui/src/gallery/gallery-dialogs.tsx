@@ -8,7 +8,7 @@ import { useCommonText } from '../use-common-text';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
-/** The dialogs, one of them over the other. */
+/** Renders the dialogs, one of them on top of another. */
 export function GalleryDialogs() {
   const [shown, setShown] = useState<'none' | 'form' | 'wide' | 'confirm'>('none');
   const [confirming, setConfirming] = useState(false);

@@ -23,7 +23,7 @@ const marked = [
 
 const steps = ['เบอร์โทร', 'ລະຫັດ OTP', 'Profile', 'ธนาคาร'].map((label) => ({ id: label, label }));
 
-/** Everything that is filled in. */
+/** Renders the form fields. */
 export function GalleryForms() {
   const [tab, setTab] = useState<'success' | 'progress' | 'failed'>('success');
   const [code, setCode] = useState('482');

@@ -14,7 +14,7 @@ import classes from './gallery.module.css';
 const scenes = [EmptyStall, FallenLantern, LostWay, ClosedShop, CoinStacks, LitString];
 const names = Object.keys(iconPaths) as IconName[];
 
-/** Every icon and every picture, and how a text looks as one. */
+/** Renders every icon, every picture, and a text as a QR code. */
 export function GalleryIcons() {
   return (
     <>

@@ -33,7 +33,7 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
-/** Tables and their pages. */
+/** Renders tables and their pagination. */
 export function GalleryLists() {
   const [page, setPage] = useState(7);
   return (

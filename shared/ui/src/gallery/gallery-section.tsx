@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './gallery.module.css';
 
-/** One family of primitives, with a heading. */
+/** Renders one family of primitives with a heading. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>

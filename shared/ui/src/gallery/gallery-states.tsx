@@ -12,7 +12,7 @@ import { LostWay } from '../illustrations/lost-way';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
-/** What stands in for content: on its way, empty, failed; and the messages that pass by. */
+/** Renders the placeholders for content (loading, empty, failed) and the toasts. */
 export function GalleryStates() {
   const [busy, setBusy] = useState(false);
   const t = useCommonText();

@@ -9,7 +9,7 @@ const colours = [
 const sizes = ['s', 'm', 'l', 'xl', 'xxl'];
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** The tokens: colours, sizes of type in the three scripts, steps of space. */
+/** Renders the tokens: colours, type sizes in the three scripts, and spacing steps. */
 export function GalleryTokens() {
   return (
     <GallerySection title="Tokens">

@@ -2,7 +2,7 @@ import { Awning } from './awning';
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** The service is gone: the stall's shutter is down and its lanterns are out. */
+/** Scene for a removed service: the stall's shutter is down and its lanterns are out. */
 export function ClosedShop() {
   return (
     <>

@@ -24,7 +24,7 @@ function Stack({ x, coins }: { x: number; coins: number }) {
   );
 }
 
-/** Money that came in: three stacks of coins with a sparkle. */
+/** Scene for received money: three stacks of coins with a sparkle. */
 export function CoinStacks() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Awning } from './awning';
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** Nothing here yet: an open stall with nothing on the counter but a sleeping cat. */
+/** Scene for an empty state: an open stall with only a sleeping cat on the counter. */
 export function EmptyStall() {
   return (
     <>

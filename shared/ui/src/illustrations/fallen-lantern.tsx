@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** One part failed: a lantern has come off the string, the others shine on. */
+/** Scene for a failed part: one lantern has come off the string, the others are lit. */
 export function FallenLantern() {
   return (
     <>

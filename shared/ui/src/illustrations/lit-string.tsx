@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** An action is done: every lantern on the string shines, and the great one in the middle bears a tick. */
+/** Scene for a finished action: every lantern on the string is lit, and the big one in the middle has a tick. */
 export function LitString() {
   return (
     <>

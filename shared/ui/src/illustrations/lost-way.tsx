@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** No such page: a signpost at a bend of the lane whose boards are blank. */
+/** Scene for a missing page: a signpost with blank boards at a bend of the lane. */
 export function LostWay() {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Outcome } from '../messages';
 
-/** Reports to the server what became of a build on this page. */
+/** Reports to the server how this page applied a build. */
 export async function answer(id: number, outcome: Outcome): Promise<void> {
-  // Sent even though the page is left.
+  // Sent even when the page unloads.
   const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);
   if (outcome !== 'reloaded') return;
   await sent;

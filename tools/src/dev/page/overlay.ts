@@ -31,7 +31,7 @@ function button(): HTMLElement {
   return close;
 }
 
-/** Shows what is wrong at the foot of the page, under a name; no problems take it away again. */
+/** Shows problems at the bottom of the page, under a name; an empty list removes them. */
 export function showProblems(name: string, problems: readonly string[]): void {
   if (problems.length) shown.set(name, problems);
   else shown.delete(name);

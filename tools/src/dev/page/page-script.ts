@@ -4,12 +4,12 @@ import { showProblems } from './overlay';
 import { takeBuild } from './take-build';
 import { reportProblems, onThisPage } from './report-problems';
 
-/** How often the site had been composed when this page was. */
+/** Number of compositions of the site when this page was composed. */
 const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
 let run: string | undefined;
 let latest = generation;
 
-/** A file that is not what the server announced any more, and so was refused. */
+/** Reloads the page when a file is no longer the announced one, and the browser rejected it. */
 function onFileError({ target }: Event): void {
   const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
   if (isFile && latest !== generation) window.location.reload();
@@ -24,7 +24,7 @@ function take(message: ServerMessage): void {
     void takeBuild(message).then((outcome) => answer(message.id, outcome));
     return;
   }
-  // The server was started again: nothing here need be what it serves.
+  // The server was restarted: this page may not match the files that it serves now.
   if (run !== undefined && run !== message.run) return window.location.reload();
   run = message.run;
   for (const [name, problems] of Object.entries(message.problems)) showProblems(name, problems);

@@ -1,30 +1,32 @@
 import { showProblems } from './overlay';
 
-/** What the platform reports of a problem during development; see `report` of `@wallet/platform/reporting`. */
+/** A problem that the platform reports during development; see `report` of `@wallet/platform/reporting`. */
 interface PageProblem {
   code: string;
   remote?: string;
   error?: unknown;
 }
 
-/** Remotes of which a part is not on this page because it failed: replacing modules would not bring it. */
+/** Remotes with a part that failed to load on this page: replacing modules would not load it. */
 const broken = new Set<string>();
-/** What problems that come with a page, and go with its next build, are shown under. */
+/** Heading of problems that belong to one page; the next build clears them. */
 export const onThisPage = 'On this page';
 
 const reported = new WeakSet<object>();
 
-/** Whether only a reload shows what was mended in a package. */
+/** True when only a reload shows a fix in a package. */
 export const isBroken = (name: string): boolean => broken.has(name);
 
-/** The stack, which begins with the message in some browsers only. */
+/** Returns the stack. Only some browsers start it with the message. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack = '' } = error;
   return stack.includes(message) ? stack : `${message}\n${stack}`;
 }
 
-/** Sends the message to the server, which knows the sources, and gives it back with their file and line. */
+/**
+ * Sends the message to the server, which has the source maps. Resolves with the message with source files and lines.
+ */
 async function withSources(message: string): Promise<string> {
   const answer = await fetch(`/__dev/problem?message=${encodeURIComponent(message.slice(0, 3000))}`);
   return answer.text();
@@ -35,19 +37,19 @@ async function show(name: string, error: unknown, loud: boolean): Promise<void> 
     if (reported.has(error)) return;
     reported.add(error);
   }
-  // What is not thrown to the browser would be seen by nobody.
+  // The browser does not report this error, because it was caught.
   if (loud) console.error(error);
   const message = await withSources(`${name}: ${stackOf(error)}`).catch(() => '');
   if (message) showProblems(onThisPage, [message]);
 }
 
-/** Listens to whatever goes wrong on the page: to what the platform reports, and to what nobody catches. */
+/** Listens to every error on the page: errors that the platform reports, and uncaught errors. */
 export function reportProblems(): void {
   window.addEventListener('dev:problem', (event) => {
     const { code, remote = 'shell', error } = (event as CustomEvent<PageProblem>).detail;
     if (error === undefined || error === null) return;
     const isNotLoaded = /^REMOTE-(UNREACHABLE|TIMEOUT|CONTRACT|INVALID)$/.test(code);
-    // What a module throws while it starts, the registry writes to the console itself.
+    // The registry itself logs errors that a module throws while it starts.
     if (isNotLoaded || code === 'REMOTE-START-FAILED' || code === 'SHELL-FAILED') broken.add(remote);
     void show(remote, error, isNotLoaded);
   });
@@ -55,7 +57,7 @@ export function reportProblems(): void {
     if (error) void show('page', error, false);
   });
   const { error: write } = console;
-  // What React and the replacement of modules catch goes there and nowhere else.
+  // React and hot module replacement report caught errors only to the console.
   console.error = (...values: unknown[]) => {
     write(...values);
     const error = values.find((one) => one instanceof Error);

@@ -12,10 +12,10 @@ interface Build {
 const pauseMs = 30;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** Builds are taken one after another: an update that starts during another is lost. */
+/** Builds are applied one after another: an update that starts during another is lost. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Fetches saved texts and passes them to the shell, also before their remote is loaded. */
+/** Fetches saved texts and passes them to the shell, even before their remote is loaded. */
 async function takeTexts({ namespace, files }: SavedTexts): Promise<void> {
   await Promise.all(
     Object.entries(files).map(async ([language, url]) => {
@@ -50,7 +50,7 @@ async function take({ name, hash, reload, texts }: Build): Promise<Outcome> {
   if (reload || isBroken(name)) return 'reloaded';
   if (texts) await takeTexts(texts);
   const part = window.__w_hot?.get(name);
-  // Every page that could start has the shell.
+  // Every page that started has the shell.
   if (!part) return name === 'shell' ? 'reloaded' : texts ? 'texts' : 'elsewhere';
   if (part.hash() === hash || hash === '') return texts ? 'texts' : 'elsewhere';
   return (await replace(part, hash)) ? 'replaced' : 'reloaded';

@@ -20,7 +20,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place ? cell.padStart(12) : cell.padEnd(48))).join('');
 
-/** Seconds that some work takes. */
+/** Returns the duration of some work in seconds. */
 function seconds(work: () => void): number {
   const began = performance.now();
   work();
@@ -32,7 +32,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs the release command in a process of its own, as a person does. */
+/** Runs the release command in a separate process, as a person does. */
 function release(...args: readonly string[]): void {
   execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/release/main.ts'), ...args], {
     cwd: root,
@@ -40,7 +40,7 @@ function release(...args: readonly string[]): void {
   });
 }
 
-/** A store of this whole checkout, before whose live version of the measured remote another one was live. */
+/** Creates a store of this whole checkout, in which the measured remote has an earlier live version. */
 async function prepare(folder: string): Promise<string> {
   const quiet = (): void => undefined;
   const to = ['--to', folder, '--by', 'The bench'];
@@ -56,7 +56,7 @@ async function prepare(folder: string): Promise<string> {
   return live ? versionOf(live) : '';
 }
 
-/** Seconds of each step on one remote that is built; every time its files are not in the store before. */
+/** Measures the seconds of each step on one built remote; its files are not in the store before any of them. */
 function measureRound(folder: string, version: string): Record<string, number> {
   const store = `${folder}/store`;
   const to = ['--to', store, '--by', 'The bench'];
@@ -73,7 +73,7 @@ function measureRound(folder: string, version: string): Record<string, number> {
   return { copy, plain, smoke, rollback };
 }
 
-/** Seconds from nothing to a new remote that is live, by the commands of docs/writing-a-remote.md. */
+/** Measures the seconds to create a new remote and put it live, with the commands of docs/writing-a-remote.md. */
 function measureNew(folder: string): { made: number; build: number; release: number; copy: number } {
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
   const made = seconds(() => pnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository));

@@ -2,9 +2,9 @@ import type { RemoteManifest } from '@wallet/federation';
 import { versionOf, type SiteState } from '../site-state';
 
 /**
- * The sites that visitors of a state may have: `each` without candidates and with one of them at a time, and `all`, in
- * which every candidate stands in its remote's place. Since a candidate has whatever the live version has, nothing is
- * owned in a further combination that is not in `all`, and nothing lacks there that does not in one of `each`.
+ * Returns the sites that visitors of a state may get: `each` without candidates and with one candidate at a time, and
+ * `all`, in which every candidate replaces its remote's live version. A candidate has all that the live version has. So
+ * other combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
  */
 export function sitesOf(state: SiteState): { each: SiteState[]; all: SiteState } {
   const { candidates = {}, ...site } = state;
@@ -16,13 +16,13 @@ export function sitesOf(state: SiteState): { each: SiteState[]; all: SiteState }
   return { each: [site, ...releases.map(having)], all: having(Object.assign({}, ...releases)) };
 }
 
-/** The pages and dialogs of a manifest, and the exposes behind them. */
+/** Returns the pages and dialogs of a manifest, and their exposes. */
 const placesOf = ({ pages, dialogs }: RemoteManifest): { what: string; expose: string }[] => [
   ...pages.map(({ path, expose }) => ({ what: `page ${path}`, expose })),
   ...dialogs.map(({ id, expose }) => ({ what: `dialog ${id}`, expose })),
 ];
 
-/** What keeps candidates from being given to a share of the visitors, in sentences. */
+/** Yields the reasons why a share of the visitors cannot get the candidates, as messages. */
 export function* candidateProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
   for (const [name, { release }] of Object.entries(candidates)) {
     if (shell && !shell.release.shares)

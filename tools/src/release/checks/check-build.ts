@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { keysOf } from '../../text-keys';
 import { builtFiles } from '../../built-files';
 
-/** What a build says of its files. */
+/** The file data that a build reports. */
 interface Said {
   /** SRI hash by file. */
   integrity: Readonly<Record<string, string>>;
-  /** Text file by language. */
+  /** Locale file by language. */
   texts: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function* fileProblems(dist: string, { integrity }: Said): Generator<string> {
     if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
     else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
   }
-  // What builds beside it made lies in folders of their own, and pages name none of it.
+  // Other builds write into folders of their own, and pages refer to none of those files.
   for (const file of builtFiles(dist).filter((one) => /^(texts\/)?[^/]+\.(js|css|json)$/.test(one)))
     if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
 }
@@ -39,7 +39,7 @@ function* textProblems(dist: string, { texts }: Said): Generator<string> {
   }
 }
 
-/** What is wrong between what a build says and the files in its folder, the end of a sentence each. */
+/** Returns the differences between the reported files of a build and those in its folder, as ends of messages. */
 export function buildProblems(dist: string, said: Said): string[] {
   return [...fileProblems(dist, said), ...textProblems(dist, said)];
 }

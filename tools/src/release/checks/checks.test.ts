@@ -26,7 +26,7 @@ const site = (...records: RemoteRecord[]): SiteState => ({
 });
 const a = smallRemote('a', '1').record;
 
-/** What is said when a remote comes into a site of `a`. */
+/** Returns the problems that are reported when a remote is added to a site of `a`. */
 const coming = (record: RemoteRecord): SiteProblem[] => newProblems(site(a), site(a, record), record.name);
 const b = (more: Parameters<typeof smallRemote>[2]) => smallRemote('b', '1', more).record;
 

@@ -4,17 +4,17 @@ import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';
 import { nameProblems } from './state-names';
 
-/** Checks that `--allow` lets something pass. */
+/** Checks that `--allow` can skip. */
 export const allowable = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
 
-/** Something in a site that does not fit together. */
+/** A conflict between the releases of a site. */
 export interface SiteProblem {
-  /** The check that may let it pass, if one may. */
+  /** The check that can be skipped with `--allow`, if any. */
   kind?: (typeof allowable)[number];
   sentence: string;
 }
 
-/** What each part of a site has, by name, with the team that answers for it. */
+/** Returns the contents of each part of a site by name, with the owning team. */
 function partsOf({ shell, remotes }: SiteState) {
   const own = shell
     ? [{ name: 'shell', owner: ownerOf(shell), namespace: 'shell', ...shell.release.parts }]
@@ -26,7 +26,7 @@ function partsOf({ shell, remotes }: SiteState) {
   return [...own, ...others];
 }
 
-/** Two owners of one page, dialog, namespace or slot. */
+/** Yields pages, dialogs, namespaces and slots that have two owners. */
 function* ownerProblems(state: SiteState): Generator<SiteProblem> {
   const owners = new Map<string, { name: string; owner: string }>();
   for (const { name, owner, namespace, pages, dialogs, slots } of partsOf(state)) {
@@ -47,7 +47,7 @@ function* ownerProblems(state: SiteState): Generator<SiteProblem> {
   }
 }
 
-/** The first version of the shell API whose pages read a range of two majors. */
+/** The first version of the shell API whose pages can read a range of two majors. */
 const firstWithTwoMajors = '3.3.0';
 
 function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem> {
@@ -66,7 +66,7 @@ function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem
   }
 }
 
-/** Links and contributions to what nobody has. */
+/** Yields links and contributions to targets that do not exist. */
 function* linkProblems(state: SiteState): Generator<SiteProblem> {
   const parts = partsOf(state);
   const ends = new Set(
@@ -89,7 +89,10 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
   }
 }
 
-/** Returns what does not fit together in a site. Releases of unnamed origins are left out of pages, so they count apart. */
+/**
+ * Returns the conflicts in a site. Releases on origins that the configuration does not list are left out of pages, so
+ * they are counted separately.
+ */
 function siteProblems(state: SiteState): SiteProblem[] {
   const { each, all } = sitesOf(state);
   return [
@@ -99,7 +102,9 @@ function siteProblems(state: SiteState): SiteProblem[] {
   ];
 }
 
-/** Returns the problems that no `--allow` lets pass, one message each. A state that has one is never published. */
+/**
+ * Returns the problems that no `--allow` can skip, one message each. A state with such a problem is never published.
+ */
 export function stateProblems(state: SiteState): string[] {
   const fatal = siteProblems(state).filter(({ kind }) => kind === undefined);
   return [...new Set(fatal.map(({ sentence }) => sentence))];
@@ -110,16 +115,16 @@ const problemsOf = (state: SiteState): SiteProblem[] => [
   ...originProblems(state).map((sentence) => ({ sentence })),
 ];
 
-/** What comes into a site under a name: its new candidate, or what is live. */
+/** Returns the release that a change adds to a site under a name: its new candidate, or the live release. */
 function comingOf(before: SiteState, after: SiteState, name: string) {
   const [old, now] = [before, after].map(({ candidates }) => candidates?.[name]?.release);
   return now && (!old || versionOf(old) !== versionOf(now)) ? now : liveOf(after, name);
 }
 
-/** How much a release may grow at once. */
+/** Maximum growth of a release at once, as a factor. */
 const growth = 1.2;
 
-/** What of a site did not fit before it is changed is no reason to refuse the change; this is what is. */
+/** Returns the problems that a change adds. Problems that the site had before are no reason to reject the change. */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
   const known = new Set(problemsOf(before).map(({ sentence }) => sentence));
   const found = new Map(problemsOf(after).map((problem) => [problem.sentence, problem]));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** What the audit of a copy of the site says after something was done to it. */
+/** Returns the lines that the audit prints for a copy of the site after a change to it. */
 async function printedAfter(tamper: (folder: string) => void): Promise<string[]> {
   const folder = join(around, `site-${(count += 1)}`);
   cpSync(template, folder, { recursive: true });

@@ -16,7 +16,7 @@ import type { Command } from './command';
 const sentenceOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : `It cannot be looked at: ${String(error)}`;
 
-/** A file with what lies beside it for servers; the sentence says when that is another one. */
+/** Reads a file and checks its compressed forms. Reports a problem when they decompress to other bytes. */
 async function read(store: Store, key: string, tell: (problem: string) => void): Promise<Buffer | undefined> {
   const bytes = (await store.get(key))?.bytes;
   const beside = bytes && store.packed ? await store.packed(key) : [];
@@ -24,7 +24,7 @@ async function read(store: Store, key: string, tell: (problem: string) => void):
   return bytes;
 }
 
-/** Looks at one version: its signature, and each of its files. */
+/** Checks one version: its signature and each of its files. */
 async function auditVersion(
   store: Store,
   folder: string,
@@ -47,7 +47,7 @@ async function auditVersion(
     const problem = await recordProblem(store, record, store.signing, list);
     if (problem !== undefined) tell(problem);
   }
-  // What lies on another origin is looked at there, while it is live.
+  // Files on another origin are checked there, while the release is live.
   const files = servedFrom(record) === undefined ? record.files : {};
   const known = new Set(Object.keys(files).map((file) => folder + file));
   for (const key of keys) {
@@ -62,7 +62,7 @@ async function auditVersion(
   });
 }
 
-/** Looks at the history from its first entry on. */
+/** Checks the history from its first entry on. */
 function auditHistory(
   entries: readonly Entry[],
   { newest, damaged }: { newest: number; damaged: ReadonlySet<number> },
@@ -84,7 +84,7 @@ function auditHistory(
   }
 }
 
-/** Whether the page of a path that was given up is the one for unknown paths of some state since. */
+/** True when the page of a removed path equals the page for unknown paths of some later state. */
 async function isGivenUp(
   store: Store,
   key: string,
@@ -99,7 +99,7 @@ async function isGivenUp(
   return false;
 }
 
-/** Looks at the files that follow from the newest state. */
+/** Checks the files that are generated from the newest state. */
 async function auditPages(
   store: Store,
   keys: readonly string[],
@@ -111,7 +111,7 @@ async function auditPages(
   const written = await publishedGeneration(store);
   if (written > entry.generation)
     tell(`The pages are of generation ${written}, and the history ends with ${entry.generation}.`);
-  // 0 for a document that is missing or damaged: it is compared with the other files.
+  // 0 when the document is missing or damaged: it is then compared with the other files.
   if (written > 0 && written < entry.generation)
     return tell(`Some pages may be of generation ${written} still: "pnpm release publish" writes them.`);
   let files: Map<string, Buffer>;
@@ -137,9 +137,9 @@ async function auditPages(
 }
 
 /**
- * Looks at the whole store: signatures, every file of every version, the history from its beginning, and the pages. Says
- * one line per problem.
- * @throws Refusal when there was one
+ * Checks the whole store: signatures, every file of every version, the full history, and the pages. Prints one line per
+ * problem.
+ * @throws Refusal when there is a problem
  */
 export async function audit({ store, print }: Command): Promise<void> {
   const told = new Set<string>();

@@ -2,18 +2,18 @@ import type { allowable } from '../checks/site-problems';
 import type { Settings } from '../../settings';
 import type { Store } from '../store/store';
 
-/** What every command is given. */
+/** The context of every command. */
 export interface Command {
   store: Store;
-  /** Who runs it. */
+  /** The user who runs it. */
   by: string;
   why?: string;
-  /** Git commit of the build that is released, for the history; undefined for what was uploaded before. */
+  /** Git commit of the released build, for the history; undefined for an earlier upload. */
   commit?: string;
-  /** Checks that may let something pass. */
+  /** Checks to skip. */
   allow: readonly (typeof allowable)[number][];
-  /** What the smoke run calls; undefined leaves it out. */
+  /** Settings of the smoke run; undefined skips it. */
   smoke?: Settings['smoke'];
-  /** Tells the person a line. */
+  /** Prints a line to the user. */
   print: (line: string) => void;
 }

@@ -6,9 +6,9 @@ import { codeDirectives, mediaDirectives } from '../../page-headers';
 import { published, readAgain, requireFit } from './put-live';
 
 /**
- * Writes a configuration into the pages; says what of it is another now. With `servedBy` the files for servers are written
- * too, from now on with each change.
- * @throws Refusal when something live comes from an origin that it does not name any more
+ * Writes a configuration into the pages. Prints the changed settings. With `servedBy` the server files are written too,
+ * from now on with each change.
+ * @throws Refusal when a live release comes from an origin that the configuration no longer lists
  */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
   const { store, by, why, print } = command;
@@ -18,7 +18,7 @@ export async function configure(command: Command, config: SiteConfig, servedBy?:
   let before: SiteConfig | undefined;
   const entry = await commit(store, { by, what: 'configure', why }, (state) => {
     before = state.config;
-    // What is no longer there has changed as well.
+    // Removed settings count as changed too.
     const names = Object.keys({ ...before, ...config }) as (keyof SiteConfig)[];
     const isServedAnew = servedBy && !same(state.servedBy, servedBy);
     changed = [

@@ -10,8 +10,8 @@ function printPublic(key: KeyObject, print: (line: string) => void): void {
 }
 
 /**
- * Makes a private key in a file that only its owner reads, and says the public one; of a file that is there, or without
- * one of `own`, it says the public key alone. The private key is never said.
+ * Creates a private key in a file that only its owner can read, and prints the public key. For an existing file, or for
+ * the key in `own`, it prints only the public key. It never prints the private key.
  * @throws Refusal without a file and a key
  */
 export function keys(

@@ -12,12 +12,12 @@ async function newest({ store }: Command): Promise<Entry> {
   return entry;
 }
 
-/** A commit with 12 of its digits, and what follows them. */
+/** Returns a commit with 12 of its digits, and any suffix. */
 const shortOf = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
 const maxProblems = 5;
 
-/** Prints which pages are not of the newest entry, and how to write them. */
+/** Prints the pages that are not of the newest entry, and how to write them. */
 async function printPages({ store, print }: Command, entry: Entry): Promise<void> {
   const problems = await pageProblems(store, entry);
   for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
@@ -29,7 +29,7 @@ async function printPages({ store, print }: Command, entry: Entry): Promise<void
     );
 }
 
-/** Prints what is live, since when and by whom, and which pages are not of that state. */
+/** Prints the live releases with their time and author, and the pages that are not of that state. */
 export async function status(command: Command): Promise<void> {
   const { store, print } = command;
   const entry = await newest(command);
@@ -53,7 +53,7 @@ export async function status(command: Command): Promise<void> {
   await printPages(command, entry);
 }
 
-/** Says the last changes, the newest first. */
+/** Prints the last changes, the newest first. */
 export async function showHistory(command: Command, count: number): Promise<void> {
   const { generation } = await newest(command);
   const { store, print } = command;

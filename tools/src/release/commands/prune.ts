@@ -14,10 +14,10 @@ import type { Command } from './command';
 
 const day = 86_400_000;
 
-/** How many entries of the history are read at once. */
+/** Number of history entries that are read at once. */
 const batch = 50;
 
-/** What the store has of each version, as `<name>/<version>`, and of everything else that is no history. */
+/** Returns the stored files by version, as `<name>/<version>`, and all other files except the history. */
 async function sorted(store: Store) {
   const versions = new Map<string, { keys: string[]; at: number }>();
   const others: { key: string; at: number }[] = [];
@@ -33,7 +33,10 @@ async function sorted(store: Store) {
   return { versions, others };
 }
 
-/** The entries back to the one that was live at `since`, and as far as it takes to see `count` versions of each. */
+/**
+ * Returns the entries back to the one that was live at `since`, and far enough to include `count` versions of each
+ * name.
+ */
 async function entriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = [...Object.keys(newest.state.remotes), 'shell'];
@@ -45,19 +48,19 @@ async function entriesBack(store: Store, newest: Entry, since: number, count: nu
   return entries;
 }
 
-/** The versions of a name in entries, each once, in their order. */
+/** Returns the distinct versions of a name in entries, in their order. */
 function seen(entries: readonly Entry[], name: string): string[] {
   const live = entries.flatMap(({ state }) => releasesNamed(state, name));
   return [...new Set(live.map((one) => `${name}/${versionOf(one)}`))];
 }
 
-/** The entries that were the newest at some time since. */
+/** Returns the entries that were the newest at some time after `since`. */
 function recentOf(entries: readonly Entry[], since: number): readonly Entry[] {
   const before = entries.findIndex(({ at }) => Date.parse(at) < since);
   return before < 0 ? entries : entries.slice(0, before + 1);
 }
 
-/** Versions that somebody may still need: live, of the last `keep`, or live at some time since. */
+/** Returns the versions that may still be needed: live, among the last `keep`, or live at some time after `since`. */
 function neededOf(entries: readonly Entry[], keep: number, since: number): Set<string> {
   const names = new Set(entries.flatMap(({ state }) => ['shell', ...Object.keys(state.remotes)]));
   const recent = recentOf(entries, since);
@@ -66,7 +69,7 @@ function neededOf(entries: readonly Entry[], keep: number, since: number): Set<s
   );
 }
 
-/** A prune stops after this time, long before another one may take its versions over. */
+/** A prune stops after this time, well before another prune may take over its versions. */
 const maxRunMs = 30 * 60_000;
 const takeOverMs = 2 * maxRunMs;
 
@@ -76,7 +79,7 @@ function isWithAnother({ removing, removalStarted = {} }: SiteState, version: st
   return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
 }
 
-/** Removes the files of versions until the time is over, and returns the removed versions. */
+/** Removes the files of versions until the time is over. Returns the removed versions. */
 async function removeFiles(
   { store, print }: Command,
   removing: readonly string[],
@@ -90,7 +93,7 @@ async function removeFiles(
       break;
     }
     const keys = versions.get(version)?.keys ?? [];
-    // The record first: without it there is no such version.
+    // Removes the record first: without it the version does not exist.
     for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
       await store.delete(key);
     print(`Removed ${version}: ${keys.length} files.`);
@@ -100,9 +103,9 @@ async function removeFiles(
 }
 
 /**
- * Removes versions that are not live, not among the last `keep` of their package, and of which neither a file nor a day
- * on the site is younger than 30 days; and pages of paths that no such state has. What an interrupted prune left is
- * finished an hour later at the earliest, because two prunes must never remove the same version.
+ * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
+ * site are all at least 30 days old; and pages of paths that no such state has. An interrupted prune is finished one
+ * hour later at the earliest, because two prunes must never remove the same version.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;
@@ -116,7 +119,7 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   const wanted = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
   let removing: string[] = [];
   let withOthers: string[] = [];
-  // Committed before it is done, so that no release puts one of them live at the same time.
+  // Committed before the removal, so that no release puts one of them live at the same time.
   await commit(store, { by, what: `prune ${wanted.length} versions`, why }, (state) => {
     const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
     withOthers = wanted.filter((version) => isWithAnother(state, version, now));

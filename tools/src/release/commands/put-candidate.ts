@@ -12,7 +12,10 @@ import {
 import type { Command } from './command';
 import { published, requireFit, requireStays, withoutRecall } from './put-live';
 
-/** The state with a release for a share of the visitors, as generation `since`; null when it has that share. */
+/**
+ * Returns the state with a release for a share of the visitors, as generation `since`; null when it already has that
+ * share.
+ */
 export function stateWithCandidate(
   state: SiteState,
   record: ReleaseRecord,
@@ -35,7 +38,7 @@ export function stateWithCandidate(
   return requireFit(state, withCandidate(allowed, name, { release, share }), name, allow);
 }
 
-/** How to undo that a remote has a candidate, or this share of it. */
+/** Returns the command that undoes a remote's candidate, or its change of share. */
 export function undoOf(name: string, version: string, before: Candidate | undefined): string {
   if (!before) return `rollback ${name}`;
   const was = versionOf(before.release);
@@ -45,10 +48,10 @@ export function undoOf(name: string, version: string, before: Candidate | undefi
 }
 
 /**
- * Gives a release that lies in the store to a share of the visitors, on top of whatever is newest. Another candidate of
- * the same remote gives way to it.
+ * Releases a stored version to a share of the visitors, on top of the newest state. It replaces another candidate of
+ * the same remote.
  * @param share in percent
- * @throws Refusal when it does not fit what the others have, or is not signed in a signed store
+ * @throws Refusal when it does not fit the other releases, or is not signed in a signed store
  */
 export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
   const { store, by, why, commit: source, allow, print } = command;

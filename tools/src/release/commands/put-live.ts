@@ -18,7 +18,7 @@ import {
 } from '../site-state';
 import type { Command } from './command';
 
-/** Refuses a state in which something does not fit that did in the one before; a sentence each. */
+/** Throws a Refusal with one message for each problem that the previous state did not have. */
 export function requireFit(
   before: SiteState,
   after: SiteState,
@@ -34,8 +34,8 @@ export function requireFit(
 }
 
 /**
- * Refuses a version whose files are going.
- * @throws Refusal
+ * Checks that the files of a version are not being removed.
+ * @throws Refusal when they are
  */
 export function requireStays(state: SiteState, name: string, version: string): void {
   if (state.removing.includes(`${name}/${version}`))
@@ -43,8 +43,8 @@ export function requireStays(state: SiteState, name: string, version: string): v
 }
 
 /**
- * The state in which a version that is to be somebody's is not recalled.
- * @throws Refusal when it was, unless that may pass
+ * Returns the state in which a version to be released is not recalled.
+ * @throws Refusal when it was recalled, unless `--allow recalled` is set
  */
 export function withoutRecall(
   state: SiteState,
@@ -58,7 +58,7 @@ export function withoutRecall(
   return withRecalled(state, name, version, false);
 }
 
-/** The state with a release put live, as generation `since`; null when it is what is live. */
+/** Returns the state with a release put live in generation `since`; null when it is already live. */
 export function stateWith(
   state: SiteState,
   record: ReleaseRecord,
@@ -79,7 +79,7 @@ export function stateWith(
   return requireFit(state, withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>), name, allow);
 }
 
-/** Writes the pages and tells how long it took since `began`, in ms since 1970. */
+/** Writes the pages and prints the time since `began`, in ms since 1970. */
 export async function published({ store, print }: Command, what: string, began: number): Promise<Entry> {
   const entry = await publish(store);
   for (const problem of originProblems(entry.state)) print(`Left out of the pages: ${problem}`);
@@ -89,11 +89,11 @@ export async function published({ store, print }: Command, what: string, began: 
   return entry;
 }
 
-/** What is to be done where a server reads the files that were written for it. */
+/** Instruction for operators whose server reads the generated server files. */
 export const readAgain =
   'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site anew at your static host.';
 
-/** Whoever serves the site names what stands in its pages themselves. */
+/** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
 export function printHashes(
   before: ReleaseRecord,
   now: ReleaseRecord,
@@ -108,9 +108,9 @@ export function printHashes(
 }
 
 /**
- * Puts a release that lies in the store live, on top of whatever is newest.
- * @param what how the history names it
- * @throws Refusal when it does not fit the others that are live, or is not signed in a signed store
+ * Puts a release from the store live, on top of the newest state.
+ * @param what its name in the history
+ * @throws Refusal when it does not fit the other live releases, or is not signed in a signed store
  */
 export async function putLive(command: Command, record: ReleaseRecord, what: string): Promise<void> {
   const { store, by, why, commit: source, allow, print } = command;
@@ -125,7 +125,7 @@ export async function putLive(command: Command, record: ReleaseRecord, what: str
     async (state, generation) => {
       before = liveOf(state, name);
       const next = stateWith(state, record, generation, allow);
-      // A shell that cannot write the pages would be live on none of them, and keep everybody else's release from them.
+      // A live shell that cannot write the pages would be on none of them, and would block all other releases.
       if (next && name === 'shell') await siteFiles(store, { generation, state: next });
       return next;
     },

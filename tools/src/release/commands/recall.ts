@@ -6,7 +6,7 @@ import type { Command } from './command';
 import { published } from './put-live';
 
 /**
- * Recalls a version: pages that were opened with it ask their people to load them again, and nobody gets it until it is
+ * Recalls a version: open pages with this version prompt their users to reload, and no visitor gets it until it is
  * released again with `--allow recalled`.
  * @throws Refusal for a version that is not in the store, or that visitors get
  */

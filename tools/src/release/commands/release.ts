@@ -17,7 +17,7 @@ import type { Command } from './command';
 import { putCandidate, stateWithCandidate } from './put-candidate';
 import { putLive, stateWith } from './put-live';
 
-/** The folder of a package's build in this checkout; throws a Refusal for a name that is none. */
+/** Returns the build of a package in this checkout; throws a Refusal for an unknown name. */
 function packageNamed(name: string): Built {
   const known = [...remotes, 'shell' as const].find((one) => one === name);
   if (!known)
@@ -32,8 +32,8 @@ function refuse(name: string, problems: readonly string[]): void {
 }
 
 /**
- * Reads a build and checks it by itself.
- * @throws Refusal with a sentence for each thing that is wrong
+ * Reads a build and checks it on its own.
+ * @throws Refusal with one message per problem
  */
 function builtRecord(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
   if (name === 'shell') {
@@ -58,8 +58,8 @@ async function build(name: Built, print: Command['print']): Promise<ReleaseRecor
 const maxNamed = 3;
 
 /**
- * Returns the Git commit that a build was made from; undefined outside of a checkout.
- * @throws Refusal for a build from files that no commit has, unless `--allow dirty` is given or nothing is `written`
+ * Returns the Git commit of a build; undefined outside a checkout.
+ * @throws Refusal for a build from uncommitted files, unless `--allow dirty` is set or nothing is `written`
  */
 function commitOf(
   dist: string,
@@ -81,17 +81,17 @@ function commitOf(
   return `${checkout.commit}-dirty`;
 }
 
-/** What of the store is released instead of this checkout's build, and the share of the visitors in percent. */
+/** Version in the store to release instead of this checkout's build, and the traffic share in percent. */
 interface What {
-  /** Where the files of the build lie instead of the site's store. */
+  /** Location of the build's files when it is not the site's store. */
   files?: OwnFiles | undefined;
   version?: string | undefined;
   share?: number | undefined;
 }
 
 /**
- * Builds a package if need be, uploads its build and puts it live; with a version, puts that one live again; with a
- * share, for so many of the visitors; with files of its own origin, names those there.
+ * Builds a package if needed, uploads its build and puts it live. With a version, puts that version live again. With a
+ * share, releases it to that share of the visitors. With files on its own origin, refers to those.
  */
 export async function release(
   command: Command,
@@ -113,14 +113,14 @@ export async function release(
   const record = files ? recordAt(built, files.at) : built;
   const dist = join(root, name, 'dist');
   const commit = commitOf(dist, command, { written: true });
-  // Most of what is refused is known before anything is written.
+  // Most problems are found before anything is written.
   await openWith(stateAfter(await stateOf(command), record, command, share), built, command);
   if (files) await layOwnFiles(files, record, dist);
   if (await upload(store, record, dist)) {
     const where = files ? `${servedFrom(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
-  // What was signed: of where it leads another checkout may have known more.
+  // Uses the signed record: another checkout may have found more link destinations.
   return put(await uploaded(store, name, versionOf(record)), commit);
 }
 
@@ -128,7 +128,7 @@ async function stateOf({ store }: Command): Promise<SiteState> {
   return (await newestEntry(store))?.state ?? { remotes: {}, removing: [] };
 }
 
-/** The state with a build, for everybody or for a share; null when nothing is another then. */
+/** Returns the state with a build, for all visitors or for a share; null when nothing changes. */
 function stateAfter(
   state: SiteState,
   record: ReleaseRecord,
@@ -140,7 +140,7 @@ function stateAfter(
     : stateWithCandidate(state, record, 0, allow, share);
 }
 
-/** The parameters that dialogs of a package of this checkout must have, by dialog. */
+/** Returns the required parameters of the dialogs of a package in this checkout, by dialog. */
 function paramsOf(name: Built): Record<string, string[]> {
   const { dialogs } =
     name === 'shell'
@@ -152,7 +152,7 @@ function paramsOf(name: Built): Record<string, string[]> {
   return Object.fromEntries(dialogs.map(({ id, params }) => [id, required(params)]));
 }
 
-/** Opens a build together with what is live in a browser; null is a site that it does not change. */
+/** Opens a build together with the live releases in a browser; null means that the build does not change the site. */
 async function openWith(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
   const { store, print } = command;
   if (!next) return;
@@ -171,7 +171,7 @@ async function openWith(next: SiteState | null, record: ReleaseRecord, command: 
   );
 }
 
-/** All checks of a release, and nothing is written. */
+/** Runs all checks of a release and writes nothing. */
 export async function check(command: Command, given: string, { share, files }: What): Promise<void> {
   const built = await build(packageNamed(given), command.print);
   commitOf(join(root, given, 'dist'), command, { written: false });

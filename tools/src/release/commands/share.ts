@@ -7,7 +7,7 @@ import { undoOf } from './put-candidate';
 import { published, requireFit } from './put-live';
 import { requireLive } from './take-back';
 
-/** Finds a remote's candidate each time that a change is made: the one that was there first, and no other. */
+/** Finds a remote's candidate on each attempt of a change. Accepts only the candidate of the first attempt. */
 function sameCandidate(name: string, command: Command): (state: SiteState) => Candidate {
   let seen: string | undefined;
   return (state) => {
@@ -25,9 +25,9 @@ function sameCandidate(name: string, command: Command): (state: SiteState) => Ca
 }
 
 /**
- * Changes the share of a remote's candidate.
+ * Changes the traffic share of a remote's candidate.
  * @param share in percent
- * @throws Refusal when there is none, or another one came meanwhile
+ * @throws Refusal when there is no candidate, or another one replaced it during the change
  */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
   const { store, by, why, print } = command;
@@ -47,8 +47,8 @@ export async function setShare(command: Command, name: string, share: number | u
 }
 
 /**
- * Puts a remote's candidate live for everybody.
- * @throws Refusal when there is none, another one came meanwhile, or it does not fit the others
+ * Puts a remote's candidate live for all visitors.
+ * @throws Refusal when there is no candidate, another one replaced it during the change, or it does not fit the others
  */
 export async function promote(command: Command, name: string): Promise<void> {
   const { store, by, why, allow, print } = command;
@@ -60,7 +60,7 @@ export async function promote(command: Command, name: string): Promise<void> {
     await requireSigned(store, [recordOf(release)]);
     version = versionOf(release);
     const next = withLive(withCandidate(state, name, undefined), name, { ...release, since });
-    // Its bytes and its owner were checked when it became the candidate.
+    // Its size and its owner were checked when it became the candidate.
     return requireFit(state, next, name, [...allow, 'bytes', 'owner']);
   });
   await published(command, `${name} ${version} is live for everybody`, began);

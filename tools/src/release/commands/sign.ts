@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 import { uploaded } from '../upload';
 import type { Command } from './command';
 
-/** The versions of a name in a store. */
+/** Returns the versions of a name in a store. */
 async function versionsOf(store: Store, name: string): Promise<string[]> {
   const files = await store.list(`${name}/`);
   return files.flatMap(({ key }) => /^[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
@@ -26,9 +26,9 @@ async function requireFiles(store: Store, record: ReleaseRecord): Promise<void> 
 }
 
 /**
- * Signs what lies in the store with the team's key of today: the version that is named, for which the team so answers
- * itself; or all versions whose signature counts, before an older key is taken out of the list.
- * @throws Refusal for who may not sign it, and for files that are others than the version says
+ * Signs stored versions with the team's current key: either the named version, for which the team thereby takes
+ * responsibility, or all versions with a valid signature, before an older key is removed from the list.
+ * @throws Refusal when the caller may not sign a version, and for files that differ from its record
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;

@@ -17,8 +17,8 @@ import type { Command } from './command';
 import { published, requireFit, printHashes, withoutRecall } from './put-live';
 
 /**
- * What of a name is live.
- * @throws Refusal when nothing is
+ * Returns the live release of a name.
+ * @throws Refusal when there is none
  */
 export function requireLive(state: SiteState, name: string, { store }: Command) {
   const live = liveOf(state, name);
@@ -27,7 +27,7 @@ export function requireLive(state: SiteState, name: string, { store }: Command) 
   throw new Refusal(`${name} is not live in ${store.address}, but ${names}.`);
 }
 
-/** Writes the pages and says of a candidate that it is none any more. */
+/** Writes the pages and prints that the release is no longer a candidate. */
 async function printTaken(command: Command, { release, share }: Candidate, began: number): Promise<void> {
   const { store, print } = command;
   const { name } = release;
@@ -37,8 +37,8 @@ async function printTaken(command: Command, { release, share }: Candidate, began
 }
 
 /**
- * Takes back this version of a remote as its candidate, and nothing else: where it is none any more, it says so. To be
- * called again when the store broke.
+ * Takes back only this version of a remote as its candidate. Prints so when it is no longer one. Safe to retry after a
+ * store error.
  */
 export async function takeCandidateBack(command: Command, name: string, version: string): Promise<void> {
   const { store, by, why, print } = command;
@@ -52,7 +52,7 @@ export async function takeCandidateBack(command: Command, name: string, version:
     return taken ? withCandidate(state, name, undefined) : null;
   });
   if (entry && taken) return printTaken(command, taken, began);
-  // Another was faster; or it was this call, before the store broke.
+  // Another process was faster, or this call succeeded before the store error.
   await published(command, `${name} ${version} is no candidate any more`, began);
   if (live === version)
     print(
@@ -61,9 +61,10 @@ export async function takeCandidateBack(command: Command, name: string, version:
 }
 
 /**
- * Takes the candidate back, if there is one; otherwise puts what was live before the live version was released in its
- * place. Again, it goes back one more. What it takes back is what it saw first: who comes second takes back nothing else.
- * @throws Refusal where there is none, its files are gone, or it does not fit the others
+ * Takes the candidate back, if there is one; otherwise restores the release that was live before the live version. A
+ * further rollback goes back one more. It takes back only the version that it read first, so a second concurrent
+ * rollback takes back nothing else.
+ * @throws Refusal when there is no such release, its files were removed, or it does not fit the others
  */
 export async function rollback(command: Command, name: string): Promise<void> {
   const { store, by, why, allow, print } = command;
@@ -89,7 +90,7 @@ export async function rollback(command: Command, name: string): Promise<void> {
     await uploaded(store, name, to);
     await requireSigned(store, [recordOf(before)]);
     await requireServed(recordOf(before));
-    // Going back is worth its bytes, and the team had it before.
+    // A rollback may exceed the size limit, and the team owned it before.
     const allowed = withoutRecall(state, name, to, allow);
     return requireFit(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
   });
@@ -101,8 +102,8 @@ export async function rollback(command: Command, name: string): Promise<void> {
 }
 
 /**
- * Takes a remote out of a site; its files stay.
- * @throws Refusal when something live leads to it
+ * Removes a remote from a site; its files stay.
+ * @throws Refusal when a live release links to it
  */
 export async function remove(command: Command, name: string): Promise<void> {
   const { store, by, why, allow, print } = command;

@@ -24,13 +24,16 @@ function signingOf({ store: { signing, address } }: Command): Signing {
   );
 }
 
-/** What is wrong under a list with each release that visitors get; undefined for those that count. */
+/** Returns the problem of each release that visitors get under a list; undefined for valid ones. */
 async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
   const live: ReleaseRecord[] = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
   return Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
 }
 
-/** One message per live release that no team of a list could sign: it names no team for it, or another one. */
+/**
+ * Returns one message per live release that no team of a list could sign: the list names no team for it, or another
+ * one.
+ */
 async function unsignable({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
   const live = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
   const problems = live.flatMap((record) => {
@@ -44,7 +47,7 @@ async function unsignable({ store }: Command, signing: Signing, list: TeamList):
   return [...new Set(problems)];
 }
 
-/** Says the teams of a store, their remotes and the ids of their keys. */
+/** Prints the teams of a store, their remotes and the ids of their keys. */
 export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
   const signing = signingOf(command);
@@ -61,9 +64,9 @@ export async function showTeams(command: Command): Promise<void> {
 }
 
 /**
- * Writes the teams of a file into a store, signed with the platform's key. What is live and signed must stay so, and
+ * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay signed, and
  * the first list must name the team of each live remote.
- * @throws Refusal for who is not the platform, a file that is no such list, and when two write at once
+ * @throws Refusal when the caller is not the platform, the file is invalid, or two processes write at once
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
   const { store, print } = command;

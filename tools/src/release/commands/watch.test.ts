@@ -38,8 +38,8 @@ afterEach(async () => {
 
 type Step = () => unknown;
 /**
- * Watches for five minutes, looking each minute, with something done before each look; gives all that was said, and how
- * it ended. No time passes.
+ * Watches for five minutes with one poll each minute, and runs one step before each poll. Returns all printed lines and
+ * the outcome. Uses a fake clock.
  */
 async function watched(steps: readonly Step[], more: Partial<Watching> = {}, on: Store = store) {
   const command = commandOn(on);
@@ -122,7 +122,7 @@ test('a collector that cannot be reached is said, and counts neither as healthy 
     'All can be read again.',
     expect.stringContaining('it had 2 failures'),
   ]);
-  // Two looks did not count.
+  // Two polls did not count.
   expect(looks).toBe(7);
   expect(published()).toEqual(both);
 });
@@ -200,7 +200,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   },
 );
 
-/** The store, with something that happens before the next change of it. */
+/** Returns the store with an action that runs before its next change. */
 function before(act: () => Promise<unknown>): Store {
   let first = true;
   return {

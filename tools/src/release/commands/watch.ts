@@ -10,13 +10,13 @@ import { requireLive, takeCandidateBack } from './take-back';
 
 export interface Watching {
   collector: Collector;
-  /** How many times as often as the live version the candidate may fail for a visitor. */
+  /** Maximum ratio of the candidate's failures per visitor to those of the live version. */
   limit: number;
   minutes: number;
   everySeconds: number;
 }
 
-/** What tells the time, in ms, and waits. */
+/** Returns the time in ms, and waits. */
 export interface Clock {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -39,7 +39,9 @@ function candidateOf(state: SiteState, name: string, command: Command): Candidat
   return candidate;
 }
 
-/** Refuses at the beginning what would be refused when the candidate must go: a signed store wants a key that may. */
+/**
+ * Throws early when a later rollback would be rejected: a signed store needs a key that may take the candidate back.
+ */
 async function requireMayTakeBack({ store }: Command, name: string): Promise<void> {
   const entry = await newestEntry(store);
   if (!entry) return;
@@ -52,10 +54,11 @@ async function requireMayTakeBack({ store }: Command, name: string): Promise<voi
 }
 
 /**
- * Compares what is reported of a remote's candidate with what is reported of its live version, and takes the candidate
- * back when it fails more than `limit` times as often for a visitor. Returns when it was watched for so many minutes. A
- * time in which the collector or the store could not be read does not count among them, and the failures in it do.
- * @throws Refusal when it was taken back, is no candidate any more, or could not be watched for as long
+ * Compares the failure reports of a remote's candidate with those of its live version, and takes the candidate back
+ * when it fails more than `limit` times as often per visitor. Returns after the requested number of minutes. Time in
+ * which the collector or the store could not be read does not count, but the failures in it do.
+ * @throws Refusal when the candidate was taken back, is no longer a candidate, or could not be watched for the full
+ * time
  */
 export async function watch(
   command: Command,
@@ -76,7 +79,7 @@ export async function watch(
 
   let live = '';
   let failures: Failures = { candidate: 0, live: 0, share: 0 };
-  /** Takes over which versions there are and their shares; whether they are the same. */
+  /** Updates the known versions and their shares. Returns true when they are unchanged. */
   function isSame(): boolean {
     const { release, share } = candidateOf(state, name, command);
     if (versionOf(release) !== version)
@@ -132,7 +135,7 @@ export async function watch(
   }
   print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
 
-  /** Tries until the store can be written. */
+  /** Retries until the store can be written. */
   async function takeBack(why: string): Promise<void> {
     const began = clock.now();
     for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {

@@ -7,13 +7,13 @@ import type { Store } from '../store/store';
 import { idOf, isSignedBy, publicKeyOf, signText } from './keys';
 import { teamListOf, type Grant, type TeamList } from './team-list';
 
-/** What the entry after this one names it by. */
+/** Returns the hash that the next entry refers to this entry by. */
 export const hashOf = (entry: Entry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is another in one state than in another: names of remotes, and parts of the state. */
+/** Returns the differences between two states: names of remotes, and fields of the state. */
 function changedIn(before: Partial<SiteState>, after: SiteState): string[] {
   const differing = (one: object, other: object): string[] =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
@@ -42,13 +42,13 @@ const covers = ({ remotes }: Grant, changed: readonly string[]): boolean =>
 const isThen = ({ from, until = Infinity }: Grant, generation: number): boolean =>
   from <= generation && generation <= until;
 
-/** The generation before the first one that must be signed. */
+/** Returns the generation before the first one that must be signed. */
 const beginning = ({ grants }: TeamList): number => Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * Returns what is wrong with an entry of a signed store, as one message. It must follow `before`, each release in it
- * must have the name of its key, and its signer must have had the right to change what it changed. Entries from before
- * the store was signed need no signature.
+ * Returns the problem of an entry of a signed store as one message. The entry must follow `before`, each release in it
+ * must have the name of its key, and its signer must have had the right to make its changes. Entries from before the
+ * store was signed need no signature.
  */
 export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {
   const { signature, ...told } = entry;
@@ -75,9 +75,9 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
 }
 
 /**
- * Refuses a newest entry that nobody had the right to write. Those before it were looked at by who wrote the next one;
- * all of them are by `pnpm release audit`.
- * @throws Refusal with a sentence
+ * Rejects a newest entry whose author had no right to write it. The writer of each entry checked the one before it;
+ * `pnpm release audit` checks all of them.
+ * @throws Refusal with one message
  */
 export async function requireSignedEntry(store: Store, entry: Entry, before: Entry | null): Promise<void> {
   if (!store.signing) return;
@@ -86,8 +86,8 @@ export async function requireSignedEntry(store: Store, entry: Entry, before: Ent
 }
 
 /**
- * An entry as who releases signs it; as it is in an unsigned store.
- * @throws Refusal without a key, or for a change that is not theirs to make
+ * Returns an entry signed by the releaser; unchanged in an unsigned store.
+ * @throws Refusal without a key, or for a change that the caller may not make
  */
 export async function signedEntry(store: Store, entry: Entry, before: Entry | null): Promise<Entry> {
   const { signing } = store;

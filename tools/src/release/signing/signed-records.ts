@@ -8,12 +8,12 @@ import { keysFor, teamListOf, type TeamList } from './team-list';
 
 export const recordFile = 'release.json';
 
-/** Where the files of a release lie, with a slash at the end. */
+/** Returns the folder of a release's files, with a slash at the end. */
 export const folderOf = (record: ReleaseRecord): string => `${record.name}/${versionOf(record)}/`;
 
 const signatureKey = (folder: string, keyId: string): string => `${folder}signature-${keyId}.json`;
 
-/** Whether a file of a version is one that signs it. */
+/** True when a file of a version is a signature. */
 export const isSignature = (file: string): boolean => /^signature-[0-9a-f]{16}\.json$/.test(file);
 
 const readSignature = (bytes: Buffer): Signature | null => {
@@ -25,7 +25,7 @@ const readSignature = (bytes: Buffer): Signature | null => {
   }
 };
 
-/** Why none of the signatures of a version counts. */
+/** Returns why a version has no valid signature. */
 async function whyNone(
   store: Store,
   folder: string,
@@ -41,8 +41,8 @@ async function whyNone(
 }
 
 /**
- * What is wrong with the signature of a release, as a sentence; undefined when nothing is. It must lie in the store as
- * it is here, signed by the team to which the list gives its name; the shell's by the platform.
+ * Returns the problem with the signature of a release as one message; undefined when it is valid. The stored record
+ * must equal this one and be signed by the team that owns the remote in the list; the shell's by the platform.
  */
 export async function recordProblem(
   store: Store,
@@ -73,8 +73,8 @@ export async function recordProblem(
 }
 
 /**
- * Refuses releases that their teams did not sign as they are; an unsigned store takes any.
- * @throws Refusal with a sentence for each of them
+ * Rejects releases that their teams did not sign in this form; an unsigned store accepts all.
+ * @throws Refusal with one message for each of them
  */
 export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
   const { signing } = store;
@@ -85,13 +85,13 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
   if (problems.length) throw new Refusal(problems.join('\n'));
 }
 
-/** As `requireSigned`, for all that is live in a state. */
+/** Runs `requireSigned` for all releases in a state. */
 export const requireSignedState = (store: Store, state: SiteState): Promise<void> =>
   requireSigned(store, recordsOf(state));
 
 /**
- * What signs records of a name in this store; undefined where nothing is signed.
- * @throws Refusal for who has no key, or one of another team
+ * Returns a function that signs records of a name in this store; undefined in an unsigned store.
+ * @throws Refusal without a key, or with a key of another team
  */
 export async function signerOf(store: Store, record: ReleaseRecord) {
   const { signing } = store;

@@ -44,10 +44,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(around, { recursive: true }));
 
-/** What a key says of a text, whoever has it. */
+/** Signs a text with any of the keys. */
 const signed = (about: Signed, text: string, key: keyof typeof keys) => signText(about, text, keys[key]);
 
-/** Changes a file of the store past everybody. */
+/** Changes a file of the store directly, without the release command. */
 function edit(key: string, change: (text: string) => string): void {
   writeFileSync(join(folder, key), change(readFileSync(join(folder, key), 'utf8')));
 }
@@ -239,7 +239,7 @@ test('an entry of the history that nobody had the right to write stops everybody
   await expect(publish(store.nobody)).rejects.toThrow(unsigned);
   await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(unsigned);
   edit(file, () => entry);
-  // A team that writes past this program, in its own name and in its place.
+  // A team writes an entry directly, without this tool, in its own name.
   const { signature: _, ...last } = JSON.parse(entry) as Entry;
   const forge = (told: Entry): void =>
     writeFileSync(
@@ -263,7 +263,7 @@ test('an entry of the history that nobody had the right to write stops everybody
   );
 });
 
-/** Writes an entry past the program, as the owner of a key could: on top of the newest one, with another state. */
+/** Writes an entry directly, as the owner of a key could: on top of the newest one, with another state. */
 async function forgeEntry(key: keyof typeof keys, change: (state: SiteState) => SiteState): Promise<void> {
   const last = await newestEntry(folderStore(folder));
   if (!last) throw new Error('The store has no history.');
@@ -391,7 +391,7 @@ test('a team is added later, for a new remote and for one that an older list lef
   await releaseInto(by('b'), smallRemote('b', '1'));
   await releaseInto(by('a'), second);
 
-  // Lists of older programs may lack the team of a live remote.
+  // Lists of older versions of this tool may lack the team of a live remote.
   const left = join(around, 'left-out');
   await beginSite(folderStore(left), ['a', 'b']);
   const of = (key: keyof typeof keys): Store => openedBy(left, keys, keys[key]);

@@ -6,20 +6,20 @@ import { Refusal } from '../../refusal';
 import type { Settings } from '../../settings';
 import { privateKeyIn, publicKeyIn, type PublicKey } from './keys';
 
-/** Whom somebody believes who opens a store, and with what key they sign themselves. */
+/** Trusted keys for a store, and the user's own key. */
 export interface Signing {
-  /** The platform's public keys: from the releaser's side, never out of the store. */
+  /** The platform's public keys: from the releaser's side, never from the store. */
   platform: readonly PublicKey[];
-  /** Older lists of teams than the one with this number are refused, though the platform signed them. */
+  /** Minimum number of the list of teams: older lists are rejected, even when the platform signed them. */
   leastList: number;
-  /** The key of who releases; undefined for who only looks. */
+  /** The releaser's key; undefined for read-only use. */
   key?: KeyObject;
 }
 
-/** Where a checkout names the platform's keys, unless RELEASE_TRUST names another file. */
+/** File with the platform's keys in a checkout, unless RELEASE_TRUST names another file. */
 export const trustFile = 'release-trust.json';
 
-/** The key of who releases, from the environment; undefined where it names none. */
+/** Returns the releaser's key from the environment; undefined when it is not set. */
 export function ownKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
   if (key !== null) return privateKeyIn(key, 'RELEASE_KEY');
   if (keyFile === null) return undefined;
@@ -28,8 +28,8 @@ export function ownKey({ key, keyFile }: Settings['release']): KeyObject | undef
 }
 
 /**
- * Whom to believe, from the file that the environment names or the checkout has; undefined where there is none, or the
- * environment says `none`: then nothing is signed.
+ * Reads the trusted keys from the file that the environment names or the checkout has; undefined when there is no file,
+ * or the environment is set to `none`: the store is then unsigned.
  * @throws Refusal for a file or key that cannot be used
  */
 export function readSigning(settings: Settings['release'], folder = root): Signing | undefined {

@@ -3,7 +3,10 @@ import type { Store, Stored } from '../store/store';
 import { idOf, isSignedBy, publicKeyIn, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
-/** What a key may change, and when: the generations from `from` to `until`, both among them; without it still. */
+/**
+ * Describes the remotes that a key may change, in the generations from `from` to `until` inclusive; without `until` it
+ * is still valid.
+ */
 export interface Grant {
   team: string;
   key: PublicKey;
@@ -13,14 +16,14 @@ export interface Grant {
   until?: number;
 }
 
-/** The teams of a store with their keys, signed by the platform. A grant is never forgotten: the history needs it. */
+/** The teams of a store with their keys, signed by the platform. A grant is never removed: the history needs it. */
 export interface TeamList {
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number;
   grants: readonly Grant[];
 }
 
-/** Teams as the platform writes them down: their remotes and public keys by name. */
+/** Teams as the platform lists them: their remotes and public keys by name. */
 export type Teams = Readonly<Record<string, { remotes: readonly string[]; keys: readonly PublicKey[] }>>;
 
 export const teamFile = 'teams.json';
@@ -28,12 +31,12 @@ const platformTeam = 'Platform team';
 
 type SignedList = TeamList & { signature?: Signature };
 
-/** The list's file as it lies in a store, or null. */
+/** Returns the stored file of the list, or null. */
 export const storedList = (store: Store): Promise<Stored | null> => store.get(teamFile);
 
 /**
- * The list out of its file.
- * @throws Refusal when the platform did not sign it, or it is older than what is wanted
+ * Parses the list from its file.
+ * @throws Refusal when the platform did not sign it, or it is older than required
  */
 export function checkedList(
   { bytes }: Stored,
@@ -62,8 +65,8 @@ export function checkedList(
 }
 
 /**
- * The list of a signed store.
- * @throws Refusal when it is missing or not to be believed
+ * Returns the list of a signed store.
+ * @throws Refusal when it is missing or not trusted
  */
 export async function teamListOf(store: Store, signing: Signing): Promise<TeamList> {
   const file = await storedList(store);
@@ -74,7 +77,10 @@ export async function teamListOf(store: Store, signing: Signing): Promise<TeamLi
   return checkedList(file, store, signing);
 }
 
-/** The grants that hold now, of one remote or `shell`; the shell is the platform's own, whatever a list says. */
+/**
+ * Returns the current grants of one remote or `shell`. The shell always belongs to the platform, whatever a list
+ * contains.
+ */
 export function keysFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
   if (name === 'shell') return platform.map((key) => ({ team: platformTeam, key, remotes: 'all' }));
   return grants.filter(
@@ -83,8 +89,8 @@ export function keysFor({ grants }: TeamList, { platform }: Signing, name: strin
 }
 
 /**
- * Teams as a person wrote them down.
- * @throws Refusal for what is no such file, and for a remote that two teams have
+ * Parses a file of teams that a person wrote.
+ * @throws Refusal for an invalid file, and for a remote that two teams have
  */
 export function teamsIn(text: string, where: string): Teams {
   const wrong = (): Refusal =>
@@ -119,7 +125,7 @@ export function teamsIn(text: string, where: string): Teams {
 const sameGrant = (one: Omit<Grant, 'from'>, other: Omit<Grant, 'from'>): boolean =>
   one.key === other.key && one.team === other.team && String(one.remotes) === String(other.remotes);
 
-/** The list that follows another one, from a generation on: what is not granted any more ends there. */
+/** Returns the next list, valid from a generation on. Grants that it no longer contains end at that generation. */
 export function nextList(
   before: TeamList | undefined,
   teams: Teams,
@@ -145,7 +151,7 @@ export function nextList(
 }
 
 /**
- * The list as its file.
+ * Returns the signed file of the list.
  * @throws Refusal without the platform's key
  */
 export function signedList(list: TeamList, { platform, key }: Signing): Buffer {

@@ -7,11 +7,11 @@ import { contentHeaders } from '../store/content-headers';
 import { standInReply } from './stand-in';
 
 interface Candidate {
-  /** A file of the site by key, or undefined. */
+  /** Reads a file of the site by key; undefined when it is missing. */
   read(key: string): Promise<Buffer | undefined>;
   config: SiteConfig;
   shell: ShellRecord;
-  /** The backend that is called; null for the stand-in. */
+  /** Address of the backend; null for the stub. */
   backend: string | null;
 }
 
@@ -19,10 +19,10 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const isCall = (path: string): boolean =>
   backendPaths.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Headers of a request that its next hop says itself. */
+/** Request headers that the next hop sets itself. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'origin', 'referer', 'accept-encoding']);
 
-/** Asks a backend what a page asked; a socket is none of it. */
+/** Proxies a page's request to a backend, except WebSockets. */
 async function ask(backend: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers = Object.entries(request.headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !ownHeaders.has(entry[0]),
@@ -40,7 +40,7 @@ async function ask(backend: string, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Serves a site that is nowhere yet, with the headers of a server of it, and answers what its pages ask a backend. */
+/** Serves an unpublished site with the headers of a real server, and answers the backend calls of its pages. */
 export function candidateServer({ read, config, shell, backend }: Candidate): FastifyInstance {
   const server = fastify({ logger: false, forceCloseConnections: true });
   const headers = pageHeaders(config, shell.release.inlineHashes);

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
-/** A page or dialog of what is released. */
+/** A page or dialog of a release. */
 export interface Part {
-  /** As sentences name it: "the page /user/spin". */
+  /** Name in messages: "the page /user/spin". */
   title: string;
-  /** Its address from the site's root. */
+  /** Address relative to the site's root. */
   address: string;
 }
 
-/** Maximum time for a part to be rendered, in ms: longer than the 10 s in which the page's loader makes its attempts. */
+/** Maximum time for a part to render, in ms: longer than the 10 s in which the page's loader makes its attempts. */
 const renderTimeoutMs = 15_000;
 
-/** How long a part that is drawn may take to read what it shows, in ms. */
+/** Maximum time for a rendered part to load its data, in ms. */
 const restMs = 3_000;
 
-/** For how long a page must ask for nothing to have all that it shows, in ms. */
+/** Time without requests after which a page counts as complete, in ms. */
 const quietMs = 250;
 
-/** The code in the panel that a page shows instead of a part that failed. */
+/** The code in the panel that a page shows instead of a failed part. */
 const failure = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
 
-/** What consoles are told that no part of a page has thrown. */
+/** Console messages that do not come from an error in a part of a page. */
 const ofNoPart = /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
 
-/** The release in whose files something happened, by what a stack or an address names; undefined for none. */
+/** Returns the release whose files a stack or an address names; undefined for none. */
 const releaseIn = (places: string): string | undefined =>
   /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(places)?.[1];
 
-/** What went wrong on a page while it was open. */
+/** Problems that occurred while a page was open. */
 interface Watched {
   faults: string[];
-  /** What the console was told, for who looks for the cause. */
+  /** Console messages, for finding the cause. */
   console: string[];
 }
 
-/** Listens to a page; what another release's files did is not this one's fault. */
+/** Records the problems of a page; errors in other releases' files do not count. */
 async function watch(page: Page, name: string): Promise<Watched> {
   const watched: Watched = { faults: [], console: [] };
   const isOwn = (places: string): boolean => [undefined, name].includes(releaseIn(places));
@@ -62,7 +62,9 @@ async function watch(page: Page, name: string): Promise<Watched> {
   return watched;
 }
 
-/** Follows what a page asks for, but its socket; gives what waits until it asks for nothing for a moment. */
+/**
+ * Follows the requests of a page except its WebSocket. Returns a function that waits until there are none for a moment.
+ */
 function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let quietSince = Date.now();
@@ -83,9 +85,9 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Waits until React has rendered a part, or the panel of one that failed after the loader's last attempt. The HTML of a page has
- * the part as the builds rendered it, also where its code does not start, so only what is there after the shell's mark
- * `page-usable` counts. Returns false after `renderTimeoutMs`.
+ * Waits until React has rendered a part, or the error panel after the loader's last attempt. The HTML of a page
+ * contains the prerendered part even when its code does not start, so only content after the shell's mark `page-usable`
+ * counts. Returns false after `renderTimeoutMs`.
  */
 async function isRendered(page: Page, own: string): Promise<boolean> {
   const result = page.waitForFunction(
@@ -103,9 +105,9 @@ async function isRendered(page: Page, own: string): Promise<boolean> {
   );
 }
 
-/** Waits until nothing moves or fades on a page any more, but what does so for ever: colours are as they will be. */
+/** Waits until all finite animations of a page have ended, so that colours are final. */
 async function isStill(page: Page): Promise<void> {
-  // The buttons of a dialog are dim until a person can have read it.
+  // The buttons of a dialog are dim until a person has had time to read it.
   await page
     .locator('dialog[data-w-unread]')
     .waitFor({ state: 'detached', timeout: restMs })
@@ -120,7 +122,7 @@ async function isStill(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds in the release's own part of a page that is serious or critical. */
+/** Returns the serious and critical axe violations in the release's own part of a page. */
 async function axeFaults(page: Page, own: string): Promise<string[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   const { violations } = await new AxeBuilder({ page })
@@ -135,7 +137,7 @@ async function axeFaults(page: Page, own: string): Promise<string[]> {
     );
 }
 
-/** Opens one part in a browser of its own, and gives what is wrong there, the end of a sentence each. */
+/** Opens one part in a new browser context. Returns its problems as ends of messages. */
 export async function openPart(context: BrowserContext, name: string, part: Part): Promise<string[]> {
   const page = await context.newPage();
   const watched = await watch(page, name);

@@ -11,13 +11,13 @@ import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from
 import type { RemoteRecord } from '../site-state';
 import { partsOf, smoke } from './smoke';
 
-/** Writes pages that run the script of every remote; one of them has its part in its HTML. */
+/** Writes pages that run the script of every remote; one page has its part in its HTML. */
 const code = `module.exports.pageHtml = ({ discovery, path }) =>
   '<!doctype html><html lang="th"><title>t</title><main>' +
   (path === '/a-start' ? '<div data-remote="remote-a">as it was built</div>' : '') + '</main>' +
   Object.values(discovery.microFrontends).map(([one]) => '<script src="' + one.url + '"></script>').join('');`;
 
-/** Draws on each page something else; what stands in the dialog comes from the backend. */
+/** Renders different content on each page; the content of the dialog comes from the backend. */
 const script = `
 const drawn = (text) => {
   const part = document.createElement('div');
@@ -70,7 +70,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));
-  // What is live beside it is not well either, which is not the candidate's fault.
+  // The live remote beside it fails too; the candidate is not the cause.
   await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
 });
 

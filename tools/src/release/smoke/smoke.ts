@@ -19,20 +19,20 @@ import type { Store } from '../store/store';
 import { candidateServer } from './candidate-server';
 import { openPart, type Part } from './open-part';
 
-/** What is opened before it is released. */
+/** A release that is opened before it goes live. */
 interface Candidate {
   record: ReleaseRecord;
   /** Folder of its build. */
   dist: string;
-  /** The site as it would be. */
+  /** The state of the site after the release. */
   state: SiteState;
-  /** Parameters that its dialogs must have, by dialog. */
+  /** Required parameters of its dialogs, by dialog. */
   params: Readonly<Record<string, readonly string[]>>;
 }
 
 type Access = 'public' | 'member';
 
-/** The pages and dialogs of a release, dialogs over a page of the shell that asks nothing of anybody. */
+/** Returns the pages and dialogs of a release. Dialogs open over a page of the shell that makes no backend calls. */
 export function partsOf({
   record,
   params,
@@ -49,7 +49,7 @@ export function partsOf({
       for (const param of params[id] ?? []) query.set(`dialog-${param}`, 'example');
       return { title: `the dialog ${id}`, address: `${under[access]}?${query}`, access };
     }),
-    // Over whatever page is open.
+    // Widgets open over any page.
     ...widgets.map(({ expose }) => ({
       title: `the widget ${expose}`,
       address: under.public,
@@ -58,12 +58,12 @@ export function partsOf({
   ];
 }
 
-/** The store with a build in it that was not uploaded. */
+/** Returns the store with a build in it that was not uploaded. */
 function withBuild(store: Store, { record, dist }: Candidate): Store {
   const folder = `${record.name}/${versionOf(record)}/`;
   return {
     ...store,
-    // The others' signatures were looked at, and this one has none yet.
+    // The other signatures were checked, and this build has none yet.
     signing: undefined,
     async get(key) {
       const file = key.startsWith(folder) ? key.slice(folder.length) : '';
@@ -73,7 +73,7 @@ function withBuild(store: Store, { record, dist }: Candidate): Store {
   };
 }
 
-/** Reads each file once: a bucket is far away, and each part asks for most of them. */
+/** Caches each file: a bucket is slow, and each part reads most of them. */
 function remembered(
   read: (key: string) => Promise<Buffer | undefined>,
 ): (key: string) => Promise<Buffer | undefined> {
@@ -85,7 +85,7 @@ function remembered(
   };
 }
 
-/** The token of who opens members' parts; undefined where nobody does. */
+/** Returns the token for members' parts; undefined without a configured login. */
 async function tokenOf(
   { backend, login }: Settings['smoke'],
   clientMarker: string,
@@ -104,7 +104,7 @@ async function tokenOf(
   return token;
 }
 
-/** A visitor's or a member's browser, from now on. */
+/** Creates a browser context for a visitor, or with a token for a member. */
 async function visitorOf(
   browser: Browser,
   origin: string,
@@ -127,10 +127,10 @@ async function visitorOf(
 }
 
 /**
- * Opens a release, composed with all that is live, in a real browser: each of its pages and dialogs, as a visitor or a
- * member. Nothing is written.
- * @throws Refusal with a sentence for each fault: an error that nobody caught, a breach of the policy, a part that is not
- * drawn, a serious finding of axe
+ * Opens a release together with the live releases in a real browser: each of its pages and dialogs, as a visitor or a
+ * member. Writes nothing.
+ * @throws Refusal with one message per problem: an uncaught error, a policy violation, a part that is not rendered, a
+ * serious axe violation
  */
 export async function smoke(
   store: Store,

@@ -1,6 +1,6 @@
 import { replyName, schemas, type Schema } from '../../check-backend/contract';
 
-/** A schema as far as an example of it needs it. */
+/** The parts of a schema that an example needs. */
 interface Described extends Schema {
   enum?: readonly unknown[];
   const?: unknown;
@@ -10,14 +10,14 @@ interface Described extends Schema {
 
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** How deep one schema may stand in another before nothing more is said. */
+/** Maximum depth of nested schemas; deeper ones are left out. */
 const deepest = 8;
 
 function exampleOf(schema: Described, depth: number): unknown {
   if (schema.$ref) return exampleOf(schemas[nameOf(schema.$ref)] ?? {}, depth + 1);
   if ('const' in schema) return schema.const;
   const types = [schema.type ?? []].flat();
-  // What may be empty is: a notice, the end of the service, a picture.
+  // Nullable values are null: a notice, the end of the service, a picture.
   if (types.includes('null') && !types.some((type) => ['object', 'array'].includes(type))) return null;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
@@ -34,8 +34,8 @@ function exampleOf(schema: Described, depth: number): unknown {
 }
 
 /**
- * What a backend could answer to a call, as `GET /api/wallet`, that goes well: one of everything, as the contract describes
- * it; undefined for a call that is not in the contract.
+ * Returns an example of a successful backend response to a call, as `GET /api/wallet`: one of everything in the
+ * contract; undefined for a call that is not in the contract.
  */
 export function standInReply(call: string): unknown {
   const name = replyName(call);

@@ -1,7 +1,7 @@
 import { contentType } from '../../content-types';
 import { isImmutable } from './store';
 
-/** What a bucket says of a file to whoever asks for it: its type, and for how long it may be kept. */
+/** Returns the response headers of a file in a bucket: its type and its cache lifetime. */
 export function contentHeaders(key: string): { ContentType: string; CacheControl: string } {
   return {
     ContentType: contentType(key),

@@ -27,7 +27,7 @@ test('two of one process never hold it at once', async () => {
   };
   await Promise.all(Array.from({ length: 60 }, hold));
   expect(most).toBe(1);
-  // The last ones stay for those who come late.
+  // The last files remain for late processes.
   const left = readdirSync(folder).sort();
   expect(left).toHaveLength(51);
   expect(left.at(-1)).toBe('000000000060');
@@ -44,7 +44,7 @@ test('the lock of a process that is dead is taken, also when another process has
 });
 
 test('who comes late with a number that was taken and given back does not hold it', async () => {
-  // As one does who read the names when 3 was the highest.
+  // Simulates a process that read the names when 3 was the highest.
   writeFileSync(file(5), owned({ pid: process.pid, host: 'elsewhere' }));
   let held = false;
   const waiting = takeLock(folder).then((unlock) => {

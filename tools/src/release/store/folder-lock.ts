@@ -8,18 +8,23 @@ import { Refusal } from '../../refusal';
 interface Owner {
   host: string;
   pid: number;
-  /** When the process began, as the system tells it; '' where it does not. */
+  /** Start time of the process as the system reports it; '' where it does not. */
   began: string;
 }
 
 const timeoutMs = 30_000;
 
-/** How many lock files remain: whoever is slower than so many others between reading the names and taking one sees it by them. */
+/**
+ * Number of lock files that remain. A process that falls behind up to this many others after it read the names can
+ * still detect that from them.
+ */
 const remaining = 50;
 
 const free = 'free';
 
-/** What Linux says of a process: its state, and when it began. Ids are used again, together with a time they are not. */
+/**
+ * Returns the state and start time of a process on Linux. A process id can be reused, but not with the same start time.
+ */
 function processAt(pid: number): { state: string; began: string } | null {
   try {
     const [state = '', ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -32,7 +37,7 @@ function processAt(pid: number): { state: string; began: string } | null {
 }
 
 function isAlive({ host, pid, began }: Owner): boolean {
-  // Of another machine nobody here knows.
+  // A process of another machine cannot be checked here.
   if (host !== hostname()) return true;
   const now = processAt(pid);
   if (now) return now.state !== 'Z' && now.began === began;
@@ -45,7 +50,7 @@ function isAlive({ host, pid, began }: Owner): boolean {
   }
 }
 
-/** Who holds a lock file; null for nobody: it was given back, its holder is dead, or the file is gone. */
+/** Returns the owner of a lock file; null when it was released, its owner is dead, or the file was removed. */
 function holderOf(file: string): Owner | null {
   try {
     const text = readFileSync(file, 'utf8');
@@ -64,10 +69,10 @@ const numbersIn = (folder: string): string[] =>
     .sort();
 
 /**
- * Takes the lock of a folder; gives what gives it back. Lock files are numbered, and the highest is the holder's. The
- * number after one that nobody holds goes to who links it first. The last ones are never removed, so numbers only grow,
- * and whoever comes late with a lower one sees that.
- * @throws Refusal when one holder does not give it back within 30 s
+ * Takes the lock of a folder. Returns a function that releases it. Lock files are numbered, and the highest number is
+ * the current lock. When it is free, the first process that links the next number gets the lock. The last files are
+ * never removed, so numbers only grow, and a late process with a lower number sees that.
+ * @throws Refusal when one owner does not release it within 30 s
  */
 export async function takeLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -90,7 +95,7 @@ export async function takeLock(folder: string): Promise<() => void> {
     const file = join(folder, number);
     if (!link(own, file, JSON.stringify(me))) continue;
     if (numbersIn(folder).at(-1) !== number) {
-      // Taken, given back and removed by others since the numbers were read; by now perhaps this one as well.
+      // Other processes took, released and removed it after the numbers were read; they may have removed this one too.
       rmSync(file, { force: true });
       continue;
     }
@@ -102,7 +107,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   }
 }
 
-/** Makes a file appear whole, unless there is one. */
+/** Creates a file in one step, unless it exists. */
 function link(own: string, file: string, text: string): boolean {
   writeFileSync(own, text);
   try {

@@ -18,7 +18,7 @@ import { checkedKey, type Listed, type Store, type Stored } from './store';
 
 const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a server may send compressed; the history is read by nobody's browser. */
+/** True for files that a server may send compressed; browsers never read the history. */
 const isText = (key: string): boolean => isPacked(key) && !key.startsWith('history/');
 
 const isGone = (error: unknown): boolean =>
@@ -26,7 +26,7 @@ const isGone = (error: unknown): boolean =>
 
 const isEmpty = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length === 0;
 
-/** The names in a folder of a store, but those of its own and what lies beside its files. */
+/** Yields the names in a folder of a store, without its internal files and the compressed copies. */
 function* filesUnder(folder: string, before = ''): Generator<string> {
   let entries;
   try {
@@ -48,9 +48,8 @@ function* filesUnder(folder: string, before = ''): Generator<string> {
 }
 
 /**
- * A store in a folder. Changes are made under a lock, and files appear by renaming, so a process that is killed leaves
- * every file as it was or as it was to be; text files have a `.br` and a `.gz` beside them. What the store itself needs
- * lies under `.store/`.
+ * Creates a store in a folder. Changes are made under a lock, and files are replaced by renaming, so a killed process
+ * leaves each file either old or new. Text files have a `.br` and a `.gz` copy. Internal files are under `.store/`.
  */
 export function folderStore(path: string): Store {
   const folder = resolve(path);
@@ -59,7 +58,7 @@ export function folderStore(path: string): Store {
 
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Unpacks what lies beside a file with this ending; nothing where nothing does. */
+  /** Decompresses the copy of a file with this ending; returns an empty list when there is none. */
   function unpacked(file: string, ending: string): (Buffer | null)[] {
     if (!existsSync(file + ending)) return [];
     try {
@@ -69,7 +68,7 @@ export function folderStore(path: string): Store {
     }
   }
 
-  /** Runs a change under the lock; of one process no more than one waits for it at a time. */
+  /** Runs a change under the lock. Within one process at most one change waits for the lock at a time. */
   function locked<Value>(change: () => Value): Promise<Value> {
     const done = queue.then(async () => {
       const unlock = await takeLock(join(own, 'lock'));
@@ -93,7 +92,7 @@ export function folderStore(path: string): Store {
     }
   }
 
-  /** Replaces a file under the lock when it `may`; what takes long is done before. */
+  /** Replaces a file under the lock when `may` returns true; slow work is done before. */
   async function put(key: string, bytes: Buffer, may: (now: Stored | null) => boolean): Promise<boolean> {
     const file = at(key);
     if (!may(read(key))) return false;
@@ -105,7 +104,7 @@ export function folderStore(path: string): Store {
       return await locked(() => {
         if (!may(read(key))) return false;
         mkdirSync(dirname(file), { recursive: true });
-        // The file itself comes last: it says which one this is.
+        // The file itself comes last: it identifies the version of its copies.
         for (const [ending] of parts) renameSync(id + ending, file + ending);
         return true;
       });

@@ -6,9 +6,9 @@ import { s3Store } from './s3-store';
 import type { Store } from './store';
 
 /**
- * The store at an address: a folder's path, or `s3://<bucket>[/<prefix>]`.
- * @param write whether it will be written to: a bucket is tried out then
- * @param signing whose signatures count in it; undefined where nothing is signed
+ * Opens the store at an address: a folder's path, or `s3://<bucket>[/<prefix>]`.
+ * @param write true when the store will be written: a bucket is probed first
+ * @param signing trusted signers; undefined for an unsigned store
  * @throws Refusal for a bucket that cannot be used, and for a signed store that is opened as an unsigned one
  */
 export async function openStore(

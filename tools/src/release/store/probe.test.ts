@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'probe-'));
 const honest: Store = { ...folderStore(folder), address: 's3://site' };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes whatever stands there already, and says that all is well. */
+/** Overwrites a file without a check and reports success. */
 async function overwrite(key: string, bytes: Buffer): Promise<true> {
   await honest.delete(key);
   return honest.putIfAbsent(key, bytes) as Promise<true>;

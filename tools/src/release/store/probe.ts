@@ -3,10 +3,11 @@ import { Refusal } from '../../refusal';
 import type { Store } from './store';
 
 /**
- * Finds out by a file of its own whether a server honours conditions. Of ways to write the same ETag it gives the first
- * that the server understands.
- * @param ways stores of the same bucket that write an ETag each in their own way
- * @throws Refusal for a server that ignores conditions or never takes a file's own ETag: two releases at once would lose one
+ * Checks with a file of its own whether a server honours conditional writes. Returns the first ETag form that the
+ * server understands.
+ * @param ways stores of the same bucket, each with another ETag form
+ * @throws Refusal for a server that ignores conditions or never accepts a file's own ETag: two concurrent releases
+ * would lose one
  */
 export async function probe(ways: readonly [Store, ...Store[]]): Promise<Store> {
   const [store] = ways;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { s3Store } from './s3-store';
 
-/** The statuses with which the server answers the next writes; 200 when there are none left. */
+/** The statuses of the server's next responses to writes; 200 when the list is empty. */
 let answers: number[];
 let requests: string[];
 let server: Server;

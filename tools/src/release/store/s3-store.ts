@@ -7,7 +7,7 @@ import { checkedKey, type Listed, type Store } from './store';
 
 interface Address {
   bucket: string;
-  /** Before every key; '' or ending with a slash. */
+  /** Prefix of every key; '' or ends with a slash. */
   prefix: string;
 }
 
@@ -18,20 +18,20 @@ function readAddress(address: string): Address {
   return { bucket, prefix: path ? `${path.slice(1)}/` : '' };
 }
 
-/** The status that a server answered with; undefined where no answer came. */
+/** Returns the status of a server's response; undefined without a response. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** True for the answer to a condition that does not hold: 412, or 404 when the file was removed. */
+/** True when a condition failed: 412, or 404 when the file was removed. */
 const isRefused = (error: unknown): boolean => [404, 412].includes(statusOf(error) ?? 0);
 
-/** True when the write collided with another one, which may have failed: S3 asks to send it again. */
+/** True when the write collided with another one, which may have failed: S3 expects a retry. */
 const isCollision = (error: unknown): boolean => statusOf(error) === 409;
 
 const maxCollisions = 5;
 const retryMs = 100;
 
-/** Runs requests to the server; what it refuses becomes one sentence with its own words. */
+/** Runs requests to the server; turns an error into one message that contains the server's text. */
 async function asking<Value>(address: string, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
@@ -44,16 +44,16 @@ async function asking<Value>(address: string, run: () => Promise<Value>): Promis
 }
 
 /**
- * A store in an S3 bucket, which must be there. Credentials, region and AWS_ENDPOINT_URL_S3 come from wherever the AWS
- * tools take them; a server that is named there is asked with the bucket in the path.
- * @param write whether it will be written to, and is tried out before
- * @throws Refusal for an address that is none, a bucket that cannot be used, and a server that ignores conditions
+ * Opens a store in an existing S3 bucket. Credentials, region and AWS_ENDPOINT_URL_S3 come from the usual AWS settings;
+ * with that endpoint the bucket is part of the path.
+ * @param write true when the store will be written; it is probed first
+ * @throws Refusal for an invalid address, an unusable bucket, and a server that ignores conditions
  */
 export async function s3Store(address: string, { write } = { write: true }): Promise<Store> {
   const { bucket, prefix } = readAddress(address);
-  // This version knows this Node; what later ones will need is the lockfile's matter.
+  // This SDK version supports this Node version; the lockfile decides about later ones.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // It is large, and of use for this kind of store only.
+  // The SDK is large and only needed for this kind of store.
   const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client: S3Client = new S3Client({
@@ -79,7 +79,7 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
       } catch (error) {
         if (isRefused(error) && (error as Error).name !== 'NoSuchBucket') return false;
         if (!isCollision(error)) throw error;
-        // Whoever reads again then finds the other write, or that there is none.
+        // A caller that reads again then finds the other write, or that there is none.
         if (collisions === maxCollisions) return false;
         await sleep(retryMs * 2 ** collisions * (0.5 + Math.random()));
       }

@@ -1,53 +1,55 @@
 import type { Signing } from '../signing/signing';
 
-/** A file of a store, as a list names it. */
+/** A file of a store in a list. */
 export interface Listed {
   key: string;
   /** In bytes. */
   size: number;
-  /** When it was written, in ms since 1970. */
+  /** Time of the last write, in ms since 1970. */
   at: number;
 }
 
-/** A file of a store that was read. */
+/** A file that was read from a store. */
 export interface Stored {
   bytes: Buffer;
-  /** Changes with the bytes; of use for `putIfMatch` of the same store only. */
+  /** Changes with the bytes; only valid for `putIfMatch` of the same store. */
   etag: string;
 }
 
 /**
- * Files by key, as `remote-spin/1.0.0-1f2e3d4c/remoteEntry.js`, in a place that any static server or CDN can serve. A
- * reader sees a file whole or not at all.
+ * Files by key, as `remote-spin/1.0.0-1f2e3d4c/remoteEntry.js`, in a location that any static server or CDN can serve.
+ * Writes are atomic: a reader never sees a partial file.
  */
 export interface Store {
-  /** How people name it: a folder's path or `s3://bucket/prefix`. */
+  /** Display address: a folder's path or `s3://bucket/prefix`. */
   readonly address: string;
-  /** Whose signatures count in it; without it nothing in it is signed. */
+  /** Trusted signers of the store; without it the store is unsigned. */
   readonly signing?: Signing;
-  /** A file, or null where there is none. */
+  /** Returns a file, or null when it does not exist. */
   get(key: string): Promise<Stored | null>;
-  /** The files whose keys begin with `prefix` and stand after the key `after`, in the order of their keys. */
+  /** Returns the files whose keys start with `prefix` and sort after the key `after`, sorted by key. */
   list(prefix: string, after?: string): Promise<Listed[]>;
-  /** Writes a file where there is none; whether it did. */
+  /** Writes a file unless it exists. Returns true when it was written. */
   putIfAbsent(key: string, bytes: Buffer): Promise<boolean>;
-  /** Replaces a file that still is what `get` said; whether it did. */
+  /** Replaces a file whose ETag is still the one from `get`. Returns true when it was replaced. */
   putIfMatch(key: string, bytes: Buffer, etag: string): Promise<boolean>;
-  /** What lies beside a file for servers that send it packed, unpacked; null for one that cannot be. */
+  /**
+   * Returns the decompressed copies of a file that servers send compressed; null for one that cannot be decompressed.
+   */
   packed?(key: string): Promise<(Buffer | null)[]>;
-  /** Removes a file, if it is there. */
+  /** Removes a file, if it exists. */
   delete(key: string): Promise<void>;
 }
 
 const forms = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 
-/** The key itself; throws an Error for one that could lead out of the store or to files of its own. */
+/** Returns the key; throws an Error for one that could point outside the store or to its internal files. */
 export function checkedKey(key: string): string {
   if (!forms.test(key)) throw new Error(`"${key}" is no key of a store.`);
   return key;
 }
 
-/** Whether a file under this key never changes: what a version consists of, and the history. */
+/** True when a file under this key never changes: the files of a version, and the history. */
 export function isImmutable(key: string): boolean {
   return /^((shell|remote-[a-z0-9-]+)\/[^/]+|history)\/./.test(key);
 }

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process that counts reports as the backend's does, and writes them as prom-client does. */
+/** A process that counts reports like the backend, and writes them like prom-client. */
 export interface FakeCollector {
   address: string;
   /** Counts reports of a version. */
   count(version: string, reports: number, remote?: string, code?: string): void;
-  /** Begins anew: every counter is gone. */
+  /** Simulates a restart: removes every counter. */
   restart(): void;
-  /** What it answers instead of its counters, or null. */
+  /** Status to answer with instead of the counters, or null. */
   status: number | null;
   stop(): Promise<void>;
 }
 
-/** Starts one that answers who shows `token`. */
+/** Starts a collector that accepts requests with `token`. */
 export async function startCollector(token: string): Promise<FakeCollector> {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {

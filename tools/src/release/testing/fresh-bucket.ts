@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 
-/** Makes an empty bucket on the server that the environment names; its address. */
+/** Creates an empty bucket on the server that the environment names. Returns its address. */
 export async function freshBucket(): Promise<string> {
   const bucket = `site-${randomUUID()}`;
   await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucket }));

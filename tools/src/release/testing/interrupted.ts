@@ -1,9 +1,9 @@
 import type { Store } from '../store/store';
 
-/** Whether a key is that of an entry of the history. */
+/** True when a key belongs to an entry of the history. */
 export const isHistory = (key: string): boolean => key.startsWith('history/');
 
-/** A store, with something that happens once before a write for which `when` holds. */
+/** Returns a store with an action that runs once before a write that matches `when`. */
 export function interrupted(
   store: Store,
   when: (key: string) => boolean,

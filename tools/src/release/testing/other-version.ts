@@ -11,13 +11,13 @@ import { remoteRecord, shellRecord } from '../release-record';
 import type { ReleaseRecord } from '../site-state';
 
 interface Other {
-  /** Eight hex digits, in the place of the build's own. */
+  /** Eight hex digits that replace the build's own id. */
   id: string;
-  /** What its entry runs besides, when it is loaded. */
+  /** Extra code that its entry runs on load. */
   script?: string;
 }
 
-/** What a build says of itself: its version, its first script, and the hashes that its scripts name. */
+/** Returns the metadata of a build: its version, its first script, and the hashes in its scripts. */
 function told(name: Built, text: string) {
   if (name === 'shell') {
     const { version, js, integrity } = JSON.parse(text) as ShellRelease;
@@ -36,8 +36,8 @@ function recordIn(name: Built, dist: string): ReleaseRecord {
 }
 
 /**
- * Makes of a build another version, as if something of its source had changed: in a folder of its own, under another id
- * wherever the build's own stands, with hashes that are right.
+ * Creates another version of a build, as if its source had changed: in a separate folder, with another id in all places
+ * and correct hashes.
  */
 export function otherVersion(
   name: Built,
@@ -54,7 +54,7 @@ export function otherVersion(
     named.map((file) => [file, text(file).replaceAll(own, id) + (file === entry ? script : '')]),
   );
   const was = Object.entries(integrity);
-  // The entry names its chunks by their hashes, and they may name others.
+  // The entry names its chunks by their hashes, and chunks may name other chunks.
   for (let before = ''; ; ) {
     const hashes = was.map(([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const);
     for (const [file, bytes] of plain)

@@ -1,7 +1,7 @@
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Serves a folder as the origin of one team's files: everybody's pages may read them, and nothing else is there. */
+/** Serves a folder as the origin of one team's files: pages of all origins may read them, and nothing else is there. */
 export async function ownOriginServer(folder: string): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true });
   await server.register(serveStatic, {

@@ -5,5 +5,5 @@ import { commandOn } from './small-site';
 
 const days = 31 * 86_400_000;
 
-/** Prunes a folder as it may be pruned when a month has passed, and keeps one version of each package. */
+/** Prunes a folder as if a month had passed, and retains one version of each package. */
 program(() => prune(commandOn(folderStore(process.argv[2] ?? '')), 1, Date.now() + days));

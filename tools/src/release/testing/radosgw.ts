@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { anyPort } from '../../testing/any-port';
 
-/** An S3 server of this machine. */
+/** An S3 server on this machine. */
 export interface S3Server {
-  /** What the store must find in its environment. */
+  /** Environment variables for the store. */
   env: Record<string, string>;
   stop(): void;
 }
 
-/** One monitor, one store in memory, no manager: the least that radosgw stands on. */
+/** One monitor, one in-memory store, no manager: the minimum that radosgw needs. */
 const configuration = (folder: string, id: string, monitor: number, gateway: number): string => `[global]
 fsid = ${id}
 mon host = v2:127.0.0.1:${monitor}
@@ -58,8 +58,8 @@ async function until(works: () => Promise<boolean>, what: string): Promise<void>
 }
 
 /**
- * Starts a radosgw with all that it needs in a folder of its own.
- * @throws Refusal where it is not installed
+ * Starts a radosgw with its dependencies in a separate folder.
+ * @throws Refusal when it is not installed
  */
 export async function startRadosgw(): Promise<S3Server> {
   const missing = ['radosgw', 'ceph-mon', 'ceph-osd'].filter((name) => spawnSync(name, ['--version']).error);

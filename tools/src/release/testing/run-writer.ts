@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writing } from './writer';
 
-/** How a writing process ended, and what it said. */
+/** Exit status and output of a writer process. */
 interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -12,8 +12,8 @@ interface Ended {
 }
 
 /**
- * Makes one script of the writer, so that a process of it begins at once; gives what runs it.
- * @param withS3 whether it can write into a bucket
+ * Bundles the writer into one script, so that its process starts fast. Returns a function that runs it.
+ * @param withS3 true when it can write into a bucket
  */
 export function writerScript(folder: string, withS3 = false): (writing: Writing) => Promise<Ended> {
   const outfile = join(mkdtempSync(join(folder, 'writer-')), 'writer.js');

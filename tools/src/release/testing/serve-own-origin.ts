@@ -8,8 +8,8 @@ import { run } from '../main';
 import { ownOriginServer } from './own-origin-server';
 
 /**
- * Makes a store of this checkout's shell and one remote whose files lie in another store, and serves both: the files on a
- * port of their own, under the address by which browsers are to ask for them.
+ * Creates a store of this checkout's shell and one remote whose files are in another store, and serves both: the files
+ * on a separate port, under the address that browsers request them from.
  */
 async function serveOwnOrigin(folder: string, upstream: string, port: string, address: string) {
   const [site, files] = [join(folder, 'site'), join(folder, 'files')];

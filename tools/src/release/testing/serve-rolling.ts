@@ -9,11 +9,11 @@ import { folderStore } from '../store/folder-store';
 import { upload } from '../upload';
 import { otherVersion } from './other-version';
 
-/** In the place of a build's own id; the shell is the largest and released once. */
+/** Returns the ids that replace a build's own id; the shell is the largest and released once. */
 const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb']);
 
 /**
- * Makes a store of everything in this checkout, uploads further versions of each package that work as the live one does,
+ * Creates a store of everything in this checkout, uploads further versions of each package that work like the live one,
  * and serves the store.
  */
 async function serveRolling(folder: string, upstream: string): Promise<void> {

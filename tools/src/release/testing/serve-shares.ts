@@ -10,7 +10,7 @@ import { otherVersion } from './other-version';
 
 const name = 'remote-auth';
 
-/** Lets the component of every expose throw as soon as it is drawn. */
+/** Makes the component of every expose throw when it renders. */
 const throwing = `;mf_auth_remote = ((container) => ({
   init: (...scope) => container.init(...scope),
   get: (...expose) => container.get(...expose).then(() => () => ({
@@ -19,16 +19,16 @@ const throwing = `;mf_auth_remote = ((container) => ({
   })),
 }))(mf_auth_remote);`;
 
-/** Makes every expose throw as a module does that throws while it starts. */
+/** Makes every expose throw like a module that fails during its start. */
 const failingAtStart = `;mf_auth_remote = ((container) => ({
   init: (...scope) => container.init(...scope),
   get: (...expose) => container.get(...expose).then(() => () => { throw new TypeError('boom at start'); }),
 }))(mf_auth_remote);`;
 
 /**
- * Makes a store of this checkout's shell and one remote, uploads further versions of that remote, and serves the store.
- * Prints which versions they are: one that works as the live one does, one that crashes while it is drawn, and one that throws
- * while it starts.
+ * Creates a store of this checkout's shell and one remote, uploads further versions of that remote, and serves the
+ * store. Prints these versions: one that works like the live one, one that crashes when it renders, and one that throws
+ * during its start.
  */
 async function serveShares(folder: string, upstream: string): Promise<void> {
   const print = (): void => undefined;

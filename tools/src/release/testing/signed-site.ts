@@ -12,7 +12,7 @@ import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
 
 const newKey = (): KeyObject => createPrivateKey(newKeyText());
 
-/** The keys of a site's tests: of the platform, and of the teams of remote-a and remote-b, each with one to come. */
+/** The keys of a test site: of the platform, and of the teams of remote-a and remote-b, each with a future key. */
 export interface Keys {
   platform: KeyObject;
   a: KeyObject;
@@ -22,12 +22,12 @@ export interface Keys {
 
 export const newKeys = (): Keys => ({ platform: newKey(), a: newKey(), newA: newKey(), b: newKey() });
 
-/** A folder as whoever has a key opens it; without one, as who only looks. */
+/** Opens a folder with a key; without one, for reading only. */
 export function openedBy(folder: string, { platform }: Keys, key?: KeyObject, leastList = 1): Store {
   return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], leastList, key } };
 }
 
-/** Writes the list of teams: of each namespace its public keys. */
+/** Writes the list of teams: for each namespace its public keys. */
 export async function writeTeamsOf(
   store: Store,
   teams: Readonly<Record<string, readonly KeyObject[]>>,
@@ -43,7 +43,7 @@ export async function writeTeamsOf(
   return command.printed;
 }
 
-/** A signed site of a shell and two remotes in their version 1. */
+/** Creates a signed site of a shell and two remotes in their version 1. */
 export async function beginSignedSite(folder: string, keys: Keys): Promise<void> {
   const platform = openedBy(folder, keys, keys.platform);
   await writeTeamsOf(platform, { a: [keys.a], b: [keys.b] });

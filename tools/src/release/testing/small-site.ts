@@ -31,12 +31,12 @@ function laid(files: Readonly<Record<string, string>>) {
   };
 }
 
-/** Writes of a page its path and which version of each remote is live. */
+/** Page code of a shell. Writes the path of a page and the live version of each remote into the page. */
 const pageCode = `module.exports.pageHtml = ({ shell, discovery, config, path }) =>
   ['page', shell.version, config.edition, path ?? 'no such page',
     ...Object.values(discovery.microFrontends).map(([one]) => one.url)].join('\\n');`;
 
-/** The build of a shell that has the page `/`. */
+/** Creates the build of a shell that has the page `/`. */
 export function smallShell(
   version: string,
   {
@@ -66,7 +66,7 @@ export function smallShell(
   return { dist, record: { name: 'shell', release, ...hashed } };
 }
 
-/** The build of a remote with the page `/<namespace>`, unless its manifest says something else. */
+/** Creates the build of a remote with the page `/<namespace>`, unless its manifest is overridden. */
 export function smallRemote(
   namespace: string,
   version: string,
@@ -104,13 +104,13 @@ export function smallRemote(
   return { dist, record: { name, discovery, slots: [], destinations: [], ...hashed, ...record } };
 }
 
-/** A command on a store, and the lines that it said. */
+/** Creates a command on a store that collects the printed lines. */
 export function commandOn(store: Store): Command & { printed: string[] } {
   const printed: string[] = [];
   return { store, by: 'Somebody', allow: [], printed, print: (line) => void printed.push(line) };
 }
 
-/** Uploads a build and puts it live; gives what it said. */
+/** Uploads a build and puts it live. Returns the printed lines. */
 export async function releaseInto(store: Store, { record, dist }: SmallBuild): Promise<string[]> {
   const command = commandOn(store);
   await upload(store, record, dist);
@@ -118,7 +118,7 @@ export async function releaseInto(store: Store, { record, dist }: SmallBuild): P
   return command.printed;
 }
 
-/** A site of a shell and remotes in their version 1. */
+/** Creates a site of a shell and remotes in their version 1. */
 export async function beginSite(store: Store, namespaces: readonly string[]): Promise<void> {
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('1'));

@@ -2,7 +2,7 @@ import type { Store } from '../store/store';
 
 const text = (words: string): Buffer => Buffer.from(words);
 
-/** What every kind of store does, as tests; `open` gives the same one each time, empty at first. */
+/** Defines the tests that every kind of store must pass. `open` returns the same store each time, empty at first. */
 export function storeRules(open: () => Promise<Store>): void {
   const read = async (store: Store, key: string): Promise<string | undefined> =>
     (await store.get(key))?.bytes.toString();

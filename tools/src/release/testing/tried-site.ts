@@ -8,7 +8,7 @@ import { commandOn, smallRemote } from './small-site';
 
 type More = Parameters<typeof smallRemote>[2];
 
-/** Gives a version of remote-a to a share; gives what was said. */
+/** Releases a version of remote-a to a share of the visitors. Returns the printed lines. */
 export async function tryOut(store: Store, version: string, share: number, more?: More): Promise<string[]> {
   const { record, dist } = smallRemote('a', version, more);
   const command = commandOn(store);
@@ -17,7 +17,7 @@ export async function tryOut(store: Store, version: string, share: number, more?
   return command.printed;
 }
 
-/** Runs a command; gives what it said. */
+/** Runs a command. Returns the printed lines. */
 export async function saidBy(
   store: Store,
   run: (command: ReturnType<typeof commandOn>) => Promise<void>,
@@ -27,7 +27,7 @@ export async function saidBy(
   return command.printed;
 }
 
-/** What the document in a folder says of a remote: version and share of each, the default one marked. */
+/** Returns the versions of a remote in the document of a folder, each with its share, the default one marked. */
 export function publishedIn(folder: string, name = 'remote-a'): string[] {
   const { microFrontends } = JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
   return (microFrontends[name] ?? []).map((one) => {

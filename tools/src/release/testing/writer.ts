@@ -3,13 +3,13 @@ import { folderStore } from '../store/folder-store';
 import { s3Store } from '../store/s3-store';
 import { releaseInto, smallRemote } from './small-site';
 
-/** What a writing process is to do. */
+/** Input of a writer process. */
 export interface Writing {
   address: string;
   namespace: string;
-  /** Released one after the other. */
+  /** Released one after another. */
   versions: string[];
-  /** Is killed instead of the change of a file with this number, from 1. */
+  /** The process is killed in place of the file change with this number, starting at 1. */
   killAt?: number;
 }
 

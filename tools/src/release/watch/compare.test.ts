@@ -1,7 +1,7 @@
 import { isWorse } from './compare';
 
 test.each([
-  // candidate, live, share, limit, whether it is worse
+  // candidate, live, share, limit, expected result
   [4, 0, 1, 1, false],
   [5, 0, 10, 2, true],
   [6, 3, 10, 2, false],

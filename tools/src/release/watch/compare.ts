@@ -1,16 +1,19 @@
-/** Fewer failures than this are perhaps of one odd browser. */
+/** Fewer failures than this may come from one unusual browser. */
 const minFailures = 5;
-/** How improbable it must be that chance made the difference, at each look. */
+/** Maximum probability that chance alone explains the difference, at each poll. */
 const maxChance = 0.001;
 
-/** Failures that were reported in one time, with the share of the visitors (percent) that the candidate had in it. */
+/** Failures reported in one period, with the candidate's traffic share (percent) in it. */
 export interface Failures {
   candidate: number;
   live: number;
   share: number;
 }
 
-/** The probability of at least `count` of `all` where each is one with probability `p`; `count` above the mean. */
+/**
+ * Returns the probability of at least `count` hits in `all` trials with probability `p` each; `count` is above the
+ * mean.
+ */
 function tail(count: number, all: number, p: number): number {
   let log = count * Math.log(p) + (all - count) * Math.log1p(-p);
   for (let index = 1; index <= count; index += 1) log += Math.log((all - index + 1) / index);
@@ -24,9 +27,9 @@ function tail(count: number, all: number, p: number): number {
 }
 
 /**
- * Whether a candidate surely fails more than `limit` times as often for a visitor as the live version. If it failed just
- * as often as the limit allows, each failure would be the candidate's with a probability that follows from the share
- * alone; it is worse when chance would hardly ever bring it as many.
+ * True when a candidate certainly fails more than `limit` times as often per visitor as the live version. At exactly
+ * the limit, the probability that a failure is the candidate's follows from the share alone. The candidate is worse
+ * when chance would almost never cause this many of its failures.
  */
 export function isWorse({ candidate, live, share }: Failures, limit: number): boolean {
   const weight = limit * share;

@@ -1,24 +1,24 @@
-/** Where the collector's measurements are, and what opens them. */
+/** Addresses and token of the collector's metrics. */
 export interface Collector {
-  /** The address of each process that counts, as `https://api.example.com/metrics`. */
+  /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
   token: string | null;
 }
 
-/** What one reading found. */
+/** Result of one poll. */
 export interface Growth {
-  /** By version: how many reports of the remote came since the reading before; none in the first one. */
+  /** Number of new reports of the remote since the previous poll, by version; none in the first poll. */
   reports: ReadonlyMap<string, number>;
-  /** A sentence for each address that could not be read. */
+  /** One message for each address that could not be read. */
   problems: readonly string[];
 }
 
-/** As `backend/src/operations/page-reports/report-metrics.ts` names it. */
+/** Name in `backend/src/operations/page-reports/report-metrics.ts`. */
 const counter = 'page_reports_total';
 const timeoutMs = 10_000;
 const line = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
 
-/** The counter's value by its labels as they are written. */
+/** Returns the counter's values by their labels in text form. */
 const seriesIn = (text: string): Map<string, number> =>
   new Map([...text.matchAll(line)].map(([, labels = '', value]) => [labels, Number(value)]));
 
@@ -40,16 +40,16 @@ async function fetchSeries(address: string, token: string | null): Promise<Map<s
   return seriesIn(text);
 }
 
-/** The reason in one line, without what fetch wraps it into. */
+/** Returns the reason in one line, without the wrapper that fetch adds. */
 function reasonOf(error: unknown): string {
   const { cause, message, name } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? `no answer within ${timeoutMs / 1_000} s` : (cause?.code ?? message);
 }
 
 /**
- * Reads again and again how many reports of a remote came. Counters only ever grow, so what counts is the difference to
- * the reading before, also over a time in which an address could not be read; one that became smaller is of a process
- * that began anew, and all of it is new.
+ * Returns a function that polls the number of new reports of a remote. Counters only grow, so the result is the
+ * difference to the previous poll, also after a time in which an address could not be read. A smaller value comes from
+ * a restarted process, so all of it is new.
  */
 export function reportCounts({ addresses, token }: Collector, remote: string): () => Promise<Growth> {
   const before = new Map<string, ReadonlyMap<string, number>>();

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a server says to one request. */
+/** A server's response to one request. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As a browser reads it, unpacked. */
+  /** Decompressed text, as a browser reads it. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-/** Asks a server, whoever has signed its certificate; the path is sent as it is. */
+/** Sends a request to a server and accepts any certificate. The path is sent unchanged. */
 export function askServer(
   origin: string,
   path: string,

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A certificate that nobody has signed but itself, for localhost and for a day. */
+/** A self-signed certificate for localhost, valid for one day. */
 export interface Certificate {
   /** Paths of its files. */
   certificate: string;
   key: string;
 }
 
-/** Makes one in a folder, by the openssl of this machine. */
+/** Creates one in a folder with the openssl of this machine. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';

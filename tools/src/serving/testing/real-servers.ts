@@ -7,27 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { makeCertificate, type Certificate } from './certificate';
 
-/** A server of others that serves a composed site by the file that was written for it, over TLS. */
+/** A third-party server that serves a composed site over TLS from the file generated for it. */
 export interface RealServer {
   url: string;
-  /** Lets it read its files again, and waits until it has. */
+  /** Makes the server read its files again, and waits until it has. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Serve {
-  /** A composed site. */
+  /** Folder of a composed site. */
   site: string;
   port: number;
-  /** Address of the backend that calls are passed on to, as host:port; without one nobody is there. */
+  /** Address of the backend for proxied calls, as host:port; without it, proxied calls fail. */
   backend?: string;
-  /** A further origin of nginx, over TLS too, before a program at host:port. */
+  /** A further origin of nginx, also over TLS, that proxies to a process at host:port. */
   also?: { port: number; to: string };
 }
 
 const needed = ['nginx', 'caddy', 'openssl'] as const;
 
-/** @throws Refusal for a machine without the servers */
+/** @throws Refusal on a machine without the servers */
 export function requireServers(): void {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const missing = needed.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
@@ -37,7 +37,7 @@ export function requireServers(): void {
     );
 }
 
-/** nginx as an operator has it, around the file that is tested. */
+/** Returns an operator's nginx configuration around the tested file. */
 function nginxConfig(folder: string, { certificate, key }: Certificate, serve: Serve): string {
   const tls = `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};\n    server_name localhost;`;
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -99,7 +99,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Starts a server's program, and waits until it listens or has said why not. */
+/** Starts a server process, and waits until it listens or reports an error. */
 async function start(
   name: 'nginx' | 'caddy',
   serve: Serve,
@@ -124,7 +124,7 @@ async function start(
     url: `https://localhost:${serve.port}`,
     async reload() {
       child.kill('SIGHUP');
-      // The old workers answer what they have begun.
+      // The old workers finish their open requests.
       await sleep(1000);
     },
     async stop() {

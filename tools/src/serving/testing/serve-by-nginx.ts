@@ -2,15 +2,15 @@ import { program, stopOnSignal } from '../../program';
 import { startNginx } from './real-servers';
 
 /**
- * Serves a composed site by nginx for the journeys, and the backend at host:port on an origin of its own, both over TLS.
- * SIGUSR2 lets nginx read its files again; each time it says that it is ready.
+ * Serves a composed site by nginx for the journeys, and the backend at host:port on a separate origin, both over TLS.
+ * SIGUSR2 makes nginx read its files again; it prints that it is ready each time.
  */
 async function serveByNginx(site: string, port: string, apiPort: string, backend: string): Promise<void> {
   const print = (): void => void process.stdout.write('ready\n');
   const nginx = await startNginx({ site, port: Number(port), also: { port: Number(apiPort), to: backend } });
   process.on('SIGUSR2', () => void nginx.reload().then(print));
   stopOnSignal(() => nginx.stop());
-  // Keeps the program while nothing happens.
+  // Prevents the process from exiting while it is idle.
   setInterval(() => undefined, 60_000);
   print();
 }

@@ -1,9 +1,9 @@
 import { toBaht, type Satang } from '@wallet/contract/satang';
 
-/** A request of the contract with its amount in satang; its call sends it in baht. */
+/** A request of the contract with its amount in satang. The call sends the amount in baht. */
 export type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };
 
-/** A request as the contract has it, its amount in baht; everything else as it is. */
+/** Converts the amount of a request from satang to baht, the unit of the contract. */
 export function inBaht<Body extends { amount: Satang }>(
   body: Body,
 ): Omit<Body, 'amount'> & { amount: number } {

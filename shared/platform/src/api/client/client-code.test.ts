@@ -4,7 +4,7 @@ import { AxiosHeaders } from 'axios';
 import { client } from './client';
 import { getWallet } from '../wallet';
 
-/** Loads the code that makes calls, as the test wants it. */
+/** Replaces `loadCode`; each test sets its result. */
 let mockLoad: (load: () => Promise<unknown>) => Promise<unknown>;
 jest.mock('../../load-code/load-code', () => ({
   loadCode: (load: () => Promise<unknown>) => mockLoad(load),
@@ -55,7 +55,7 @@ test('a call whose code loads after a logout carries its own login and is cancel
   expect(sent).toEqual(['Bearer token-1']);
 });
 
-/** The page's HTML has asked for the wallet, and this came. */
+/** Simulates an early call for the wallet with this reply. */
 function answerEarly(text: string): void {
   window.__w_calls = [
     {

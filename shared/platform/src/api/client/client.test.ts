@@ -11,12 +11,12 @@ import { lookupContact } from '../site';
 import { getWallet, transfer, withdraw } from '../wallet';
 import { satang } from '@wallet/contract/satang';
 
-/** The least that serves as a wallet reply. */
+/** Minimal valid wallet reply. */
 const wallet = { wallet: { amount: 1 } };
 
 let sent: InternalAxiosRequestConfig[] = [];
 
-/** Answers every call with one status and body, as a server does. */
+/** Replies to every call with one status and body, like a server. */
 function answer(status: number, data: unknown, beforeReply?: () => void, headers: object = {}): void {
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config);
@@ -369,7 +369,7 @@ describe('the server’s time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  // Each case is later than the one before, because only a later server time is taken.
+  // Each case is later than the previous one, because only a later server time is stored.
   test.each([
     [
       'the header Date of a reply',

@@ -33,7 +33,7 @@ const answered = (status: number, body: unknown): EarlyAnswer => ({
   text: JSON.stringify(body),
 });
 
-/** The page's HTML has asked for the wallet. */
+/** Simulates an early call for the wallet. */
 function early(more: Partial<EarlyCall> = {}): EarlyCall {
   const call: EarlyCall = {
     url: 'https://backend.example/api/wallet',

@@ -1,27 +1,27 @@
 import { makeApiError } from '@wallet/contract';
 import type { Reply } from './transport';
 
-/** The answer of a call that the page's HTML sent off. */
+/** The reply to a call that a script in the page's HTML made. */
 export interface EarlyAnswer {
   status: number;
-  /** By their names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
-  /** The body as it came. */
+  /** Raw body. */
   text: string;
 }
 
-/** A read that the page's HTML sends off before any of the site's code is there; its script makes these. */
+/** A GET request that a script in the page's HTML sends before the site's code is loaded. */
 export interface EarlyCall {
-  /** The address that the site's own call would have. */
+  /** Same URL as the site's own call. */
   url: string;
-  /** The headers that it was made with: of another login or language it answers nothing. */
+  /** Request headers. The reply is not used for another login or language. */
   authorization: string;
   language: string;
-  /** When it was sent, in ms of the page's clock; undefined while one before it is not answered yet. */
+  /** Time of sending, in ms of `performance.now()`; undefined while an earlier call is pending. */
   sentAt?: number;
-  /** The site has taken it over, or makes the call by itself: it is not sent any more. */
+  /** True when the site uses this call or makes the call itself. The script then no longer sends it. */
   taken?: boolean;
-  /** Undefined when no answer came. */
+  /** Resolves to undefined when there is no reply. */
   answer: Promise<EarlyAnswer | undefined>;
 }
 
@@ -41,13 +41,13 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** How long an early call may take, as any other (S9.1), in ms. */
+/** Timeout of an early call, in ms; the same as of any other call (S9.1). */
 const earlyTimeoutMs = 60_000;
 
-/** The longest age of an early answer, in ms. An older one is not used, because the page shows it as current. */
+/** Maximum age of an early reply, in ms. An older reply is not used, because the page shows it as current. */
 const freshMs = 30_000;
 
-/** The early call that equals this one, if its answer was not used yet. */
+/** Returns the early call with the same request, if its reply is fresh and not used yet. */
 function takeEarly({ method, baseURL, url, params, headers }: Call): EarlyCall | undefined {
   if (method !== 'get' || params) return undefined;
   const call = window.__w_calls?.find((one) => one.url === baseURL + url && !one.taken);
@@ -58,7 +58,7 @@ function takeEarly({ method, baseURL, url, params, headers }: Call): EarlyCall |
   return isSame && call.sentAt !== undefined && performance.now() - call.sentAt < freshMs ? call : undefined;
 }
 
-/** The answer of an early call; undefined as soon as the call is aborted. */
+/** Returns the reply to an early call, or undefined as soon as the call is aborted. */
 function answerOf({ answer }: EarlyCall, { signal }: Call) {
   const left = new Promise<undefined>((resolve) => {
     signal?.addEventListener('abort', () => resolve(undefined));
@@ -66,7 +66,7 @@ function answerOf({ answer }: EarlyCall, { signal }: Call) {
   return Promise.race([answer, left]);
 }
 
-/** A body as the HTTP library reads it: what is no JSON stays a text. */
+/** Parses a body like the HTTP library does: text that is not JSON stays text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -76,8 +76,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The answer to an early call of the page's HTML; undefined if the call has to be made. Rejects with `ApiError` when the
- * call is aborted or times out.
+ * Returns the reply to an early call of the page's HTML, or undefined if the call must be made. Rejects with `ApiError`
+ * when the call is aborted or times out.
  */
 export async function earlyReply(call: Call): Promise<Reply | undefined> {
   const early = takeEarly(call);

@@ -1,6 +1,6 @@
 /**
- * Lookups that the contract answers without a token: they are the same for everyone. A visitor's page that ends a stored
- * login has requested its own already.
+ * Lookups that need no token in the contract; their replies are the same for everyone. They are not cancelled when a
+ * login ends: a visitor's page that ends a stored login has already requested its own lookups.
  */
 export const publicLookups: ReadonlySet<string> = new Set(
   [

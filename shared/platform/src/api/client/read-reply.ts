@@ -4,7 +4,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { reportId } from '../../reporting/report-id';
 import { makeApiError } from '@wallet/contract';
 
-// What `replies/` is written with, beside the readers below: the page has one copy of the schema library, this one.
+// The API modules import the schema library from here, so that the page has only one copy of it.
 export {
   object,
   pipe,
@@ -14,15 +14,15 @@ export {
   type InferOutput,
 } from 'valibot';
 
-/** Reads one piece of a reply, whatever the backend put there, into what the site uses. */
+/** Parses one value of a reply, in any form that backends send, into the form that the site uses. */
 export type Reader<Value> = v.GenericSchema<unknown, Value>;
 
-/** What the readers of the present reply left out or replaced; collected to be reported in one piece. */
+/** Problems of the current reply: values that the readers left out or replaced. They are reported together. */
 let problems: string[] = [];
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 
-/** A reader from a function that answers undefined for what it cannot use. */
+/** Creates a reader from a function that returns undefined for an unusable value. */
 function reader<Value>(expected: string, convert: (value: unknown) => Value | undefined): Reader<Value> {
   return v.pipe(
     v.unknown(),
@@ -35,7 +35,7 @@ function reader<Value>(expected: string, convert: (value: unknown) => Value | un
   );
 }
 
-/** The reader with a default: an absent or null piece takes it in silence, one that cannot be used is also reported. */
+/** Adds a default to a reader. It replaces a missing, null or unusable value; only an unusable value is reported. */
 export function or<Value, Default extends string | number | boolean | object | null>(
   read: Reader<Value>,
   value: Default,
@@ -47,17 +47,17 @@ export function or<Value, Default extends string | number | boolean | object | n
   });
 }
 
-/** A text; a number is written as one, because many backends give ids and account numbers as numbers. */
+/** Text. Numbers are converted, because many backends send ids and account numbers as numbers. */
 export const text = reader('text', (value) =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : undefined,
 );
 
-/** A text that is not empty. */
+/** Text that is not empty. Numbers are converted. */
 export const someText = reader('text', (value) =>
   typeof value === 'string' && value !== '' ? value : Number.isFinite(value) ? String(value) : undefined,
 );
 
-/** A text, or null where there is none. */
+/** Text, or null if missing. */
 export const maybeText = or(text, null);
 
 const number = (value: unknown): number | undefined => {
@@ -65,16 +65,16 @@ const number = (value: unknown): number | undefined => {
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined;
 };
 
-/** A number, also as numeric text. */
+/** A number, also from numeric text. */
 export const decimal = reader('number', number);
 
-/** An integer, also as numeric text; decimals are cut off. */
+/** An integer, also from numeric text. Decimals are truncated. */
 export const whole = reader('number', (value) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : Math.trunc(parsed);
 });
 
-/** An amount in baht, as a number or numeric text, read as satang; what a float added behind the satang is rounded off. */
+/** An amount in satang, read from baht as a number or numeric text. Float errors are rounded to whole satang. */
 export const money: Reader<Satang> = reader('amount', (value) => {
   const baht = number(value);
   const rounded = baht === undefined ? Number.NaN : Math.round(baht * 100);
@@ -84,35 +84,37 @@ export const money: Reader<Satang> = reader('amount', (value) => {
 /** An amount in satang, or null (shown as a dash) if the reply has none. */
 export const maybeMoney = or(money, null);
 
-/** Yes or no, also as text or as 0 and 1. */
+/** A boolean, also from text or from 0 and 1. */
 export const flag = reader('boolean', (value) => {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   return value === false || value === 'false' || value === 0 || value === '0' ? false : undefined;
 });
 
-/** Moments before this many milliseconds are taken for seconds: 1973 as milliseconds, the year 5138 as seconds. */
+/** Numbers below this are epoch seconds, others are epoch milliseconds: it is 1973 in ms and the year 5138 in s. */
 const minMilliseconds = 1e11;
 
-/** A moment as ISO 8601 text; epoch seconds and milliseconds are read too. */
+/** A time as ISO 8601 text. Also reads epoch seconds and milliseconds. */
 export const moment = reader('moment', (value) => {
   const epoch = number(value);
-  // Nothing else is made a text of: an object of a reply may have a `toString` of its own.
+  // Other types are not converted to text: an object of a reply may have its own `toString`.
   if (typeof value !== 'string' && epoch === undefined) return undefined;
   const ms = epoch === undefined ? Date.parse(String(value)) : epoch < minMilliseconds ? epoch * 1000 : epoch;
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined;
 });
 
-/** A moment as ISO 8601 text, or null where there is none. */
+/** A time as ISO 8601 text, or null if missing. */
 export const maybeMoment = or(moment, null);
 
-/** One of the texts that are known here, in any case; another one is no answer and takes the default of `or`. */
+/** Creates a reader of known texts, case-insensitive. Any other text is unusable and becomes the default of `or`. */
 export function oneOf<const Known extends string>(known: readonly Known[]): Reader<Known> {
   return reader(known.join(' or '), (value) =>
     known.find((one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase()),
   );
 }
 
-/** A list; null is empty, and a broken item is left out and reported while the others stand. */
+/**
+ * Creates a reader of a list. Null becomes an empty list. An unusable item is left out and reported; the others remain.
+ */
 export function list<Item>(item: Reader<Item>): Reader<Item[]> {
   return v.pipe(
     v.unknown(),
@@ -133,7 +135,7 @@ export function list<Item>(item: Reader<Item>): Reader<Item[]> {
   );
 }
 
-/** The first of several readers that can use the piece. */
+/** Creates a reader that tries several readers and returns the first usable value. */
 export function either<Value>(...readers: readonly Reader<Value>[]): Reader<Value> {
   return reader('one of several forms', (value) => {
     for (const one of readers) {
@@ -144,7 +146,7 @@ export function either<Value>(...readers: readonly Reader<Value>[]): Reader<Valu
   });
 }
 
-/** Texts by their names; what is no text is left out. */
+/** An object of texts by name. Values that are not text are left out. */
 export const texts = reader('texts by name', (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
@@ -153,10 +155,10 @@ export const texts = reader('texts by name', (value) =>
     : undefined,
 );
 
-/** A list that may be missing. */
+/** Creates a reader of a list. A missing or unusable list is read as empty. */
 export const maybeList = <Item>(item: Reader<Item>): Reader<Item[]> => or(list(item), []);
 
-/** Turns a bare array into the envelope that the site reads lists from. */
+/** Wraps a bare array in `{key: array}` before it is parsed. */
 export function enveloped<Value>(key: string, read: Reader<Value>): Reader<Value> {
   return v.pipe(
     v.unknown(),
@@ -165,7 +167,7 @@ export function enveloped<Value>(key: string, read: Reader<Value>): Reader<Value
   );
 }
 
-/** The same piece without its wrapper: a backend may give `{key: piece}` or the piece itself. */
+/** Unwraps `{key: value}` before it is parsed, because a backend may send that or the bare value. */
 export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value> {
   return v.pipe(
     v.unknown(),
@@ -186,7 +188,7 @@ export function serving<Value>(read: Reader<Value>, serves: (value: Value) => bo
   });
 }
 
-/** The reply of a call that changed something: any form of it is a success, and what is missing is unknown. */
+/** Reads the reply of a call that changed something. Any reply is a success; missing fields are unknown. */
 export function afterEffect<Value>(read: Reader<Value>): Reader<Value> {
   return v.pipe(
     v.unknown(),
@@ -207,8 +209,8 @@ function idOf(fault: string): string {
 }
 
 /**
- * Reads the reply of a call; throws an `ApiError` of kind `unreadable` if it cannot be used. Problems are reported once,
- * by their kinds and never with values.
+ * Parses the reply of a call. Throws an `ApiError` of kind `unreadable` if it is unusable. Problems are reported in one
+ * event, by kind and never with values.
  */
 export function readReply<Value>(call: string, read: Reader<Value>, reply: unknown): Value {
   problems = [];

@@ -4,9 +4,9 @@ import { readReply, type Reader } from '@wallet/platform/api/read-reply';
 
 declare global {
   /**
-   * The calls of remotes that the contract does not have: each remote adds its own to this interface, in its own folder.
-   * A name is `<method> <path>`, the path with its parameters in braces; its value is what is sent: `body` as JSON and
-   * `params` for the path, or `object` for nothing.
+   * Calls of remotes that are not in the contract. Each remote adds its own calls to this interface, in its own folder.
+   * A key is `<method> <path>`, with path parameters in braces. Its value is the type of the input: `body` as JSON and
+   * `params` for the path, or `object` for no input.
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- Remotes add to it.
   interface SiteCalls {}
@@ -14,7 +14,7 @@ declare global {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The paths of the contract that answer to a method. */
+/** Paths of the contract that support a method. */
 type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
 
 type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -39,7 +39,7 @@ type OwnPathOf<M extends Method> = {
   [Name in keyof SiteCalls]: Name extends `${M} /${infer Path}` ? `/${Path}` : never;
 }[keyof SiteCalls];
 
-/** The input of a call: of the contract's type, or of the remote's own where the contract has no such call. */
+/** The input of a call: of the contract's type, or of the remote's type for a call that is not in the contract. */
 type InputOf<M extends Method, P extends string> =
   P extends PathOf<M>
     ? BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>
@@ -51,9 +51,9 @@ type InputOf<M extends Method, P extends string> =
 export interface CallOptions {
   /** Aborts the call; it then rejects with kind `cancelled`. */
   signal?: AbortSignal;
-  /** Skips the browser's cache, by a query `at` that the contract allows for this call and the backend ignores. */
+  /** Bypasses the browser's cache with a query parameter `at`, which the contract allows and the backend ignores. */
   fresh?: boolean;
-  /** Shows no message when the answer takes long: the call runs in the background, or its caller shows one. */
+  /** Shows no message for a slow reply: the call runs in the background, or its caller shows a message. */
   quiet?: boolean;
 }
 
@@ -63,9 +63,8 @@ export interface MoneyCallOptions extends CallOptions {
   idempotencyKey?: string;
 }
 
-/** Options of an upload. */
 export interface UploadOptions extends MoneyCallOptions {
-  /** Receives the progress, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -73,7 +72,7 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The fields come before the file, so that the backend can check them before it reads the file. */
+/** Creates a form with the fields before the file, so that the backend can check them before it reads the file. */
 function formOf(file: File, fields: Record<string, string | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
@@ -88,12 +87,12 @@ interface Input {
   params?: Record<string, string>;
 }
 
-/** The chat shows the state of each message itself, and makes many calls in the background. */
+/** True for the chat, which shows the state of each message itself and makes many calls in the background. */
 const showsOwnProgress = (path: string): boolean => path.startsWith('/api/chat/');
 
 /**
- * Makes one call of the contract, or one that a remote has declared in `SiteCalls`. The compiler checks method, path and
- * input; `reader` reads the reply, so that no code after it sees what the backend really sent. Rejects with `ApiError`.
+ * Makes one call of the contract, or a call that a remote declared in `SiteCalls`. The compiler checks method, path and
+ * input. `reader` parses the reply, so that callers never get the raw reply. Rejects with `ApiError`.
  */
 export async function request<Reply, M extends Method, P extends PathOf<M> | OwnPathOf<M>>(
   reader: Reader<Reply>,
@@ -116,7 +115,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Own
       ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
-    // Only a backend that marks its replies gets a key: a reply without the mark comes from something in between.
+    // A key is sent only to a backend that marks its replies. A reply without the mark comes from an intermediary.
     if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
     return readReply(`${method} ${path}`, reader, data);
   } finally {

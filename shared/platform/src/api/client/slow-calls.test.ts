@@ -6,7 +6,7 @@ import { lookupBanks } from '../bank';
 import { uploadSlip } from '../deposit';
 import { lookupContact } from '../site';
 
-/** Calls that wait until the test answers them, in their order. */
+/** Pending calls, in their order. The test replies to them. */
 let open: { config: InternalAxiosRequestConfig; end: (failed?: boolean) => Promise<void> }[] = [];
 let announced: boolean[] = [];
 let stop: () => void;

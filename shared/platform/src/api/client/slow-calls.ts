@@ -1,6 +1,6 @@
 import { events } from '@wallet/platform/events';
 
-/** After this time without an answer the page shows that a call takes long, in ms. */
+/** Delay before the page shows that a call is slow, in ms. */
 const slowCallMs = 5_000;
 
 let slow = 0;

@@ -1,26 +1,26 @@
 import { makeApiError, toApiError } from '@wallet/contract';
 import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
 
-/** What a backend answered, whatever the status. */
+/** A reply of the backend, of any status. */
 export interface Reply<Data = unknown> {
   status: number;
-  /** By their names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, unknown>>;
   data: Data;
 }
 
-/** How long a call may take, in ms (S9.1). */
+/** Timeout of a call, in ms (S9.1). */
 const timeoutMs = 60_000;
 
 const http = axios.create({
   timeout: timeoutMs,
-  // Gives time-outs and aborted connections different codes.
+  // Timeouts and aborted connections get different error codes.
   transitional: { clarifyTimeoutError: true },
 });
 
 /**
- * Sends one request, without retries. Returns replies of every status; rejects with `ApiError` if there is no reply. The
- * client imports this module on demand, because it contains the HTTP library.
+ * Sends one request, without retries. Returns replies of every status. Rejects with `ApiError` if there is no reply.
+ * The client imports this module on demand, because it contains the HTTP library.
  */
 export async function send(call: AxiosRequestConfig): Promise<Reply> {
   try {

@@ -27,35 +27,35 @@ import { registerSlipPictures } from './money/slips/register-slip-pictures';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
-  /** In tests: a reply outside the contract becomes a failure. */
+  /** For tests: fails a request when its reply violates the contract. */
   checkReplies?: boolean;
-  /** Where several processes serve one site: how they send each other news. */
+  /** Passes events between several processes that serve one site. */
   redis?: RedisLink | undefined;
-  /** Who may play staff of a demo site; without it nobody can, and the code of it is not loaded. */
+  /** Access to the staff page of a demo site; when undefined, the code of that page is not loaded. */
   staff?: SandboxAccess | undefined;
-  /** Connected providers, who may tell the site of payments and verdicts. */
+  /** Connected providers that may report payments and verdicts to the site. */
   connections?: Connections;
-  /** The time that their signatures are held to; the system's unless given. */
+  /** Clock for checking the time in their signatures; defaults to the system clock. */
   signatureClock?: Clock;
-  /** What lets a program on another machine read the measurements. */
+  /** Token for reading metrics from another machine. */
   metricsToken?: string | undefined;
-  /** Value of strict-transport-security in replies over TLS; without it none is sent. */
+  /** Value of the strict-transport-security header in replies over TLS; undefined sends no header. */
   hsts?: string | undefined;
 }
 
 const jsonLimitBytes = 64 * 1024;
-/** A phone on a slow line may need the contract's five minutes for a video. */
+/** The contract allows five minutes: a phone on a slow network may need them to upload a video. */
 const uploadTimeoutMs = 300_000;
 
-/** The HTTP server over its dependencies, not yet listening. */
+/** Creates the HTTP server; it does not listen yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     bodyLimit: jsonLimitBytes,
     trustProxy: deps.config.trustProxy,
-    // `registerOperations` closes them: what is being answered is finished first.
+    // `registerOperations` closes the connections after requests in flight are finished.
     forceCloseConnections: false,
-    // Its own lines of requests would hold addresses, and those may hold passwords.
+    // Fastify's request log would contain URLs, and those may contain passwords.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerNoRequest,
@@ -63,12 +63,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     genReqId: requestId,
     requestTimeout: uploadTimeoutMs,
   });
-  // Nothing here takes plain text, and a check against a schema would not see it.
+  // No operation accepts plain text, and schema validation would not check it.
   app.removeContentTypeParser('text/plain');
   const ofBody = validator(false);
   const ofText = validator(true);
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofText).compile(schema));
-  // Replies are sent as they are; cutting them to the schema would hide what the tests look for.
+  // Sends replies unchanged: removing fields that are not in the schema would hide errors from the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app, deps);
   strictHeaders(app, options.hsts);

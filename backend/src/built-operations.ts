@@ -74,7 +74,7 @@ import { withdrawAll } from './money/withdraw/withdraw-all';
 import type { MemberCall, OpenCall } from './call';
 import type { OperationId } from './http/contract/contract';
 
-/** Calls that need a member, and calls that do not; what is in neither list does not exist and answers 404. */
+/** Calls for members, and calls for visitors too; an operation in neither list gets no route and returns 404. */
 export const builtOperations = {
   member: {
     activateBonus,

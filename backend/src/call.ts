@@ -18,28 +18,28 @@ type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json
     ? void
     : never;
 
-/** What a call is given: already checked against the contract. */
+/** Input of a call, already validated against the contract. */
 export interface CallInput<Id extends OperationId> {
   deps: Deps;
   body: BodyOf<operations[Id]>;
   params: ParamsOf<operations[Id]>;
-  /** The language wanted for the operator's texts. */
+  /** Requested language of the operator's texts. */
   language: Language;
-  /** The caller's address. */
+  /** IP address of the caller. */
   ip: string;
-  /** Writes lines that carry the request's id. */
+  /** Logger that adds the request id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
   idempotencyKey: string | undefined;
-  /** The file of a multipart call, up to a limit in bytes, with the texts of these names; undefined when none came. */
+  /** Reads the file (up to `limitBytes`) and the named text fields of a multipart call; undefined without a file. */
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;
 }
 
-/** A call that only a member may make. */
+/** A call for members only. */
 export type MemberCall<Id extends OperationId> = (
   input: CallInput<Id> & { session: Session },
 ) => Promise<ReplyOf<operations[Id]>>;
 
-/** A call that a visitor may make; the session is there when the contract lets members be known and a token came. */
+/** A call for visitors too; `session` is defined when the contract identifies members and the request has a token. */
 export type OpenCall<Id extends OperationId> = (
   input: CallInput<Id> & { session: Session | undefined },
 ) => Promise<ReplyOf<operations[Id]>>;

@@ -11,49 +11,49 @@ import { statSync } from 'node:fs';
 import { isBuilt, leftOut } from './platform/built-form';
 import type { QrProvider } from './providers/qr/qr-issuer';
 
-/** What the environment decides; read once, at start. */
+/** Configuration from the environment, read once at start. */
 export interface Config {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number;
   host: string;
-  /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database; when undefined, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** A Redis that carries news between several processes of one site; without it they find it in the database. */
+  /** URL of a Redis that passes events between the processes of a site; undefined: they read them from the database. */
   redisUrl: string | undefined;
-  /** A folder, or ':memory:' to keep nothing. */
+  /** A folder, or ':memory:' for a database that is not persisted. */
   dataDir: string;
   demo: boolean;
-  /** The database that the demo may use although it did not make it: PostgreSQL's name of it, or the folder. */
+  /** An existing database that the demo may use: its PostgreSQL name, or its folder. */
   demoDatabase: string | undefined;
-  /** Who may play staff, on the page of the sandbox; undefined where nobody may. Only with the demo. */
+  /** Access to the staff page of the sandbox; undefined when no one has access. Demo only. */
   staff: SandboxAccess | undefined;
-  /** The folder with the operator's own pictures; undefined for none. */
+  /** The folder with the operator's own pictures, if any. */
   mediaDir: string | undefined;
-  /** The file that names the connected providers. */
+  /** The file that lists the connected providers. */
   providersFile: string | undefined;
   edition: 'th' | 'lao';
-  /** Other origins whose pages may call; the site's own origin needs no entry. */
+  /** Other origins whose pages may call the API; the site's own origin needs no entry. */
   allowedOrigins: string[];
-  /** Whose X-Forwarded-For is believed, as addresses, networks or names like loopback. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks or names like loopback. */
   trustProxy: string[];
-  /** Value of strict-transport-security in replies over TLS; undefined sends none. */
+  /** Value of the strict-transport-security header in replies over TLS; undefined sends no header. */
   hsts: string | undefined;
-  /** What the site sends in x-client-marker. */
+  /** Value of the x-client-marker header that the site sends. */
   clientMarker: string;
-  /** What the site encrypts gift links with; it is in every browser, so it hides nothing and is no secret to keep. */
+  /** Key with which the site encrypts gift links. It is in every browser, so it is not confidential. */
   trueLinkSecret: string;
-  /** Least QR deposits in whole baht by provider, where they are not the built-in ones. */
+  /** Minimum QR deposits in whole baht by provider; providers that are absent use the built-in minimum. */
   qrMinimums: Partial<Record<QrProvider, number>>;
-  /** What the passwords of game accounts are encrypted with: the first encrypts, any of them decrypts. */
+  /** Keys for the passwords of game accounts: the first one encrypts, all of them can decrypt. */
   gameSecrets: string[];
-  /** How long the picture of a judged slip is kept (days), at least 90. */
+  /** Retention of the picture of a judged slip, in days; at least 90. */
   slipPictureDays: number;
   logLevel: LogLevel;
-  /** What lets a program on another machine read the measurements; without it only this machine's may. */
+  /** Token for reading metrics from another machine; when undefined, only this machine can read them. */
   metricsToken: string | undefined;
 }
 
-/** What is asked for that was not built. */
+/** Returns a problem for each requested feature that is not part of this build. */
 const notBuilt = (env: Environment): string[] => [
   ...(env['DATABASE_URL']?.trim() ? [] : [leftOut.database]),
   ...(env['DEMO']?.trim() === '1' ? [leftOut.demo] : []),
@@ -66,8 +66,8 @@ const missingFolders = ({ MEDIA_DIR: folder }: Partial<Values>): string[] =>
 
 /**
  * Reads and checks the environment; an empty value counts as absent.
- * @param built whether this program runs without what only a checkout has
- * @throws Error with a sentence, in a line of its own, for each value that cannot be used
+ * @param built true when this process runs a build, which has no parts that only a checkout has
+ * @throws Error with one line per invalid value
  */
 export function readConfig(env: Environment, built = isBuilt): Config {
   const { values, problems = [] } = readEnvironment(env, 'backend');
@@ -95,7 +95,7 @@ export function readConfig(env: Environment, built = isBuilt): Config {
     trueLinkSecret: values.TRUELINK_SECRET,
     qrMinimums: values.QR_MINIMUMS,
     slipPictureDays: values.SLIP_PICTURE_DAYS,
-    // Without one of its own only the demo gets as far as here.
+    // Without GAME_SECRET, only the demo reaches this line.
     gameSecrets: GAME_SECRET.length > 0 ? GAME_SECRET : [demoGameSecret],
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

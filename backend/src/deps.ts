@@ -7,16 +7,16 @@ import type { Settings } from './settings/site/settings';
 import type { Providers } from './providers/providers';
 import type { SecurityEvents } from './platform/security-events';
 
-/** What every call stands on. */
+/** Dependencies of all calls. */
 export interface Deps {
   db: Db;
   clock: Clock;
   settings: Settings;
   passwords: PasswordHasher;
-  /** Told of every message of the chat that this process stores. */
+  /** Notified of every chat message that this process stores. */
   chatFeed: ChatFeed;
   providers: Providers;
-  /** Where what matters to security is logged. */
+  /** Log of security events. */
   securityEvents: SecurityEvents;
   config: Pick<
     Config,

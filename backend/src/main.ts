@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 async function start(): Promise<void> {
-  // Whoever starts us as a child says so for the whole environment.
+  // A parent process prints the hints for the whole environment itself.
   if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
   const connections = openConnections(config.providersFile);
@@ -47,9 +47,9 @@ async function start(): Promise<void> {
     );
   };
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
-  // Started as somebody's child: without the parent there is nobody to serve.
+  // A child process stops with its parent.
   process.on('disconnect', stopAndExit);
-  // Whatever is asked while this takes long is done at once: nothing is open yet.
+  // A signal during this slow step stops the process at once: nothing is open yet.
   const db = await openDatabase(config);
   closing.push(() => db.close());
   try {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     await demo?.claimDatabase(db, config);
     const { staff, metricsToken, hsts } = config;
     const clock = await openClock(db, staff !== undefined);
-    // By settings of its own: what they keep for a second would hide from the first calls what the demo decides.
+    // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
     const secret = await siteSecret({ db, settings: new Settings(db) });
     const deps: Deps = {
       db,
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
     const ready = {
       ready: true,
       port: typeof address === 'object' && address ? address.port : config.port,
-      // What members cannot do until it is configured, in words.
+      // Sentences about features that members cannot use until they are configured.
       ...(missing.length && { notConfigured: missing }),
     };
     if (missing.length && !process.send)

@@ -18,7 +18,7 @@ import { stateChangingGets } from './http/contract/state-changing-gets';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
+    /** The operation of the contract that the route implements. */
     operationId?: OperationId;
   }
 }
@@ -27,16 +27,16 @@ type AnyCall = (input: object) => Promise<unknown>;
 
 const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<Record<OperationId, AnyCall>>;
 
-/** Calls whose bodies are smaller than the server's limit, in bytes. */
+/** Body limits in bytes of operations with a lower limit than the server's. */
 const bodyLimits: Partial<Record<OperationId, number>> = { sendReports: 16 * 1024 };
 
-/** A form is read by the call itself, as it comes: nothing could check it before. */
+/** Removes a multipart body from validation: the call reads the form as a stream, so it cannot be validated earlier. */
 function withoutForm(operation: ContractOperation): ContractOperation {
   const { requestBody, ...rest } = operation;
   return requestBody && 'multipart/form-data' in requestBody.content ? rest : operation;
 }
 
-/** The contract without the operations that are not built, so that those do not exist at all. */
+/** Returns the contract without operations that are not built: they get no route. */
 function builtContract(): object {
   const { paths, ...rest } = contract();
   const built = Object.entries(paths).map(([path, methods]) => [
@@ -64,7 +64,7 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
   return session;
 }
 
-/** Adds a route for every built call of the contract: request checked, caller known, service not gone. */
+/** Adds a route for every built call. Each route checks the request, the caller and that the service has not ended. */
 export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const entries = contractOperations();
   const sessions = new WeakMap<FastifyRequest, Session>();
@@ -79,7 +79,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
     const bodyLimit = bodyLimits[id];
     const isSilent = '204' in (entries.get(id)?.operation.responses ?? {});
-    // A form comes as slowly as its sender's network: it holds up no other call of its member.
+    // An upload can be slow: it must not block other calls of the same member.
     const isForm = 'multipart/form-data' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const options: Omit<RouteOptions, 'method' | 'url'> = {
@@ -93,7 +93,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
       },
       preHandler: async ({ body }: FastifyRequest) => {
-        // The check against the contract sees JSON alone: a body of another kind, like a form, passes it unseen.
+        // Contract validation only checks JSON: it skips a body of another content type, such as a form.
         if (needsJson && (typeof body !== 'object' || body === null))
           throw new Failure(400, 'MALFORMED_REQUEST');
       },
@@ -115,7 +115,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         return isSilent ? reply.status(204).send() : answer;
       },
     };
-    // The route builder adds method and url itself; its type does not know.
+    // The route builder adds method and url; its type requires them here.
     return options as RouteOptions;
   };
 

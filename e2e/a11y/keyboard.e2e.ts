@@ -98,7 +98,7 @@ test.describe('the chat', () => {
     page,
   }) => {
     await page.goto('/user/contact');
-    // An answer that comes meanwhile is counted in its name.
+    // The button's name includes the number of unread replies.
     const icon = chatButton(page, 'th');
     await tabTo(page, icon);
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-/** A page on the list that shows the chat's frame by itself, and greets it as it likes. */
+/** An embedding page on the allowlist that shows the chat's frame itself and controls the handshake with it. */
 const attacker = (origin: string): string =>
   operatorPage(`<iframe id="victim" title="chat" src="${origin}/chat/frame/" width="400" height="600"></iframe>
 <script>
@@ -36,7 +36,7 @@ test('a hostile page on the list gives a visitor no guest id that it knows, and 
   host,
   site,
 }, info) => {
-  // As most people browse: a window that is not private, where a frame has a storage of its own for each site around it.
+  // Uses a non-private profile, as most people do: there a frame has storage partitioned by the embedding site.
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   writeFileSync(
@@ -70,7 +70,7 @@ test('a hostile page on the list gives a visitor no guest id that it knows, and 
     );
     expect(await historyOf(site.url, body.guestId)).not.toContain('a secret of the visitor');
     await expect(frame.getByText('planted words')).toHaveCount(0);
-    // The browser keeps the visitor's id in the frame's own storage: the page is told of none.
+    // The browser stores the visitor's id in the frame's own storage: the page never receives it.
     expect(await told(page)).not.toContain('guest-id');
   } finally {
     await context.close();

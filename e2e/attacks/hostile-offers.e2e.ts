@@ -25,7 +25,7 @@ test('[S3.22] the notice and the banners of a hostile bonus show their words and
   isHarmless,
   watch,
 }) => {
-  // The policy refuses a picture of elsewhere before it is asked for.
+  // The content security policy blocks an image of another origin before it is requested.
   watch.expectErrors(/evil\.test\/banner\.svg/);
   watch.expectFailures(/evil\.test\/banner\.svg/);
   await page.route('**/api/bonus', (route) => route.fulfill({ json: [bonus] }));

@@ -10,7 +10,7 @@ const text = labels.th;
 
 test.use({ member: members.rich, language: 'th' });
 
-/** Everything that the page asks of anybody but the site. */
+/** Records every request of the page to another origin than the site. */
 async function watchForeign(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   await page.context().route(/evil\.example/, (route) => {
@@ -24,7 +24,7 @@ async function watchForeign(page: Page): Promise<string[]> {
   return foreign;
 }
 
-/** Every remote's entry and files as somebody who can write the document would have them. */
+/** Returns every remote's entry and files as an attacker who can write the document would change them. */
 function astray(json: string): string {
   return json.replaceAll('"/remote-', '"https://evil.example/remote-');
 }
@@ -50,12 +50,12 @@ test('a discovery document that is changed under a running page changes nothing 
   await retry.click();
   await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
   expect(foreign).toEqual([]);
-  // Asked for by this test, and by the page each time that the part failed: it took nothing from there.
+  // Requested by this test, and by the page after each failure of the part: it loaded nothing from there.
   expect(faults.asked.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(3);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-/** What somebody may have written into the document that a page is made with. */
+/** Changes that an attacker may have made to the document that a page is rendered with. */
 const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
   'an entry on another origin': (discovery) => {
     releaseOf(discovery, 'remote-wallet').url = 'https://evil.example/remoteEntry.js';

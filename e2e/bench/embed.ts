@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Fetches a package from the registry and lays its files under /peer/. */
+/** Fetches a package from the registry and serves its files under /peer/. */
 function publish(host: HostServer, name: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-peer-'));
   try {
@@ -46,7 +46,7 @@ async function measure(page: Page, url: string, open: () => Promise<void>): Prom
   const before = await bytes();
   await open();
   await page.waitForLoadState('networkidle');
-  // What a click sets off may begin late.
+  // Effects of a click may start late.
   await page.waitForTimeout(3_000);
   return [before, await bytes()];
 }

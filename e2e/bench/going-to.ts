@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { median, row, print } from './table';
 
-/** How a click on a link of a page that stands there leads to another page. */
+/** Measurements of a click on a link that leads from one loaded page to another. */
 interface Going {
   from: string;
   to: string;
-  /** Until the other page's heading was painted, in ms. */
+  /** Time until the heading of the target page was painted, in ms. */
   shown: number;
-  /** The longest task of the main thread from the click on, in ms; 0 where none took 50 ms. */
+  /** The longest task of the main thread after the click, in ms; 0 when none took 50 ms. */
   longest: number;
 }
 
-/** The processor of the machine at a quarter. */
+/** CPU slowdown factor. */
 const throttle = 4;
-/** So long after the click tasks still belong to it, ms. */
+/** Tasks count for this long after the click, in ms. */
 const lookMs = 2_500;
 
-/** Opens a page, waits until nothing moves, clicks the link to another one as a person does, and looks at the main thread. */
+/** Opens a page, waits until it is idle, clicks the link to another page, and records the tasks of the main thread. */
 async function goingTo(context: BrowserContext, url: string, from: string, to: string): Promise<Going> {
   const page = await context.newPage();
   await page.goto(url + from, { waitUntil: 'networkidle' });
@@ -27,7 +27,7 @@ async function goingTo(context: BrowserContext, url: string, from: string, to: s
   const link = page.locator(`main a[href="${to}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(lookMs);
-  // Names no function inside: it runs in the page as it is compiled here.
+  // Defines no named function: this code is compiled here and runs in the page.
   const watching = page.evaluate(
     ({ path, ms }) =>
       new Promise<{ shown: number; longest: number }>((resolve) => {
@@ -62,7 +62,7 @@ async function goingTo(context: BrowserContext, url: string, from: string, to: s
 }
 
 const home = '/user/home';
-/** What a page links to that many go to next. */
+/** Frequent navigations from one page to another. */
 const ways = [
   ['/login', '/register'],
   [home, '/user/statement'],
@@ -89,7 +89,7 @@ function printGoings(goings: readonly Going[]): void {
   }
 }
 
-/** Goes each way so many times, by browsers of their own, a member's with this token; prints medians. */
+/** Measures each navigation in a fresh browser per round, with this token on a member's page; prints medians. */
 export async function benchGoings(
   browser: Browser,
   url: string,

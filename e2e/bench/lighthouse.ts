@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, ms, row, print } from './table';
 
-/** What Lighthouse says of a page: a phone on a slow mobile network that it simulates, and does not apply. */
+/**
+ * Results of Lighthouse for a page: a phone on a slow mobile network, which Lighthouse simulates and does not apply.
+ */
 interface LighthouseReading {
-  /** Of 100. */
+  /** From 0 to 100. */
   score: number;
-  /** Largest paint, in ms. */
+  /** Largest Contentful Paint, in ms. */
   largest: number;
-  /** How long the main thread kept input waiting, in ms. */
+  /** Total Blocking Time of the main thread, in ms. */
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -21,10 +23,10 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** The command, which who wants this second ruler installs by hand: `LIGHTHOUSE`, or the one on the path. */
+/** The command of Lighthouse, which must be installed by hand: `LIGHTHOUSE`, or the one on the PATH. */
 const command = process.env['LIGHTHOUSE'] ?? 'lighthouse';
 
-/** One reading of a page, by a browser of its own. @throws Error with what Lighthouse said */
+/** Returns one Lighthouse result of a page, in a fresh browser. @throws Error with the output of Lighthouse */
 function readingOf(url: string): LighthouseReading {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -57,7 +59,7 @@ function readingOf(url: string): LighthouseReading {
   }
 }
 
-/** The second ruler: medians of so many readings of each page, or a sentence where Lighthouse is not there. */
+/** Prints medians of this many Lighthouse runs of each page, or a message when Lighthouse is not installed. */
 export function benchByLighthouse(urls: readonly string[], rounds: number): void {
   if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) {
     print(

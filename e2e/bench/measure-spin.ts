@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { recordTrace, type TraceEvent } from './record-trace';
 
-/** One spin as the main thread and the screen had it, times in ms. */
+/** One spin as measured on the main thread and the screen; times in ms. */
 export interface MeasuredSpin {
-  /** From the first movement to the rest. */
+  /** From the first movement until the wheel rests. */
   lasted: number;
-  /** Between one frame that the compositor drew and the next. */
+  /** Intervals between frames that the compositor drew. */
   frames: number[];
-  /** What the page's main thread did meanwhile, task by task. */
+  /** Durations of the main thread's tasks during the spin. */
   tasks: number[];
 }
 
@@ -17,7 +17,7 @@ function markOf(events: readonly TraceEvent[], name: string): TraceEvent {
   return mark;
 }
 
-/** Spins once and reads from the browser's own trace what was drawn and done from the first movement to the rest. */
+/** Spins once, and reads frames and tasks of the spin from the browser's trace. */
 export async function measureSpin(page: Page, cdp: CDPSession, index: number): Promise<MeasuredSpin> {
   const events = await recordTrace(cdp, () => page.evaluate((slice) => window.spinOnce(slice), index));
   const start = markOf(events, 'spin-start');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { startProgram } from '../support/start-program';
 import type { SlowServer } from './slow-server';
 
-/** What the build of a page as one bundle says of it, see `tools/src/one-bundle`. */
+/** Output of the build of a page as one bundle, see `tools/src/one-bundle`. */
 interface OneBundle {
   remote: string;
   js: string;
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 
 const shellData = /(<script type="application\/json" id="w-shell">)(.*?)(<\/script>)/s;
 
-/** The page's HTML with the files of the bundle in the place of those of federation. */
+/** Returns the page's HTML with the files of the bundle instead of the files of federation. */
 function exchanged(html: string, bundle: OneBundle): string {
   const shell = JSON.parse(shellData.exec(html)?.[2] ?? '{}') as ShellData;
   const transport = Object.keys(shell.integrity).find((file) => file.startsWith('transport.')) ?? '';
@@ -55,13 +55,13 @@ function exchanged(html: string, bundle: OneBundle): string {
     page = page
       .replaceAll(shell.base + before, shell.base + after)
       .replaceAll(shell.integrity[before] ?? before, bundle.integrity[after] ?? '');
-  // Class names are made of who builds a style, which is the shell alone here.
+  // Class names depend on the package that builds a style: here that is the shell alone.
   return page.replace(/(?<![\w-])[a-z]+-[\w-]{6}(?![\w-])/g, (name) => bundle.classes[name] ?? name);
 }
 
 /**
- * Builds the page at `path` as one bundle, without federation, and lays it before the site's own: the same HTML, calls and
- * pictures, other code. The parts of the site that the page does not show first are chunks of the bundle.
+ * Builds the page at `path` as one bundle without federation, and serves it instead of the site's own page: the same
+ * HTML, calls and pictures, other code. Parts of the site that the page does not show first are chunks of the bundle.
  */
 export async function putOneBundle(server: SlowServer, siteUrl: string, path: string): Promise<void> {
   const output = mkdtempSync(join(tmpdir(), 'wallet-one-bundle-'));
@@ -82,7 +82,7 @@ export async function putOneBundle(server: SlowServer, siteUrl: string, path: st
     server.put(path, exchanged(html, bundle), headers);
     for (const file of Object.keys(bundle.integrity)) {
       const type = types[extname(file)];
-      // Pictures and fonts are those of the site.
+      // Pictures and fonts are served by the site.
       if (type)
         server.put(base + file, readFileSync(join(output, file)), {
           'content-type': type,

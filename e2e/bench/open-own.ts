@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens this site's wheel, the whole page around it as a player has it, and offers the same function. */
+/** Opens this site's wheel in the whole page that a player sees, and offers the same function. */
 export async function openOwn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/user/spin`);
   await page.getByRole('table').or(page.getByText('ยังไม่มีคูปอง')).first().waitFor();
@@ -9,7 +9,7 @@ export async function openOwn(page: Page, origin: string): Promise<void> {
     const hub = rotor?.parentElement?.querySelector('button');
     window.spinOnce = async () => {
       hub?.click();
-      // It asks its server before it moves.
+      // The page calls its server before the wheel moves.
       let turn: Animation | undefined;
       while (!turn) {
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const style = 'body{margin:0;display:grid;place-items:center;height:100vh}#wheel{width:350px;height:350px}';
 
-/** Opens a page with nothing but a published wheel on it, as its own documentation sets it up. */
+/** Opens a page with nothing but a published wheel, set up as its own documentation shows. */
 export async function openPeer(page: Page, peer: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, 'peers', `${peer}.ts`)],

@@ -1,7 +1,7 @@
 import { median, ms, ratio, row, print } from './table';
 import type { Paint } from './paint-of';
 
-/** A visit to a page, and a second one by the same browser. */
+/** A visit to a page, and a second visit with the same browser. */
 export interface Measured {
   first: Paint;
   second?: Paint;
@@ -10,13 +10,13 @@ export interface Measured {
 interface Pages {
   rounds: number;
   paths: readonly string[];
-  /** Those that there are as one bundle. */
+  /** Pages that are also built as one bundle. */
   bundled: readonly string[];
-  /** All visits to a form of a page. */
+  /** Returns all visits to a form of a page. */
   visits(form: 'site' | 'static' | 'one', path: string): readonly Measured[];
 }
 
-/** Prints what was measured: next to the static page, next to one bundle, and what one bundle downloads less. */
+/** Prints the measurements next to the static page and next to one bundle, and the bytes that one bundle saves. */
 export function printPages({ rounds, paths, bundled, visits }: Pages): void {
   const of = (form: 'site' | 'static' | 'one', path: string, value: (visit: Measured) => number): number =>
     median(visits(form, path).map(value));
@@ -69,7 +69,7 @@ export function printPages({ rounds, paths, bundled, visits }: Pages): void {
   if (bundled.length) printBundles(bundled, of);
 }
 
-/** Prints what a visit after one remote's release is like, next to the first one. */
+/** Prints measurements of a visit after the release of one remote, next to the first visit. */
 export function printReleased(visits: readonly Measured[]): void {
   const of = (value: (paint: Paint) => number, which: 'first' | 'second'): number =>
     median(visits.map((one) => value(one[which] ?? one.first)));
@@ -89,7 +89,7 @@ export function printReleased(visits: readonly Measured[]): void {
     );
 }
 
-/** How much later than its code and its answer a page shows the member's money. */
+/** Returns the delay between the moment when both code and response are ready and the moment the money is shown. */
 const behind = ({ money, usable, answered }: Paint): number =>
   money ? money - Math.max(usable, answered) : 0;
 

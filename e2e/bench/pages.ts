@@ -20,21 +20,24 @@ const wanted = process.env['BENCH_PAGES']?.split(',');
 const paths = ['/login', '/register', '/howto', '/contact', home].filter(
   (path) => !wanted || wanted.includes(path),
 );
-/** Pages that a remote owns, which there are as one bundle too. */
+/** Pages that a remote owns: these are also built as one bundle. */
 const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
 
 type Form = 'site' | 'static' | 'one';
 
-/** One form of a page: as the site serves it, as a static page, as one bundle. */
+/** One form of a page: served by the site, as a static page, or as one bundle. */
 interface Contender {
   path: string;
   form: Form;
   server: SlowServer;
-  /** The token of the member who opens it. */
+  /** The token of the member who opens the page. */
   token: string | undefined;
 }
 
-/** A visit by a browser of its own; a second one by the same browser, once the site's worker has kept the first and after `meanwhile`. */
+/**
+ * Measures a visit with a fresh browser, and a second one with the same browser: after the service worker has cached
+ * the first and after `meanwhile`.
+ */
 async function visit(
   browser: Browser,
   { path, form, server, token }: Contender,
@@ -73,7 +76,7 @@ async function visit(
   }
 }
 
-/** The static pages: the words and styles of the site's own, from a server that has nothing else but its pictures. */
+/** Serves the static pages: the site's text and styles, from a server that proxies nothing but the site's pictures. */
 async function putStatic(server: SlowServer, siteUrl: string): Promise<void> {
   for (const path of paths) {
     const page = await (await fetch(siteUrl + path)).text();
@@ -82,7 +85,7 @@ async function putStatic(server: SlowServer, siteUrl: string): Promise<void> {
   }
 }
 
-/** Visits to /login before and after a release of remote-auth, which is taken back each time. */
+/** Measures visits to /login before and after a release of remote-auth, which is rolled back each time. */
 async function visitsAroundRelease(browser: Browser, line: SlowLine, siteUrl: string): Promise<Measured[]> {
   const store = await startSharesStore(siteUrl);
   const server = await startSlowServer(line, store.url);
@@ -124,7 +127,7 @@ async function main(): Promise<void> {
         ...(bundled.includes(path) ? [{ ...by, form: 'one' as const, server: one }] : []),
       ];
     });
-    // In turn, so that what else the machine does falls on all of them; the first round only warms up.
+    // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of contenders) {
         const key = `${contender.form} ${contender.path}`;

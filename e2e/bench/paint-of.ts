@@ -1,29 +1,31 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pathsInCaches } from '../support/worker-caches';
 
-/** How a page came to be seen; times in ms from the navigation. */
+/** Paint and load measurements of a page; times in ms from the navigation. */
 export interface Paint {
   first: number;
-  /** The largest picture or text. */
+  /** Largest Contentful Paint. */
   largest: number;
-  /** Its code had taken over what is seen; 0 where there is none. */
+  /** When the page's code was attached to the rendered HTML; 0 for a page without code. */
   usable: number;
-  /** The member's money was painted for the first time; 0 where there is none. */
+  /** First paint of the member's money; 0 for a page without it. */
   money: number;
-  /** The answer with the member's money had come; 0 where there is none. */
+  /** When the response with the member's money arrived; 0 for a page without it. */
   answered: number;
-  /** What was asked for until the page could be used, without calls: how many requests, and bytes of bodies as they came. */
+  /**
+   * Requests until the page was usable, without API calls: their number, and the bytes of their bodies as transferred.
+   */
   requests: number;
   bytes: number;
-  /** What tasks of the main thread took beyond 50 ms each. */
+  /** Sum of the time above 50 ms of each task of the main thread. */
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** A mid-range phone: the processor of the machine at a quarter. The network is slow by `SlowServer`. */
+/** CPU slowdown factor of a mid-range phone. `SlowServer` slows down the network. */
 const throttle = 4;
-/** Nothing more was painted for so long, ms. */
+/** The page counts as painted when nothing larger was painted for this long, in ms. */
 const quietMs = 2_000;
 
 declare global {
@@ -32,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page, so it calls nothing from outside and names no function inside. */
+/** Runs in the page, so it uses nothing from outside and defines no named function. */
 function observe(): void {
   window.paint = {
     first: 0,
@@ -65,7 +67,7 @@ function observe(): void {
     observer.observe({ type, buffered: true });
 }
 
-/** Waits until the site's worker has kept the page and, for a while, nothing more. */
+/** Waits until the service worker has cached the page and has been idle for a while. */
 async function isKept(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   for (let before: string[] = [], kept = before; ; before = kept) {
@@ -76,13 +78,13 @@ async function isKept(page: Page): Promise<void> {
 }
 
 interface Look {
-  /** Whether the page has code, which has to work before the visit is over. */
+  /** True when the page has code, which must be ready before the visit ends. */
   hasCode: boolean;
-  /** Whether to stay until the site's worker has kept what the next visit needs. */
+  /** True to stay until the service worker has cached the files of the next visit. */
   keeps?: boolean;
 }
 
-/** Opens a page as a phone does, and waits until it works, where it has code, and nothing larger is painted. */
+/** Opens a page as a phone does. Waits until its code, if any, is ready and nothing larger is painted. */
 export async function paintOf(
   context: BrowserContext,
   url: string,

@@ -18,7 +18,7 @@ const includedCategories = [
   'disabled-by-default-devtools.timeline.frame',
 ];
 
-/** Gives the browser's trace of what happens while `run` goes on. */
+/** Returns the browser's trace of the time while `run` is pending. */
 export async function recordTrace(cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));

@@ -9,10 +9,10 @@ import {
 import { brotliCompressSync } from 'node:zlib';
 import type { SlowLine } from './slow-line';
 
-/** A server in front of the site, or alone, whose answers come over a slow line. */
+/** A server that sends its responses over a slow line, alone or as a proxy of the site. */
 export interface SlowServer {
   url: string;
-  /** Lays a file under a path, before what the site has there; texts are sent as brotli. */
+  /** Serves a file under a path instead of the site's response; text is compressed with brotli. */
   put(path: string, body: Buffer | string, headers: OutgoingHttpHeaders): void;
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ interface Answer {
   body: Buffer;
 }
 
-/** Bytes that leave together: small enough that several answers share the line evenly. */
+/** Bytes that are sent together: small enough that several responses share the line evenly. */
 const pieceBytes = 4_096;
 const nothing: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') };
 
-/** Starts a server on a free port of this machine: `origin` has what nobody has laid there. */
+/** Starts a server on a free port of this machine: requests for other paths go to `origin`. */
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
   const files = new Map<string, Answer>();
   const agent = new Agent({ keepAlive: true });

@@ -1,17 +1,17 @@
 import type { MeasuredSpin } from './measure-spin';
 
-/** What the spins of one wheel came to, times in ms. */
+/** Statistics of the spins of one wheel; times in ms. */
 export interface SpinSummary {
-  /** What the main thread did for each frame of a screen of 60 Hz. */
+  /** Time of the main thread for each frame of a 60 Hz screen. */
   busyPerFrame: number;
-  /** Frames drawn in a second. */
+  /** Frames per second. */
   perSecond: number;
-  /** Half of the frames were no longer than this. */
+  /** Median duration of a frame. */
   p50: number;
-  /** 99 of 100 frames were no longer than this. */
+  /** 99th percentile of the duration of a frame. */
   p99: number;
   worst: number;
-  /** Tasks of the main thread of more than 50 ms. */
+  /** Number of tasks of the main thread longer than 50 ms. */
   longTasks: number;
 }
 
@@ -20,7 +20,7 @@ const longMs = 50;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Sums up all spins of one wheel. */
+/** Computes the statistics of all spins of one wheel. */
 export function spinSummary(spins: readonly MeasuredSpin[]): SpinSummary {
   const frames = spins.flatMap((spin) => spin.frames).sort((a, b) => a - b);
   const tasks = spins.flatMap((spin) => spin.tasks);

@@ -1,6 +1,6 @@
 /**
- * The floor of a page that is HTML: the same words, pictures and styles, and nothing else. The pictures are those at
- * `origin`.
+ * Returns the baseline of a page as plain HTML: the same text, pictures and styles, and nothing else. The pictures are
+ * loaded from `origin`.
  */
 export function staticPage(html: string, origin: string): string {
   return html
@@ -13,7 +13,7 @@ export function staticPage(html: string, origin: string): string {
     .replace(/(src|href)="\/(?=shell\/|icon)/g, `$1="${origin}/`);
 }
 
-/** The floor of a member's page: its HTML in Thai as it stands for a member who was here before, and nothing else. */
+/** Returns the baseline of a member's page: its Thai HTML as a returning member gets it, and nothing else. */
 export function staticMemberPage(html: string, origin: string): string {
   const [, page = ''] = /<template data-prerendered="th"[^>]*>(.*?)<\/template>/s.exec(html) ?? [];
   const seen = page

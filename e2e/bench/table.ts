@@ -1,6 +1,6 @@
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A line of a table: its name, then its cells. */
+/** Formats a line of a table: its name, then its cells. */
 export const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
 
@@ -9,7 +9,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A time in whole ms; nothing where there is none. */
+/** Formats a time in whole ms; returns '' when there is none. */
 export const ms = (time: number): string => (time ? time.toFixed(0) : '');
 
 export const ratio = (one: number, other: number): string => (one && other ? (one / other).toFixed(2) : '');

@@ -45,7 +45,7 @@ async function openAll(
   return { contenders, close: () => browser.close() };
 }
 
-/** Closes what the site shows after a spin, so that the next one can begin. */
+/** Closes the dialog that the site shows after a spin, so that the next spin can begin. */
 async function afterSpin(name: string, page: Page): Promise<void> {
   if (name !== own) return;
   await page.getByRole('dialog').waitFor();
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   await outside.setCoins(1000);
   const { contenders, close } = await openAll(site.url);
   try {
-    // In turn, so that what else the machine does falls on all of them; the first round only warms up.
+    // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
     for (let round = 0; round <= spins; round += 1) {
       for (const [name, { page, cdp, measured }] of contenders) {
         await page.bringToFront();

@@ -15,7 +15,7 @@ test('another host loads the chat as a federated module, and stays as it was', a
   host.put('/', { body: hostPage });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'the-hosts-own'));
-  // What every federation host does with a container, whatever built it.
+  // The steps of every federation host with a container, whatever tool built it.
   await page.evaluate(async (backendUrl) => {
     interface Container {
       init(scope: object): Promise<void> | void;

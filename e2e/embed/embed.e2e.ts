@@ -212,7 +212,7 @@ test('the colours of a theme arrive in the window: its head, its buttons and wha
   await expect(bubble).not.toHaveCSS('background', ownBubble);
   const setTheme = (to: object) =>
     page.evaluate((theme) => (window.WalletChat as { setTheme(to: object): void }).setTheme(theme), to);
-  // A page that names no colour for signs gets one that can be read.
+  // A page that sets no colour for the text on the accent gets a readable one.
   await setTheme({ '--chat-accent': '#ffd400' });
   await expect(head).toHaveCSS('color', 'oklch(0 0 0)');
   await setTheme({});

@@ -9,7 +9,7 @@ const { resolve } = createRequire(__filename);
 const file = (name: string, path: string): string =>
   readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8');
 
-/** Pages that make it hard for a guest; `tag` stands where an operator would put it. */
+/** Host pages that make an embedded chat difficult; `tag` is where an operator would put it. */
 const pages: Readonly<
   Record<string, (tag: string, origin: string) => { body: string; headers?: Record<string, string> }>
 > = {

@@ -70,7 +70,7 @@ test('[S6.2] a member who is a guest again on an operator’s page stays logged 
   await expect(chat.log.getByText(message)).toBeVisible();
   await identify(page, null);
   await expect(chat.log.getByText(message)).toHaveCount(0);
-  // Long enough for the site's tab to have heard of it.
+  // Long enough for the site's tab to be notified.
   await own.waitForTimeout(500);
   expect(await kept()).toBe(token);
 });

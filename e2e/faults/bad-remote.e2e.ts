@@ -12,7 +12,7 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-/** From now on the page at the path is made with a discovery document that somebody has changed. */
+/** From now on the page at the path is rendered with a changed discovery document. */
 function publish(faults: FaultServer, path: string, change: (discovery: Discovery) => void): void {
   faults.publish(path, (html) => withDiscovery(html, change));
 }
@@ -56,7 +56,7 @@ for (const language of flowLanguages) {
       await page.goto('/user/home');
       await expect(start(page)).toContainText(startLabels[language].failed);
       await expect(start(page)).toContainText(startLabels[language].safe);
-      // The document of another page is right.
+      // The document of another page is unchanged.
       await page.goto('/user/contact');
       await expect(
         page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
@@ -133,7 +133,7 @@ test.describe('a visitor', () => {
     );
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-    // What nobody is known to have is offered by nobody.
+    // A page that no available remote owns has no link.
     await expect(page.locator('a[href="/login"]')).toHaveCount(0);
   });
 });

@@ -10,25 +10,25 @@ import { languages } from '../support/language';
 import { memberPages, visitorPages } from '../support/pages';
 import { expect, test } from '../support/test';
 
-// A browser that downloads the site's fonts: their files are a part of the matrix.
+// A browser that downloads the site's fonts: their files are part of the matrix.
 test.use({ launchOptions: { ...launchOptions, env: fontEnvironment('liberation') } });
 
 /**
- * `pnpm test:faults` runs all there is time for (`FAULT_CELLS=all`), or one part of it (`1/4` … `4/4`); every other run
- * takes a sample, the same each time.
+ * `pnpm test:faults` runs all cells that time allows (`FAULT_CELLS=all`), or one part of them (`1/4` … `4/4`). Every
+ * other run takes the same sample each time.
  */
 const wanted = process.env['FAULT_CELLS'] ?? '';
 const [part = 1, parts = 1] = wanted.split('/').map(Number).filter(Boolean);
 const isWhole = wanted !== '';
 const sampleSize = 40;
 const minCells = Math.floor(500 / parts);
-/** After this long no further cell is begun, in ms. */
+/** No further cell is started after this time, in ms. */
 const boundMs = (19 * 60_000) / parts;
-/** A test grows slower with every call that it makes, so the whole matrix is gone through by several, one after another. */
+/** A test gets slower with every call that it makes, so several tests run the whole matrix one after another. */
 const slices = isWhole ? Math.ceil(12 / parts) : 1;
-/** How many pages are open at once; most of them wait most of the time. */
+/** How many pages are open at the same time; most of them wait most of the time. */
 const atOnce = 3;
-/** The longest time until a page is complete or shows a message, in ms. A sample runs on busy machines and only checks that it does. */
+/** Timeout until a page is complete or shows a message, in ms. Longer for a sample, which runs on busy machines. */
 const messageMs = isWhole ? 8_000 : 60_000;
 
 const inSample = [
@@ -40,7 +40,7 @@ const inSample = [
   '/user/home?dialog=wallet.deposit',
 ];
 
-/** Pages by the language that they are opened in: all of them in Thai, and the first of each remote in the others. */
+/** Returns the visits: every page in Thai, and the first page of each remote in the other languages. */
 function visits(): Visit[] {
   const isChosen = ({ path }: { path: string }): boolean => isWhole || inSample.includes(path);
   const inThai = [
@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'serial', retries: isWhole ? 0 : 1 });
 interface Run {
   files: SiteFile[];
   cells: Cell[];
-  /** The cells that are yet to be begun, shared by all who work. */
+  /** The cells that were not started yet, shared by all workers. */
   left: ArrayIterator<Cell>;
   begun: number;
   results: CellResult[];

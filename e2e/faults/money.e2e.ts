@@ -17,7 +17,7 @@ const calls = {
   withdrawAll: /^\/api\/wallet\/withdrawAll$/,
 };
 
-/** Fills the form in and says yes. */
+/** Fills in the form and confirms. */
 async function send(page: Page, amount: string): Promise<void> {
   const dialog = moneyDialogs(page);
   await dialog.box.fill(amount);
@@ -25,12 +25,12 @@ async function send(page: Page, amount: string): Promise<void> {
   await dialog.confirm();
 }
 
-/** Lets the page ask at once instead of at its next turn. */
+/** Makes the page send its request at once instead of at its next interval. */
 async function askAgain(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
-/** The first try may have reached the backend or not; the next one is told the truth, whichever it is. */
+/** The first request may have reached the backend or not; in both cases the next one gets the true result. */
 for (const [what, fault] of [
   ['a reply that is lost after the money has moved', 'reset'],
   ['an inner error after the money has moved', 'error'],
@@ -71,7 +71,7 @@ test('a reply is lost, then the page is reloaded, twice: it goes on checking wha
   await expect(dialog.pending).toBeVisible();
   await expect(dialog.box).toHaveValue('600.00');
   await expect(dialog.box).toBeDisabled();
-  // Away first, so that no turn of the page comes before the reload.
+  // Leaves the page first, so that its timer does not fire before the reload.
   await page.goto('about:blank');
   faults.mend();
   await page.goto(transfer);
@@ -219,7 +219,7 @@ test('offline and back: it says so, and asks by itself as soon as there is a net
   player,
   watch,
 }) => {
-  // The games' pictures may still be on their way.
+  // Pictures of games may still be loading.
   watch.expectFailures(/socket\.io|\/media\/games\//);
   await page.goto(transfer);
   const dialog = moneyDialogs(page);

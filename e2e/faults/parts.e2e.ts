@@ -21,7 +21,7 @@ test('[S2.25] contact’s QR says so when what draws it does not come, and is dr
   page,
   faults,
 }) => {
-  // Without the server’s picture the page draws its own.
+  // Without the server's picture the page draws its own.
   faults.spoil(/^\/media\//, 'missing');
   faults.spoil(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
   await page.goto('/contact');
@@ -43,7 +43,7 @@ test.describe('a member', () => {
     await page.goto('/user/home', { waitUntil: 'commit' });
     await expect(homePage(page).total).toBeVisible();
     await expect(page.getByRole('status').getByText(labels.th.chatSlow)).toBeVisible();
-    // Mended any earlier the chat comes by itself.
+    // The chat recovers by itself when the fault ends earlier.
     const failed = page.getByRole('alert').filter({ hasText: labels.th.chatFailed });
     await expect(failed).toBeVisible();
     faults.mend();

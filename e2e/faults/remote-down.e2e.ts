@@ -16,7 +16,7 @@ interface Down {
   remote: string;
   path: string;
   member: string | null;
-  /** What its page shows once it is there. */
+  /** Returns an element of the page that is visible after it has loaded. */
   content: (page: Page) => Locator;
 }
 
@@ -65,7 +65,8 @@ for (const { remote, path, member, content } of pages) {
       await expect(panel).toBeVisible();
 
       await retry.click();
-      // It asks some times, with pauses; mended meanwhile, it would succeed by itself.
+      // The page retries several times with pauses: if the fault ended before the last retry, the page would recover by
+      // itself.
       await expect(panel).toBeHidden();
       await expect(panel).toBeVisible();
       faults.mend();

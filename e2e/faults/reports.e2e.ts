@@ -26,7 +26,7 @@ interface Batch {
 const address = '/api/report';
 const isReport = (request: Request): boolean => new URL(request.url()).pathname === address;
 
-/** Everything that the page sends to the collector in a form that a test can read. */
+/** Collects every batch that the page sends to the collector, in a form that a test can read. */
 function batchesOf(page: Page): Batch[] {
   const batches: Batch[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,9 @@ function batchesOf(page: Page): Batch[] {
   return batches;
 }
 
-/** Lets amounts fail while they are drawn, as long as the page says so, with words that nobody else may read. */
+/**
+ * Makes the rendering of amounts throw while `window.brokenRelease` is true, with an error text that must stay private.
+ */
 async function crashAmounts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = String.prototype.replace;
@@ -44,7 +46,7 @@ async function crashAmounts(page: Page): Promise<void> {
     Object.defineProperty(String.prototype, 'replace', {
       value: new Proxy(original, {
         apply(target, text: string, given: Parameters<typeof original>) {
-          // What puts the commas into an amount.
+          // The replacement that puts commas into an amount.
           if (
             window.brokenRelease &&
             (given[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}')
@@ -60,7 +62,7 @@ async function crashAmounts(page: Page): Promise<void> {
 const crashedPanel = (page: Page, language: keyof typeof labels = 'th') =>
   page.getByRole('main').getByRole('alert').filter({ hasText: labels[language].crashed });
 
-/** The id that a panel shows beside its code. */
+/** Returns the id that a panel shows next to its code. */
 const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
   / · ([2-9A-HJ-NP-Z]{8})/.exec(await panel.innerText())?.[1] ?? '';
 
@@ -165,10 +167,10 @@ test('a backend that knows no reports is asked once in a visit, and no id is pro
 test.describe('a visit that is measured', () => {
   test.use({ member: null });
 
-  /** The page as it is served to the visits of the sample. */
+  /** Returns the page as it is served to visits in the sample. */
   const sampled = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
 
-  /** Opens the page and waits for the code that measures, which comes when the page has long been drawn. */
+  /** Opens the page and waits for the measuring code, which loads long after the first paint. */
   async function open(page: Page, path: string): Promise<void> {
     const code = page.waitForResponse(
       async (response) =>
@@ -183,11 +185,11 @@ test.describe('a visit that is measured', () => {
   test('tells how fast it was by page, remote and version, in the same way', async ({ page, faults }) => {
     const batches = batchesOf(page);
     faults.publish('/login', sampled);
-    // A test can read what is fetched and not what a beacon carries: browsers without beacons fetch.
+    // A test can read fetch requests but not beacons: a browser without beacons uses fetch.
     await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
     await open(page, '/login?from=elsewhere');
     const measured = () => batches.flatMap(({ measures }) => measures);
-    // The numbers are settled when the page is hidden, as when a person goes to another tab.
+    // The metrics are final when the page is hidden, as when a person switches to another tab.
     const hide = () =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -8,7 +8,7 @@ import { labels } from '../support/labels';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Controls of the top bar and of the open dialog's head that the strip lies on. */
+/** Returns the controls of the top bar and of the open dialog's header that the strip covers. */
 async function coveredControls(page: Page, strip: Locator): Promise<string[]> {
   const edge = await strip.boundingBox();
   const controls = page.locator('header button, header a').filter({ visible: true });
@@ -58,7 +58,7 @@ for (const language of flowLanguages) {
       await dialog.getByRole('button', { name: text.savePassword }).click();
       const strip = page.getByRole('status').filter({ hasText: text.slowDialog });
       await expect(strip).toBeVisible();
-      // What lies behind the dialog is covered by it.
+      // The dialog covers the content behind it.
       const above = await strip.boundingBox();
       const sheet = await dialog.boundingBox();
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);

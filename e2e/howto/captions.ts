@@ -1,4 +1,4 @@
-/** Words and the seconds between which they are shown. */
+/** Text of a caption and the seconds between which it is shown. */
 export interface Cue {
   from: number;
   until: number;
@@ -11,7 +11,7 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(ms / 60_000))}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }
 
-/** The captions of a video, as WebVTT. */
+/** Returns the captions of a video as WebVTT. */
 export function captionsOf(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, until, say }) => `${stamp(from)} --> ${stamp(until)}\n${say}`);
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;

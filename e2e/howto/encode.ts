@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The most that one video may weigh, in bytes. */
+/** Maximum size of one video, in bytes. */
 const maxBytes = 400_000;
 
 function ffmpeg(args: readonly string[]): void {
@@ -45,7 +45,7 @@ const codecs = {
   ],
 } as const;
 
-/** Makes a video of a list of frames, as good as it may be within the weight. */
+/** Encodes a list of frames as a video of the best quality within the size limit. */
 export function encodeVideo(list: string, file: string, kind: keyof typeof codecs): void {
   for (let quality = 34; quality <= 60; quality += 4) {
     ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-an', '-vf', size, ...codecs[kind](quality), file]);
@@ -54,7 +54,7 @@ export function encodeVideo(list: string, file: string, kind: keyof typeof codec
   throw new Error(`${file} does not fit into ${maxBytes} bytes: the video is too long.`);
 }
 
-/** Makes a poster of a video's picture at a second. */
+/** Creates a poster from a video's frame at a second. */
 export function encodePoster(video: string, file: string, second: number): void {
   ffmpeg([
     '-ss',

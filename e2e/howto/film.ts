@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a film's frames are, one line per frame, as ffmpeg's concat demuxer reads it. */
+/** The recorded frames of a film, one line per frame, in the format of ffmpeg's concat demuxer. */
 export interface Film {
-  /** Seconds since the film began. */
+  /** Returns the seconds since the film started. */
   now(): number;
-  /** Ends the film and gives the list of frames and its length in seconds. */
+  /** Stops the film. Resolves with the list of frames and its length in seconds. */
   end(): Promise<{ list: string; seconds: number }>;
 }
 
-/** Keeps each frame that the page paints, with the time it was painted at. */
+/** Records each frame that the page paints, with the time of the paint. */
 export async function startFilm(page: Page, folder: string): Promise<Film> {
   const client = await page.context().newCDPSession(page);
   const frames: { file: string; at: number }[] = [];
@@ -30,7 +30,7 @@ export async function startFilm(page: Page, folder: string): Promise<Film> {
       await client.send('Page.stopScreencast');
       if (!frames.length) throw new Error('The page painted no frame.');
       const lines = frames.flatMap(({ file, at }, place) => {
-        // The frame that was there when the film began is on until the next one.
+        // The frame that was painted before the film started is shown until the next one.
         const from = place === 0 ? began : at;
         const until = Math.max(from + 0.02, frames[place + 1]?.at ?? ended);
         return [`file '${file}'`, `duration ${(until - from).toFixed(3)}`];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Draws, over dialogs too, where the finger is; runs in the page. */
+/** Draws the position of the finger, also over dialogs; runs in the page. */
 function drawFinger(): void {
   let dot: HTMLElement | undefined;
   window.moveFinger = (x, y, pressed) => {
@@ -26,7 +26,7 @@ function drawFinger(): void {
       });
       document.body.append(dot);
     }
-    // Shown anew each time: what was shown last lies on top, and a dialog may have opened since.
+    // Shown again each time: the element shown last is on top, and a dialog may have opened since.
     if (dot.matches(':popover-open')) dot.hidePopover();
     dot.showPopover();
     dot.style.opacity = x < 0 ? '0' : '1';
@@ -34,19 +34,19 @@ function drawFinger(): void {
   };
 }
 
-/** Makes a finger ready on every document of the page. */
+/** Adds a finger to every document of the page. */
 export async function giveFinger(page: Page): Promise<void> {
   await page.addInitScript(drawFinger);
 }
 
-/** Scrolls a target to the middle where something lies over it, as the menu at the bottom does. */
+/** Scrolls a target to the middle when something covers it, such as the menu at the bottom. */
 function uncover(target: Element): void {
   const { left, top, width, height } = target.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   if (!target.contains(seen)) target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
-/** Moves the finger over a target; a person sees it come. */
+/** Moves the finger over a target slowly enough for a viewer to follow. */
 export async function pointAt(page: Page, target: Locator): Promise<[x: number, y: number]> {
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(uncover);
@@ -59,7 +59,7 @@ export async function pointAt(page: Page, target: Locator): Promise<[x: number, 
   return [x, y];
 }
 
-/** Moves the finger over a target and presses there. */
+/** Moves the finger over a target and clicks there. */
 export async function tapSlowly(page: Page, target: Locator): Promise<void> {
   const place = await pointAt(page, target);
   await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), place);

@@ -8,13 +8,13 @@ interface QrCodes {
   qrcodes: { id: string }[];
 }
 
-/** The target on the page. */
+/** Returns a locator of the target. */
 export function find(page: Page, { role, name, dialog }: Target): Locator {
   const within = dialog ? page.locator('dialog[open]').last() : page;
   return (role === 'text' ? within.getByText(name) : within.getByRole(role, { name })).first();
 }
 
-/** Lets something happen in the world outside, by a call of the sandbox. */
+/** Triggers an event outside the page by a call to the sandbox. */
 export async function callOutside(origin: string, path: string, body: object = {}): Promise<void> {
   let filled = path.replace(/^\/sandbox\/api\//, '');
   if (path.includes('{qrcode}')) {
@@ -24,7 +24,7 @@ export async function callOutside(origin: string, path: string, body: object = {
   await callSandbox(origin, 'POST', filled, body);
 }
 
-/** Does one action at a pace that eyes can follow. */
+/** Performs one action at a pace that a viewer can follow. */
 export async function perform(page: Page, action: Action, words: Words): Promise<void> {
   if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');

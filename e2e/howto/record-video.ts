@@ -14,10 +14,10 @@ import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
 import { wordsOf, type Words } from './words';
 
-/** How long words stay at least, in ms. */
+/** Default minimum time that a caption is shown, in ms. */
 const readingMs = 2600;
 
-/** Lets a member deposit by a QR code that is paid at once. */
+/** Makes a deposit for a member by a QR code that is paid at once. */
 async function topUp(origin: string, token: string, amount: number): Promise<void> {
   const { status, body } = await callApi(origin, '/api/qrcode/PAYTIMZ', {
     method: 'POST',
@@ -28,12 +28,12 @@ async function topUp(origin: string, token: string, amount: number): Promise<voi
   await callOutside(origin, '/sandbox/api/qrcodes/{qrcode}/pay');
 }
 
-/** Takes the chat's invitation off the pages, which would lie over what is shown. */
+/** Removes the chat's invitation from the pages, because it would cover the content. */
 async function withoutChat(origin: string): Promise<void> {
   await callStaff(origin, 'PUT', 'site', { chat: false });
 }
 
-/** Whether something is on the screen, or comes within two seconds. */
+/** True when the target is visible, or appears within two seconds. */
 async function isThere(page: Page, target: Target): Promise<boolean> {
   return find(page, target)
     .waitFor({ timeout: 2000 })
@@ -47,13 +47,16 @@ interface Recording {
   id: string;
   language: Language;
   script: (words: Words) => HowtoScript;
-  /** Where the files are left. */
+  /** Folder of the output files. */
   folder: string;
-  /** Is told of steps that are left out. */
+  /** Called with a message for each skipped step. */
   tell: (line: string) => void;
 }
 
-/** Plays a script on a site in one language, at the size of a phone, and leaves video, poster and captions; gives its whole seconds. */
+/**
+ * Plays a script on a site in one language at the size of a phone, and writes video, poster and captions. Resolves with
+ * the length of the video in whole seconds.
+ */
 export async function recordVideo(
   browser: Browser,
   origin: string,

@@ -6,7 +6,7 @@ import { wallet } from './scripts/wallet';
 import type { HowtoScript } from './step';
 import type { Words } from './words';
 
-/** The five how-to videos by the names of their files, each with what the pages call things. */
+/** The five how-to videos by file name; each gets a function that returns the texts of the pages. */
 export const scripts: Readonly<Record<string, (words: Words) => HowtoScript>> = {
   wallet,
   play,

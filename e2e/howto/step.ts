@@ -1,51 +1,53 @@
 import type { Language } from '../support/language';
 
-/** Something on the screen, found as a person finds it: by what it is and what it is called there. */
+/** An element on the screen, found by its role and its accessible name. */
 export interface Target {
   role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'tab' | 'img' | 'text';
   name: string | RegExp;
-  /** Looks for it in the open dialog only. */
+  /** Searches in the open dialog only. */
   dialog?: true;
 }
 
-/** One thing that happens while a step's words are read. */
+/** One action that is performed while a step's caption is shown. */
 export type Action =
   | { tap: Target }
-  /** Moves the finger over it without pressing. */
+  /** Moves the finger over the target without a click. */
   | { point: Target }
   | { type: Target; text: string }
-  /** Brings it into sight. */
+  /** Scrolls the target into view. */
   | { show: Target }
-  /** Waits until it is there. */
+  /** Waits until the target is visible. */
   | { await: Target }
-  /** Something happens in the world outside: a call of the sandbox; `{qrcode}` in its path is the open QR code's id. */
+  /**
+   * Triggers an event outside the page by a call to the sandbox; `{qrcode}` in its path is the id of the open QR code.
+   */
   | { outside: string; body?: object }
-  /** Puts away whatever dialog is open. */
+  /** Closes every open dialog. */
   | { closeDialogs: true }
   | { rest: number };
 
-/** One caption of a video and what is seen under it. */
+/** One caption of a video and the actions during it. */
 export interface Step {
-  /** The caption in the language of the recording; the other two are for who translates. */
+  /** The caption in each language; a recording uses its own. */
   say: Readonly<Record<Language, string>>;
-  /** Left out where this does not appear, as on a site without that offer. */
+  /** The step is skipped when this is not visible, as on a site without that offer. */
   when?: Target;
   actions: readonly Action[];
-  /** Milliseconds that the words stay at least, read at leisure; 2600 by default. */
+  /** Minimum time that the caption is shown, in ms; 2600 by default. */
   reading?: number;
 }
 
 /** One how-to video. */
 export interface HowtoScript {
-  /** Phone number of the demo member who shows it; a site with fresh demo data is started for each video. */
+  /** Phone number of the demo member of the video; each video starts a site with fresh demo data. */
   member: string;
-  /** Baht that the member deposits before the film. */
+  /** Baht that the member deposits before the recording. */
   topUp?: number;
-  /** What happened in the world outside before the film. */
+  /** Events outside the page before the recording. */
   before?: readonly Extract<Action, { outside: string }>[];
-  /** The address it begins at. */
+  /** Start URL. */
   from: string;
-  /** What has to be there before the first frame. */
+  /** Must be visible before the first frame. */
   ready: Target;
   steps: readonly Step[];
 }

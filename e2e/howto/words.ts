@@ -4,8 +4,8 @@ import type { Language } from '../support/language';
 import { projectRoot } from '../support/project-root';
 
 /**
- * What the pages call something in the language of a recording: the text under `<package>:<key>`, as `wallet:tile.deposit`,
- * or the longest part of it that is no placeholder.
+ * Returns a text of the pages in the language of a recording: the text under `<package>:<key>`, such as
+ * `wallet:tile.deposit`, or its longest part without placeholders.
  */
 export type Words = (name: string) => string;
 
@@ -18,7 +18,7 @@ const fileOf = (pack: string, language: Language): string =>
     ? `shared/platform/src/i18n/locales/common.${language}.json`
     : `remote-${pack}/src/locales/${language}.json`;
 
-/** Reads words where their owners keep them. */
+/** Creates a function that reads texts from the locale files of their packages. */
 export function wordsOf(language: Language): Words {
   return (name) => {
     const [pack = '', key = ''] = name.split(':');

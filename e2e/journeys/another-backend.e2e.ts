@@ -13,7 +13,7 @@ interface Elsewhere {
   backend: RunningBackend;
 }
 
-/** A site whose browser calls a backend on another origin. */
+/** A site whose pages call a backend on another origin. */
 const test = base.extend<object, { elsewhere: Elsewhere }>({
   elsewhere: [
     async ({ browserName: _ }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   origin: async ({ elsewhere }, use) => use(elsewhere.site.url),
 });
 
-/** The files that a page names. */
+/** Returns the files that a page loads. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await (await fetch(page)).text();
   return [...html.matchAll(/(?:src|href|url)"?[=:]"(\/[^"]+\.(?:js|css|json))"/g)]

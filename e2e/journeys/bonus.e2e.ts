@@ -26,7 +26,7 @@ async function openBonuses(page: Page): Promise<void> {
   await expect(card(page, night)).toBeVisible();
 }
 
-/** Opens a bonus from its card and presses receive. */
+/** Opens a bonus from its card and clicks the receive button. */
 async function receive(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('link', { name }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -137,7 +137,7 @@ test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; 
   await closeSaved(page);
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active(page)).toBeHidden();
-  // Five percent of the ten baht that were left.
+  // Five percent of the remaining ten baht.
   expect(await outside.wallet(player)).toBe(50n);
 });
 

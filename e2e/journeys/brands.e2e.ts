@@ -5,7 +5,7 @@ import { members } from '../support/members';
 import { startSite, type RunningSite } from '../support/start-site';
 import { expect, test as base } from '../support/test';
 
-/** The site of the worker, and beside it the same build with the example's file. */
+/** The worker's site, and the same build with the example's brand file. */
 const test = base.extend<object, { branded: RunningSite }>({
   branded: [
     async ({ browserName: _ }, use) => {
@@ -26,7 +26,7 @@ const words = {
   en: { name: 'Pink Lotus', welcome: 'Welcome to Pink Lotus', contact: 'Talk to the Pink Lotus team' },
 };
 
-/** What a page shows of its brand. */
+/** Returns the brand of a page: the parts that are visible. */
 const looks = () => {
   const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
   return {
@@ -49,7 +49,7 @@ for (const language of languages)
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
       await expect(page.getByRole('banner')).toContainText(name);
-      // The words stand in the HTML; the whole style comes after them.
+      // The text is in the HTML. The full style loads later.
       await expect
         .poll(() => page.evaluate(looks))
         .toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { discoveryOf, releaseOf } from '../support/discovery';
 import { expect, test } from '../support/test';
 
-/** Bytes of a file as brotli sends it. */
+/** Returns the size of a file with brotli, in bytes. */
 async function weight(url: string): Promise<number> {
   const answer = await fetch(url);
   expect(answer.status).toBe(200);
@@ -14,7 +14,7 @@ test('the shell’s script and the remotes’ entries do not grow unnoticed', { 
 }) => {
   const html = await (await fetch(`${site.url}/login`)).text();
   const shell = /<script[^>]+src="([^"]*main[^"]*)"/.exec(html)?.[1] ?? '';
-  // With the code of calls, which comes in a file of its own (12 KB), 155 KB in all.
+  // With the code of API calls, which is a separate file (12 KB), 155 KB in total.
   expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(143_000);
   const discovery = await discoveryOf(site.url);
   for (const remote of Object.keys(discovery.microFrontends))
@@ -38,7 +38,7 @@ test('the pages that open first are one script and one style each, and others ad
     expect([js.length, css.length], first).toEqual([1, 1]);
     const next = filesOf(remote, other);
     expect(next.js).toEqual(expect.arrayContaining(js));
-    // Its own rules come after those that they may change.
+    // The dialog's own rules come after the rules that they may override.
     expect(next.css).toEqual([...css, expect.any(String)]);
   }
 });

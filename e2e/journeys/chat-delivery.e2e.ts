@@ -68,7 +68,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
   await expect(chat.line('ข้อความใหม่ล่าสุด')).toBeInViewport();
   await expect(banner).toBeHidden();
 
-  // 60 px from the foot still follows.
+  // The log still follows new messages within 60 px of its bottom.
   await chat.log.evaluate((log) => {
     log.scrollTop = -55;
   });

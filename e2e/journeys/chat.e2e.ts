@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/user/statement');
     await page.goto('/user/home');
-    // Its name also tells of new messages, and the answer to what another test wrote may come now.
+    // The button's name includes the number of new messages, and a reply to another test's message may arrive now.
     const icon = chatButton(page);
     const panel = page.getByRole('dialog', { name: text.chatOpen });
     const close = () => panel.getByRole('button', { name: text.close, exact: true }).click();
@@ -138,7 +138,8 @@ for (const language of flowLanguages)
           return words.getBoundingClientRect().right;
         }),
       );
-      // Its inner 12 px can be touched and are seen through. Latin letters are the machine's own, of a width of their own.
+      // The inner 12 px of the button are transparent and let taps through. Latin letters use the machine's own font,
+      // whose width differs.
       const letter = language === 'en' ? 10 : 0;
       expect(Math.max(...ends)).toBeLessThanOrEqual(icon.x + 12 + letter);
     });

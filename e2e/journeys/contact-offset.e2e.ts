@@ -3,7 +3,7 @@ import { callApi } from '../support/call-api';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 
-/** Pixels between the top bar and what the page begins with. */
+/** Pixels between the top bar and the first content of the page. */
 const topOffset = () => {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const title = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;

@@ -106,7 +106,7 @@ test.describe('when the server fails', () => {
     await page.route(
       '**/api/wallet/add',
       async (route) => {
-        // The backend has heard it; its answer is lost.
+        // The backend receives the request, but its response is lost.
         await route.fetch();
         await route.fulfill(failed);
       },

@@ -80,7 +80,7 @@ test.describe('a double tap on a phone answers no question unread', () => {
       await doubleTap(page, confirming.locator('footer').getByRole('button').last(), gap);
       const outcome = await readDialog(page);
       await expect(done, `after two taps within ${gap} ms`).toBeVisible();
-      // A finger that is slower than a double tap means what it touches.
+      // A second tap that is slower than a double tap is intended.
       await doubleTap(page, outcome.locator('footer').getByRole('button').last(), Math.min(gap, 300));
       await expect(done).toBeHidden();
       expect(new URL(page.url()).pathname, `after two taps within ${gap} ms on the outcome`).toBe(
@@ -190,7 +190,7 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     const next = dialog.getByRole('button', { name: promoLabels.next });
     await next.waitFor();
     await readDialog(page);
-    // What follows the banners has its button at the same place.
+    // The step after the banners has its button at the same position.
     await doubleTap(page, next, 150);
     await readDialog(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -68,7 +68,7 @@ test.describe('with an account at a game of the list', () => {
       expect(await tab.evaluate(() => window.opener)).toBeNull();
       await expect(tab.getByRole('heading', { name: code, level: 2 })).toBeVisible();
       const { username } = await credentialsOf(site.url, code, player.token);
-      // Never with the password: addresses stand in logs and histories.
+      // Never with the password: logs and histories contain addresses.
       expect(asked.map((url) => new URL(url).pathname)).toEqual([
         `/api/autoLogin/${code.toLowerCase()}/${username}`,
       ]);

@@ -8,14 +8,14 @@ import { labels } from '../support/labels';
 
 const player = (page: Page) => page.getByRole('dialog').locator('video');
 
-/** What the player's state is when pictures really come out of it. */
+/** Returns the state of the player, including the number of decoded frames. */
 const state = (video: HTMLVideoElement | SVGElement) => {
   const { currentTime, videoWidth, videoHeight, paused, error } = video as HTMLVideoElement;
   const frames = (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames;
   return { at: currentTime, portrait: videoWidth > 0 && videoHeight > videoWidth, paused, frames, error };
 };
 
-// A video does not begin by itself where somebody wants no movement.
+// A video does not start by itself for a visitor who prefers reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const language of languages) {

@@ -6,7 +6,7 @@ import { members } from '../support/members';
 import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
-/** Public pages, and a heading that each has before any script runs. */
+/** Public pages, and a heading of each that is visible before any script runs. */
 const headings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/login': { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' },
   '/register': { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Register' },
@@ -73,7 +73,7 @@ test('[S5.5] what is typed, ticked, focused and selected before the code is ther
     'the same box, as it was left',
   ).toEqual(['0811111111', 2, 5, true]);
   await expect(remember).toBeChecked();
-  // The form knows all of it too.
+  // The form's state contains all of it too.
   const call = page.waitForRequest((request) => request.url().endsWith('/api/login'));
   await phone.press('Enter');
   expect((await call).postDataJSON()).toMatchObject({
@@ -135,7 +135,7 @@ test('[S2.14] a registration that is further on is not shown its first step agai
 });
 
 test.describe('the HTML is what the code renders', () => {
-  // The theme changes no layout: each width and each theme once.
+  // The theme does not change the layout: each width and each theme is tested once.
   for (const [width, colorScheme] of [
     [360, 'light'],
     [1280, 'dark'],
@@ -154,11 +154,11 @@ test.describe('the HTML is what the code renders', () => {
         });
         for (const path of Object.keys(headings)) {
           const page = await context.newPage();
-          // What the backend answers comes later on both.
+          // API calls hang: their data would arrive after both pictures.
           await page.route('**/api/**', () => undefined);
           const letGo = await holdScript(page);
           await page.goto(origin + path, { waitUntil: 'commit' });
-          // On a busy machine the page says after 5 s that it takes long.
+          // On a busy machine the page shows the slow-loading message after 5 s.
           await page.locator('.boot-strip').evaluate((strip) => strip.remove());
           await page.waitForFunction(hasItsLooks);
           const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -11,7 +11,7 @@ import { labels } from '../support/labels';
 const invite = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
 const receive = (page: Page) => page.getByRole('dialog', { name: text.inviteReceive });
 
-/** A friend registers with the player's code, deposits and, by default, plays. */
+/** Registers a friend with the player's code. The friend deposits and, by default, plays. */
 async function friendOf(
   { id }: Player,
   outside: PromoSite,
@@ -19,7 +19,7 @@ async function friendOf(
 ): Promise<void> {
   const friend = await outside.register(`PR${id}`);
   await outside.deposit(friend, deposit);
-  // What the friend deposited has to be put at stake once.
+  // The friend must stake the deposit once.
   if (plays) await outside.lose(friend, deposit);
 }
 

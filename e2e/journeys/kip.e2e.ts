@@ -17,14 +17,14 @@ import { labels } from '../support/labels';
 const text = depositLabels.th;
 const kip = 'กีบ';
 
-/** Journeys of a member who chose kip, with 2,000,000.50 of them. */
+/** Journeys of a member whose currency is kip, with a balance of 2,000,000.50 kip. */
 const test = laoTest.extend<{ player: Player }>({
   player: async ({ lao }, use) =>
     use(await newPlayer(lao.url, { wallet: 2_000_000.5, games: ['PG'], currency: 'LAK' })),
   storageState: async ({ origin, player }, use) => use(loggedIn(origin, player.token, 'th')),
 });
 
-/** Opens the home and expects its amounts to be the ledger's, in kip and in nothing else. */
+/** Opens the home page and expects its amounts to equal the ledger, in kip only. */
 async function expectKip(page: Page, origin: string, { token }: Player, wallet: bigint): Promise<void> {
   const ledger = await ledgerOf(origin, token);
   expect(ledger['wallet']).toBe(wallet);

@@ -11,10 +11,10 @@ import { walletOf } from '../support/wallet';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
-/** The site's own name, which the operator gives in one language. */
+/** The site's name, which the operator sets in one language only. */
 const siteName = 'ทองดี';
 
-/** Lines of the page that have letters which its language does not use, the names of people and of the site apart. */
+/** Returns lines with letters that the page's language does not use. Names of people and of the site are allowed. */
 async function strayLines(page: Page, language: Language, data: readonly string[]): Promise<string[]> {
   const text = [siteName, ...data].reduce((rest, name) => rest.replaceAll(name, ''), await visibleText(page));
   return text.split('\n').filter((line) => foreignLetters[language].test(line));
@@ -145,7 +145,7 @@ test('[S1.2] [S3.34] a first visit is in Thai, and the cookie says so without a 
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
-  // The page can be read before its code is there, which sets it.
+  // The page's code sets the cookie, and the page is visible before that code has loaded.
   const cookies = async () => (await context.cookies()).map(({ name, value }) => [name, value]);
   await expect.poll(cookies).toEqual([['language', 'TH']]);
 });

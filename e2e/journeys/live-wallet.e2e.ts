@@ -4,7 +4,7 @@ import { expect, test } from '../support/deposit-test';
 import { homePage } from '../support/home-page';
 import { liveLabels } from '../support/live-labels';
 
-/** Resolves with the socket connections that the page opens. */
+/** Returns the addresses of the socket connections that the page opens from now on. */
 function socketsOf(page: Page): string[] {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -28,7 +28,7 @@ for (const language of flowLanguages) {
       await expect(page.getByText(liveLabels[language].received)).toBeVisible({ timeout: 15_000 });
       await expect(home.wallet).toContainText('333.25');
       await testInfo.attach('home', { body: await page.screenshot(), contentType: 'image/png' });
-      // The chat is on this page too: both use one connection.
+      // This page has the chat too: both use one connection.
       expect(sockets).toHaveLength(1);
     });
   });
@@ -46,7 +46,7 @@ test.describe('a member with two tabs', () => {
     await second.goto('/user/home');
     await expect.poll(() => others.length, { timeout: 20_000 }).toBe(1);
     await depositor.receive(333.25);
-    // At the same time: a toast is gone after some seconds.
+    // In parallel: a toast disappears after some seconds.
     await Promise.all(
       [page, second].flatMap((tab) => [
         expect(tab.getByText(liveLabels.th.received)).toBeVisible({ timeout: 15_000 }),

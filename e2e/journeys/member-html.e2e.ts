@@ -8,14 +8,14 @@ import { members } from '../support/members';
 import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
-/** The member's money, in the page or in its HTML. */
+/** The member's total balance, in the page or in its HTML. */
 const total = (page: Page) =>
   page
     .locator('main')
     .getByText(/^[\d,]+\.\d\d$/)
     .first();
 
-/** The calls to the backend that a page makes, by path. */
+/** Records the paths of the calls that a page makes to the backend. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +155,7 @@ test.describe('a member', () => {
               }),
             );
         let before = await places();
-        // What is far below is laid out some frames after the rest.
+        // Content far below is laid out some frames after the rest.
         await expect
           .poll(async () => {
             const last = before;

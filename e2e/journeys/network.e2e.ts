@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
-/** Paths asked for from now on, in their order. */
+/** Records the requested paths from now on, in order. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname));

@@ -15,22 +15,22 @@ test.use({ serviceWorkers: 'allow', language: 'th' });
 
 const isVersioned = (path: string): boolean => /^\/(shell|remote-[a-z]+)\//.test(path);
 
-/** Opens the login page and waits until it can be used; gives the version of the remote that it runs. */
+/** Opens the login page, waits until it is usable, and returns the version of the remote that it runs. */
 async function openLogin(page: Page): Promise<string> {
-  // Where the page is replaced by a newer one, its own loading comes to no end.
+  // When a newer page replaces this one, its own load event never fires.
   await page.goto('/login', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
   await expect(page.getByLabel(text.phone)).toBeVisible();
   return versionOn(page, remote);
 }
 
-/** That version, once the page can be used; '' before. */
+/** Returns the version of the remote once the page is usable; '' before. */
 async function runningVersion(page: Page): Promise<string> {
   const isUsable = () => performance.getEntriesByName('page-usable').length > 0;
   return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page, remote) : '';
 }
 
-/** Notes the versions of the remote whose scripts run on any page from now on. */
+/** Records the versions of the remote whose scripts run on any later page. */
 async function watchRuns(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const ran = (): string[] => JSON.parse(sessionStorage.getItem('ran') ?? '[]') as string[];
@@ -84,7 +84,7 @@ test('after a release of one remote a player who comes back downloads that remot
   await nextVisitIsReady(page);
   const keptOfOld = async () =>
     (await pathsInCaches(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
-  // The page that was left told what it had a moment ago.
+  // The closed page reported its files a moment ago.
   await expect.poll(keptOfOld).toEqual([]);
 
   await shares.release('rollback', remote);

@@ -44,7 +44,7 @@ test.describe('a member', () => {
     await expect(main.getByRole('status').filter({ hasText: words.amountsFrom })).toContainText(/\d\d:\d\d/);
     const deposit = main.getByRole('button', { name: `${words.deposit} ${words.needsInternet}` });
     await expect(deposit).toBeDisabled();
-    // A page that was never seen says that it needs the network, in the site's own frame.
+    // A page that was never visited shows the offline message, inside the site's own frame.
     await page.goto('/user/spin');
     await expect(main.getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
 
@@ -62,7 +62,7 @@ test.describe('a member', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await nextVisitIsReady(page);
     }
-    // Asked by the page itself, past the site's own code.
+    // The page itself sends the requests, without the site's API client.
     await page.evaluate(async (bearer) => {
       for (const url of ['/api/wallet', '/api/lookup/info'])
         await fetch(url, { headers: { authorization: `Bearer ${bearer}` } });
@@ -136,7 +136,7 @@ test('browsers can install the site: its manifest is right, with shortcuts to pa
   const { errors, data = '' } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A browser of tests keeps nothing, and so installs nothing.
+  // A test browser is in incognito mode, so it cannot install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const manifest = JSON.parse(data) as {
     name: string;

@@ -28,7 +28,7 @@ test('a page that runs a recalled version offers a reload when it comes back int
   const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
 
-  // A newer version alone is no reason to ask for anything.
+  // A newer version alone is no reason for a prompt.
   await page.clock.fastForward('06:00');
   await comeBack();
   await expect.poll(asked).toBe(1);

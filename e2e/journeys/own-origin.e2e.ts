@@ -22,7 +22,7 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   const policy = answer?.headers()['content-security-policy'] ?? '';
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' ${own}`);
-  // The words are there as HTML before anything of the remote is fetched.
+  // The text is in the HTML before any file of the remote is fetched.
   await pageWorks(page);
   const ofRemote = files.asked.slice(before);
   expect(ofRemote.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ test('a remote’s files come from its own origin, each once, with their hashes 
 
   const named = await page.locator(`script[src^="${own}"], link[href^="${own}"]`).evaluateAll((elements) =>
     (elements as (HTMLScriptElement | HTMLLinkElement)[]).map((element) => ({
-      // A preload of what is fetched has none: its fetch has it.
+      // A preload with `as="fetch"` has no hash: the later fetch has it.
       hash: element.integrity || element.getAttribute('as') === 'fetch',
       mode: element.crossOrigin,
     })),

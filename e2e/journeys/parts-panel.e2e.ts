@@ -12,7 +12,7 @@ test('the panel of parts is loaded by its keys alone, and tells whose each part 
   page.on('response', (response) => {
     if (/\/shell\/.+\.js/.test(response.url())) scripts.push(response);
   });
-  /** How many of the scripts that have come name the panel. */
+  /** Counts the loaded scripts that contain the panel. */
   const withPanel = async (): Promise<number> => {
     const texts = await Promise.all(scripts.map((script) => script.text()));
     return texts.filter((text) => text.includes(name)).length;

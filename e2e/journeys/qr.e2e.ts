@@ -18,7 +18,7 @@ const place = (page: Page, provider: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `QR ${provider}` }) });
 
-/** Opens a provider's place, unless it is open. */
+/** Expands a provider's section, unless it is expanded. */
 async function expand(page: Page, provider: string) {
   const own = place(page, provider);
   const head = own.getByRole('button', { name: `QR ${provider}` });
@@ -57,7 +57,7 @@ for (const [provider, quick] of [
       .toBeGreaterThan(0);
     const [code] = await openCodesOf(site.url, depositor.token);
     expect(code).toMatchObject({ provider });
-    // KBANK may ask for some satang more, so that the amount tells whose it is.
+    // KBANK may add some satang to the amount, so that the amount identifies the payment.
     const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
     expect(amount / 100n).toBe(BigInt(quick));
     await callSandbox(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
@@ -82,7 +82,7 @@ test('[S4.12] the countdown goes by the server’s clock, although the phone’s
   const before = await seconds();
   await expect.poll(seconds).toBeLessThan(before);
   try {
-    // The server’s clock goes on by a minute, the phone’s by some seconds: the server’s counts.
+    // The server's clock moves by a minute, the phone's by some seconds: the server's counts.
     await callStaff(site.url, 'PUT', 'clock', { advance: 60_000 });
     await page.clock.runFor(4_000);
     await expect.poll(seconds).toBeLessThanOrEqual(before - 60);

@@ -39,7 +39,7 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(add(page, 5_000n)).toBeVisible();
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
   expect(await outside.wallet(player)).toBe(0n);
-  // The history fills meanwhile, and the dialog takes its new height.
+  // The history loads at the same time, and the dialog changes its height.
   const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await add(page, 5_000n).click();

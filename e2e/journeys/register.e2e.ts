@@ -85,7 +85,7 @@ test('[S4.2] who has verified the phone is not asked again, and in another brows
   await wizard.at('atProfile');
   await page.reload();
   await wizard.at('atProfile');
-  // A code a minute goes to a phone.
+  // A phone can receive one code per minute.
   await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
   const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto('/register');
@@ -127,7 +127,7 @@ test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, a
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
-  // Whether a number is a member's is told to who receives its codes.
+  // Only a person who receives the number's codes learns that it belongs to a member.
   await wizard.phone(members.rich);
   await wizard.code(site.url, members.rich);
   await expect(wizard.form.getByText(text.existingUser)).toBeVisible();

@@ -11,7 +11,7 @@ const text = labels.th;
 
 test.describe.configure({ mode: 'serial' });
 
-/** The version of the remote whose files the page preloads. */
+/** Returns the version of the remote whose files the page preloads. */
 async function preloaded(page: Page): Promise<string | undefined> {
   const hrefs = await page
     .locator(`link[rel="preload"][data-of="${remote}"]`)
@@ -21,22 +21,25 @@ async function preloaded(page: Page): Promise<string | undefined> {
   return [...versions][0];
 }
 
-/** The files of the remote that were asked for since a number of requests, as `<version>/<file>`. */
+/** Returns the requested files of the remote after the first `since` requests, as `<version>/<file>`. */
 const filesSince = ({ asked }: FaultServer, since = 0): string[] =>
   asked.slice(since).flatMap((url) => (url.startsWith(`/${remote}/`) ? url.slice(remote.length + 2) : []));
 
-/** Makes a visitor who stands within the first percent of that remote's. */
+/** Gives the visitor an id within the first percent of that remote's visitors. */
 async function beCandidate(page: Page): Promise<void> {
   await page.addInitScript((id) => localStorage.setItem('visitor-id', id), '1-2-23');
 }
 
 const loginForm = (page: Page) => page.getByLabel(text.phone);
 
-/** The files of each version that the page would preload for fresh visitors, by how many of them. */
+/**
+ * Runs the page's version chooser for fresh visitors. Returns the number of visitors by the versions of the files that
+ * the page would preload.
+ */
 async function settleAgain(page: Page, candidate: string, visitors: number): Promise<Record<string, number>> {
   const script = page.locator('script[data-shares]');
   const chooser = (await script.evaluate((element) => element.textContent)) ?? '';
-  // As an expression, because the page's policy lets no text be run there that it does not name.
+  // Passed as an expression, because the page's policy blocks scripts that it does not list.
   return page.evaluate(`(() => {
     const tag = document.querySelector('script[data-shares]');
     const links = [...document.querySelectorAll('link[data-of]')];
@@ -61,7 +64,7 @@ test('fresh visitors get a candidate as often as its share says, and the files o
   watch,
 }) => {
   await shares.release(remote, '--version', shares.works, '--share', '30');
-  // The page alone: what it is settled by is in it.
+  // Loads only the HTML: it contains the version chooser.
   watch.expectFailures(/./);
   await page.route(/\.(js|css|json|woff2|svg)$/, (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });
@@ -70,7 +73,7 @@ test('fresh visitors get a candidate as often as its share says, and the files o
   const visitors = 1000;
   const { [shares.works]: got = 0, ...others } = await settleAgain(page, shares.works, visitors);
   expect(Object.values(others)).toEqual([visitors - got]);
-  // Five standard deviations: by chance it fails once in two million runs.
+  // Five standard deviations: this fails by chance once in two million runs.
   const deviation = Math.sqrt(visitors * 0.3 * 0.7);
   expect(Math.abs(got - visitors * 0.3)).toBeLessThan(5 * deviation);
 });
@@ -112,7 +115,7 @@ test('a candidate that crashes while it is drawn is replaced in the page, once, 
   expect(reports).toEqual([
     expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
   ]);
-  // The remote's other parts come from the default version too, whose styles are the only ones.
+  // The remote's other parts also come from the default version, whose styles are the only ones.
   await page.locator('a[href="/register"]').first().click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(page).toHaveURL(/\/register/);
@@ -122,7 +125,7 @@ test('a candidate that crashes while it is drawn is replaced in the page, once, 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(styles.filter((href) => href.includes(`/${shares.crashes}/`))).toEqual([]);
 
-  // The next page of the tab begins with the version that works.
+  // The next page in the tab starts with the working version.
   const before = faults.asked.length;
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
@@ -151,7 +154,7 @@ test('a candidate that was taken back is nobody’s any more', async ({ page, sh
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.locator('link[data-of]')).toHaveCount(0);
-  // The form is there as HTML before any file is fetched.
+  // The form is in the HTML before any file is fetched.
   await pageWorks(page);
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });

@@ -14,13 +14,13 @@ import { storeLogin } from '../support/store-login';
 import { satangOf } from '../support/amount';
 import { watchScreen } from '../support/watch-screen';
 
-/** What each member does at least, however fast the releases are. */
+/** Minimum number of rounds of each member, however fast the releases are. */
 const minRounds = 6;
 
-/** How many of the twenty releases go live. Each takes seconds on a busy machine; `RELEASES=20` is the long form. */
+/** Number of the twenty releases that go live. Each takes seconds on a busy machine; `RELEASES=20` runs all of them. */
 const releaseCount = Number(process.env['RELEASES'] ?? 10);
 
-/** Twenty releases, of versions by their place among those that are uploaded. */
+/** Arguments of the twenty releases. `place` is the index of a version among the uploaded ones. */
 const allReleases = (version: (name: string, place: number) => string[]): string[][] => [
   version('remote-wallet', 0),
   version('remote-chat', 0),
@@ -44,14 +44,14 @@ const allReleases = (version: (name: string, place: number) => string[]): string
   version('remote-auth', 2),
 ];
 
-/** A guest's side of a chat, and all that was said in it, in order. */
+/** A guest's side of a chat, and the list of all sent messages, in order. */
 function conversation(page: Page, origin: string) {
   const chat = chatPanel(page);
   const said: string[] = [];
   return {
     chat,
     said,
-    /** A message there and one back. */
+    /** Sends a message and receives a reply. */
     async exchange(round: number): Promise<void> {
       const number = String(round).padStart(3, '0');
       const [asked, answered] = [`ถาม ${number}`, `ตอบ ${number}`];
@@ -61,12 +61,12 @@ function conversation(page: Page, origin: string) {
       await expect(chat.line(answered)).toBeVisible();
       said.push(asked, answered);
     },
-    /** The messages that the page shows. */
+    /** Returns the messages on the page. */
     async shown(): Promise<string[]> {
       const lines = await chat.log.getByRole('listitem').allInnerTexts();
       return lines.flatMap((line) => /(ถาม|ตอบ) \d{3}/.exec(line)?.[0] ?? []);
     },
-    /** The newest hundred that the backend has, but its greeting. */
+    /** Returns the backend's newest hundred messages, without its greeting. */
     async stored(): Promise<string[]> {
       const messages = await chatAgent(origin, await chat.guest()).messages();
       const all = messages.map(({ message }) => String(message.payload['message']));
@@ -80,7 +80,7 @@ test('while releases go live, money moves once, messages come once and in order,
   site,
   openBrowser,
 }) => {
-  // Ten commands beside four browsers: half a minute on a quiet machine.
+  // Ten commands and four browsers take half a minute on an idle machine.
   test.setTimeout(480_000);
   const screens: (() => string[])[] = [];
   const open = async (): Promise<Page> => {
@@ -122,7 +122,7 @@ test('while releases go live, money moves once, messages come once and in order,
   const meanwhile = async (task: (round: number) => Promise<void>): Promise<void> => {
     for (let round = 0; !releasing.isOver || round < minRounds; round += 1) {
       await task(round);
-      // Nobody is faster; and four browsers that never rest take the releases' time.
+      // No person acts faster, and four browsers without pauses would slow down the releases.
       await sleep(4000);
     }
   };
@@ -167,7 +167,7 @@ test('while releases go live, money moves once, messages come once and in order,
     const amounts = async (kind: string): Promise<bigint[]> =>
       (await movementsOf(site.url, member.token, kind)).map(({ amount }) => satangOf(Math.abs(amount)));
     expect((await amounts('transfer')).toReversed()).toEqual(moved.transfers);
-    // The first deposit came before.
+    // The first deposit was before the journey.
     expect((await amounts('deposit')).toReversed()).toEqual([100_000n, ...moved.deposits]);
     const sum = (list: bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
     const inGame = sum(moved.transfers.map((one, place) => (place % 2 ? -one : one)));

@@ -13,7 +13,7 @@ interface Wallet {
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The item of a list that shows the picture at an address. */
+/** The list item that shows the picture at an address. */
 const withPicture = (page: Page, name: string, picture: string) =>
   panel(page, name)
     .getByRole('listitem')
@@ -24,7 +24,7 @@ async function openSandbox(page: Page): Promise<void> {
   await expect(panel(page, labels.otps)).toBeVisible();
 }
 
-/** A member whose one-time code was read off the page. */
+/** Registers a member with a one-time code from the sandbox's page. */
 const register = (page: Page, origin: string): Promise<NewMember> =>
   newMember(origin, (phone) => codeOnPage(panel(page, labels.otps), phone));
 

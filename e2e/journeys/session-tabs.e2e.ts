@@ -40,7 +40,7 @@ test.describe('a member with three tabs', () => {
     await page.evaluate((stored) => localStorage.setItem('token', stored), token);
     await expect(other.getByRole('heading', { level: 1 })).toContainText('ນາງ ບົວ');
     await expect(other.getByText('สมชาย')).toHaveCount(0);
-    // What the first member's home still asked before the tab heard of it is its own.
+    // Earlier requests are the first member's: the tab sent them before it detected the new login.
     const since = asked.slice(asked.indexOf(`Bearer ${token}`));
     expect(new Set(since)).toEqual(new Set([`Bearer ${token}`]));
     await expect(other).toHaveURL(/\/user\/home/);
@@ -75,7 +75,7 @@ test('[S2.23] a login of one browser session ends in a duplicated tab too', asyn
   await page.evaluate(() => void window.open('/user/home'));
   const copy = await opened;
   await expect(homePage(copy).total).toBeVisible();
-  // A call that is still on its way when the login ends is refused, and rightly.
+  // The backend correctly rejects a call that is still in flight when the login ends.
   await copy.waitForLoadState('networkidle');
   await page.getByRole('button', { name: text.logout }).click();
   await expect(copy).toHaveURL('/login');

@@ -130,7 +130,7 @@ test.describe('over a network that fails', () => {
       await use(watch);
     },
   });
-  // Two megabytes, so that half of it is on the way for a while.
+  // Two megabytes, so that the upload stays incomplete for a while.
   const large = (): Buffer => slipPicture(800, 900);
 
   cutterTest(

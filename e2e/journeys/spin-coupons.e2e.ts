@@ -15,7 +15,7 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** Opens the claim of the newest coupon by its button in the table. */
+/** Opens the claim of the newest coupon with its button in the table. */
 async function openClaim(page: Page) {
   await wheelPage(page).open();
   await rowsOf(page).first().getByRole('button', { name: spinLabels.claim }).click();
@@ -64,14 +64,14 @@ const refusals: Readonly<
       amount: number;
       validFor?: number;
       spoil: (page: Page, coupon: string, outside: SpinSite) => Promise<unknown>;
-      /** What is seen of it when the claim is opened anew. */
+      /** Checks the page after the claim is opened again. */
       told?: (page: Page) => Promise<void>;
     }
   >
 > = {
   NO_CLAIMABLE_COUPON: {
     amount: 11,
-    // Another device was faster.
+    // Another device claimed it first.
     spoil: async (page, coupon, outside) => {
       const token = await outside.token();
       const answer = await page.request.post('/api/spinwheel/coupon/claim', {
@@ -87,7 +87,7 @@ const refusals: Readonly<
   },
   INVALID_CODE: {
     amount: 13,
-    // A code that was damaged on its way.
+    // A code that was damaged in transit.
     spoil: (page) =>
       page.route('**/api/spinwheel/coupon/claim', (route) =>
         route.continue({ postData: '{"coupon":"damaged"}' }),

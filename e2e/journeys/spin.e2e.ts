@@ -27,7 +27,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     await expect(wheel.status(spinLabels.landed(label))).toBeVisible();
     const angle = await wheel.angle();
     expect([code, sliceAtTop(angle, slices.length)]).toEqual([code, index]);
-    // The middle of the slice: a whole turn and none are the same.
+    // The middle of the slice: a full turn equals none.
     expect(Math.sin(((angle + (index * 360) / slices.length) * Math.PI) / 360)).toBeCloseTo(0, 2);
     const prize = page.getByRole('dialog');
     await expect(prize).toContainText(label);
@@ -35,7 +35,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     await expect(prize).toContainText(spinLabels.coinsLeft(left));
     const more = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
     expect(left).toBe(userCoin - 1 + more);
-    // Nothing moves behind the dialog, nor once it is closed.
+    // Nothing moves behind the dialog, or after it closes.
     expect(await wheel.angle()).toBeCloseTo(angle, 1);
     const reread = page.waitForResponse('**/api/spinwheel/setup');
     await wheel.close(prize);
@@ -172,7 +172,7 @@ test('a spin whose reply is lost is one spin: it is checked, survives a reload, 
     keys.push(route.request().headers()['idempotency-key']);
     if (!lost) return route.continue();
     await route.fetch();
-    // A reload may have given the request up meanwhile.
+    // A reload may have cancelled the request.
     await route.abort('failed').catch(() => undefined);
   });
   await wheel.open();

@@ -8,7 +8,7 @@ import { members } from '../support/members';
 import { startProgram } from '../support/start-program';
 import { startSite, type RunningSite } from '../support/start-site';
 
-/** Starts the site with an environment that it cannot use; gives what it said and its exit code. */
+/** Starts the site with an invalid environment. Returns its output and its exit code. */
 async function refused(env: Record<string, string>): Promise<{ lines: string[]; code: number | null }> {
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], { env });
   const code = await program.ended;
@@ -20,7 +20,7 @@ async function refused(env: Record<string, string>): Promise<{ lines: string[]; 
   return { lines, code };
 }
 
-/** The same where it has one thing to say. */
+/** The same for an environment with exactly one problem. */
 async function refusedOnce(env: Record<string, string>): Promise<{ sentence: string; code: number | null }> {
   const { lines, code } = await refused(env);
   expect(lines, 'one sentence').toHaveLength(1);
@@ -83,7 +83,7 @@ test('a database that cannot be reached is told of in one sentence, and the star
   const { sentence, code } = await refusedOnce({
     PORT: String(await freePort()),
     DATABASE_URL: database,
-    // The sandbox would keep its data there.
+    // The sandbox would store its data there.
     DATA_DIR: ':memory:',
   });
   expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
@@ -96,7 +96,7 @@ test('a data folder that cannot be made is told of in one sentence, and the star
   expect(code).toBe(1);
 });
 
-/** The process and all that it started, and they in turn. */
+/** Returns the process and all its descendants. */
 function familyOf(pid: number): number[] {
   const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
@@ -117,7 +117,7 @@ const lives = (pid: number): boolean => {
 
 const started: RunningSite[] = [];
 
-/** The pnpm that runs these tests, as who types `pnpm start` has it; undefined where something else runs them. */
+/** Path of the pnpm that runs these tests, as for `pnpm start`; undefined when another program runs them. */
 const pnpm = /pnpm[^/\\]*$/.test(process.env['npm_execpath'] ?? '') ? process.env['npm_execpath'] : undefined;
 
 test.afterEach(async () => {
@@ -125,13 +125,13 @@ test.afterEach(async () => {
 });
 
 test('a start needs no network, Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
-  // Two starts and two stops, beside whatever else this machine does.
+  // Two starts and two stops on a machine that may be busy.
   test.setTimeout(180_000);
   const first = await startSite({
     embedded: true,
     ownGroup: true,
     ...(pnpm && { command: [pnpm, 'start'] }),
-    // What is installed is not asked for again.
+    // Installed packages are not fetched again.
     env: { npm_config_registry: 'http://127.0.0.1:9/' },
   });
   started.push(first);

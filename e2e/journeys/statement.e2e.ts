@@ -22,7 +22,7 @@ interface Entry {
 
 const list = (page: Page) => page.getByRole('list', { name: text.statement });
 
-/** An entry's amount as the wallet sees it. */
+/** Formats the amount of an entry from the wallet's point of view. */
 function seen({ statementType, from, to, amount }: Entry): string {
   const satang = satangOf(Math.abs(amount));
   const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;

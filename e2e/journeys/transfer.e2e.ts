@@ -13,7 +13,7 @@ test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } })
 
 const address = '/user/home?dialog=wallet.transfer';
 
-/** What the home shows has to be what the ledger says, to the satang. */
+/** Expects the home page to equal the ledger, to the satang. */
 async function expectLedger(page: Page, origin: string, token: string): Promise<Record<string, bigint>> {
   const ledger = await ledgerOf(origin, token);
   const { wallet = 0n, ...games } = ledger;
@@ -136,7 +136,7 @@ test('[S2.41] [S5.10] a scroller is scrolled, touched or moved by keys; a game w
   await expect(chosen).toContainText('Jade Dragon');
   await expect(dialog.submit).toBeDisabled();
   await expect(dialog.form).toContainText(text.nothingThere);
-  // The chosen row lies in the middle of what is seen.
+  // The selected row is in the middle of the visible part.
   await expect
     .poll(() =>
       from.evaluate((list) => {

@@ -20,7 +20,7 @@ test('what goes wrong on a page is noticed: errors, policy breaches, failed requ
     try {
       document.body.insertAdjacentHTML('beforeend', '<b>written as text</b>');
     } catch {
-      // Trusted Types refuse it; that this is noticed is what counts here.
+      // Trusted Types block it. The test checks that the watch detects this.
     }
     await fetch('https://elsewhere.example/').catch(() => undefined);
     await fetch('/missing.js');

@@ -6,7 +6,7 @@ import { startProgram } from '../support/start-program';
 
 const origin = 'http://localhost:3000';
 
-/** Backends alone: no page is opened. */
+/** Tests backends only: no page is opened. */
 const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own: RunningBackend }>({
   other: [
     async ({ browserName: _ }, use) => {
@@ -30,7 +30,7 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
   ],
 });
 
-/** Runs the operators' check and gives what it says and its exit code. */
+/** Runs the operators' check; resolves with its output and exit code. */
 async function check(...args: string[]): Promise<{ code: number | null; printed: string }> {
   const run = startProgram(['--import', 'tsx', 'tools/src/check-backend/main.ts', ...args]);
   const code = await run.ended;
@@ -55,7 +55,7 @@ test('a backend of the specification works without the extras, and the check nam
   ])
     expect(printed).toMatch(line);
   const { effects, members: all } = await backend.state();
-  // A baht was there and is back; nothing was paid out.
+  // One baht was moved there and back; nothing was paid out.
   expect(effects).toMatchObject({ 'POST /api/wallet/transfer': 2, 'POST /api/wallet/add': 1 });
   expect(effects).not.toHaveProperty('POST /api/wallet/withdraw');
   expect(all[0]).toMatchObject({ wallet: 1_250_050, qrcode: null });

@@ -21,7 +21,7 @@ test('a double tap on a phone sends nothing once more unread', async ({ page, ba
   await dialog.submit.tap();
   await dialog.confirm();
   const again = page.getByRole('button', { name: 'ลองใหม่…' });
-  // It reads some times before it offers that.
+  // The page reads several times before it offers that.
   await expect(again).toBeVisible({ timeout: 45_000 });
   await expectUnhurried({
     page,

@@ -27,7 +27,7 @@ test('it answers the calls of section 7, each once', () => {
   const requirements = readFileSync(join(__dirname, '../../docs/requirements.md'), 'utf8');
   const ids = allCalls(() => undefined).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  // Paths that the requirements write out; the receiving of an invite bonus is left open there.
+  // Paths that the requirements define; they do not define the path for receiving an invite bonus.
   const unnamed = ids
     .map(
       (id) =>

@@ -36,7 +36,7 @@ test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one is tol
   const failure = page.getByRole('alertdialog', { name: text.error });
   await expect(failure).toContainText(text.wrongPassword);
   await failure.getByRole('button', { name: text.ok }).click();
-  // The button that sends is where that one was.
+  // The button that sends is in the same position.
   await page.waitForTimeout(secondTapMs);
   await send('mango-sticky-rice');
   await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();

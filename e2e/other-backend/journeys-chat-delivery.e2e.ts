@@ -73,7 +73,7 @@ test('[S4.24] a file that is stored slowly says what can be done meanwhile, and 
   await chat.attach(sampleFiles.picture());
   await chat.panel.getByRole('button', { name: labels.th.chatSend }).click();
   await expect(chat.log.getByText(text.slow)).toBeVisible();
-  // What is written meanwhile waits: messages go in the order they were written in.
+  // Text that is written now waits: messages are sent in the order they were written.
   await chat.write('ถามเรื่องอื่นค่ะ');
   await expect(chat.line('ถามเรื่องอื่นค่ะ')).toBeVisible();
   await chat.log.getByRole('button', { name: text.cancel }).click();

@@ -71,7 +71,7 @@ test.describe('a member', () => {
   }) => {
     await page.goto('/user/contact');
     const chat = await open(page);
-    // By all of its words: the time stands right behind them.
+    // By its whole text: the time follows directly.
     const line = (said: string) => chat.log.getByText(said, { exact: true });
     await expect(line('ข้อความที่ 16')).toBeVisible();
     await expect(line('ข้อความที่ 6')).toHaveCount(0);

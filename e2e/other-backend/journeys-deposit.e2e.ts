@@ -73,7 +73,7 @@ for (const form of [
     await expect(own).toContainText('100.00');
     const { effects, requests } = await backend.state();
     expect(effects).toEqual({ 'POST /api/qrcode/{provider}': 1 });
-    // It is not asked for again and again.
+    // The page does not request it in a loop.
     expect(requests['GET /api/qrcode/{provider}']).toBeLessThan(20);
     await own.getByRole('button', { name: text.cancelQr }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();

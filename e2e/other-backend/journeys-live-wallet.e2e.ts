@@ -4,7 +4,7 @@ import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 
 const text = depositLabels.th;
-/** Longer than three of the page's steps. */
+/** Longer than three intervals of the page. */
 const restMs = 40_000;
 
 test.use({ language: 'th', member: members.rich });
@@ -19,7 +19,7 @@ test('[S4.14] an announced deposit is looked for until it is there, and nothing 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(readings).toBeGreaterThan(0);
   const atRest = await readings();
-  // The test is about what does not happen in this time.
+  // The test checks that nothing happens in this time.
   await page.waitForTimeout(restMs);
   expect(await readings()).toBe(atRest);
 

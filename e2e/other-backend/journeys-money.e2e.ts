@@ -34,7 +34,7 @@ test('[S7.10] [S7.13] [S8.16] money goes from the wallet to a game, and the home
   await expect(homePage(page).inGames).toContainText('2,451.00');
   const { effects, headers } = await backend.state();
   expect(effects).toEqual({ 'POST /api/wallet/transfer': 1 });
-  // A header that the backend did not ask for is not sent: another origin would refuse the call.
+  // A header that the backend did not allow is not sent: another origin would reject the call.
   expect(headers['POST /api/wallet/transfer']).not.toHaveProperty('idempotency-key');
 });
 
@@ -79,7 +79,7 @@ test('[S8.15] a refusal with a code is told in words, and nothing moved', async 
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('200');
-  // Somebody takes the money on another device.
+  // The money is withdrawn on another device.
   await backend.answer(call, 'refused in words');
   await dialog.submit.click();
   await dialog.confirm();
@@ -120,7 +120,7 @@ for (const reply of [
     await expect(dialog.done).toHaveCount(0);
     const sent = async (): Promise<number | undefined> => (await backend.state()).requests[call];
     await expect.poll(sent).toBe(1);
-    // The page finds out by reading.
+    // The page notices by polling.
     const { requests } = await backend.state();
     await page.clock.fastForward(60_000);
     await expect

@@ -33,7 +33,7 @@ test('[S2.55] [S7.18] [S8.14] thirteen slips are on two pages without a total, w
   await rows.first().getByRole('button', { name: text.view }).click();
   const picture = page.getByRole('dialog', { name: text.slipPicture, exact: true }).getByRole('img').first();
   await expect(picture).toHaveAttribute('src', `${backend.url}/pictures/slip.svg`);
-  // A dialog takes no key before it can be read.
+  // A dialog ignores keys until its content is readable.
   await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'หน้า 2' }).click();

@@ -40,7 +40,7 @@ for (const digits of [4, 6, 8]) {
     const { code, ref } = await backend.code(phone);
     await expect(wizard.form.getByText(ref)).toBeVisible();
     await wizard.box(registerLabels.th.otp).pressSequentially(code);
-    // Nobody has said how long a code is, so it does not go by itself.
+    // The length of a code is unknown, so it is not submitted automatically.
     await wizard.verify();
     await wizard.profile('มะลิ', 'mango-7-tuktuk');
     await wizard.next();
@@ -98,7 +98,7 @@ test('[S2.16] [S3.8] the sources are to choose from, and a number that is taken 
     'ค้นหาเอง',
   ]);
   await backend.settings({ registerOTP: false });
-  // Elsewhere: the wizard itself would keep what was begun once more.
+  // On another page: the wizard itself would store the draft again.
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/register');
@@ -123,7 +123,7 @@ test('[S2.25] a visitor reads the contact, with the picture and the link that th
 });
 
 test('[S2.24] the how-to videos play whoever the backend is', async ({ page }) => {
-  // It does not begin by itself where somebody wants no movement.
+  // It does not start automatically when the person prefers reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/howto');
   const [title = ''] = accountLabels.th.videos;

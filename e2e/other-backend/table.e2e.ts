@@ -10,12 +10,12 @@ const calls = allCalls(() => undefined);
 const ids = [...calls.map(({ id }) => id), messaging];
 const cells = cellsOfThisRun();
 const perCellMs = 12_000;
-/** What says that a screen never came to the call. */
+/** Problems that mean that a screen never made the call. */
 const unreached = /^(it cannot be|the call was never made)/;
 
-// Cells of different calls need nothing of each other.
+// Cells of different calls are independent of each other.
 test.describe.configure({ mode: 'parallel', retries: 0 });
-// Hundreds of pages in one test make traces that nobody can open.
+// Hundreds of pages in one test make traces that are too large to open.
 test.use({ trace: 'off' });
 
 test('every call has a screen that shows it, or a reason why none does', () => {
@@ -48,7 +48,7 @@ for (const call of ids.filter((id) => screens[id])) {
     test.setTimeout(60_000 + own.length * perCellMs);
     watch.expectFailures(/./);
     watch.expectErrors(/./);
-    // Three pages at once on two cores: the first of them alone may take three seconds.
+    // Three pages at once on two cores: the first page may take three seconds.
     page.setDefaultTimeout(8_000);
     const screen = screens[call] ?? { at: '/' };
     let seen = 0;
@@ -69,7 +69,7 @@ for (const call of ids.filter((id) => screens[id])) {
     const results: Result[] = [];
     for (const cell of own) {
       let problems = await runCell(bench, cell, screen, effects);
-      // A machine that was busy elsewhere may have been the reason, but not again and again.
+      // A busy machine may have caused a few failures: retry these, but not when there are many.
       const again = results.filter((result) => result.problems.length).length < 3;
       if (problems.length && again) problems = await runCell(bench, cell, screen, effects);
       results.push({ ...cell, problems });

@@ -3,7 +3,7 @@ import { expectNotBlank } from '../support/not-blank';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
-// The checks of the layouts must themselves find what they look for.
+// Tests that the layout checks find the problems that they look for.
 test.use({
   language: 'en',
   viewport: { width: 360, height: 740 },

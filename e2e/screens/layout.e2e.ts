@@ -23,7 +23,7 @@ const looks: readonly Look[] = [phone, { width: 1280, colorScheme: 'light' }];
 const looksOf = (language: Language): readonly Look[] =>
   language === 'th' ? [...looks, { width: 360, colorScheme: 'dark' }] : looks;
 
-/** Gives the open page another width and theme, and waits until it has come to rest. */
+/** Sets another width and theme for the open page, and waits until it is stable. */
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 740 });
@@ -33,19 +33,19 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
 async function checkLook(page: Page, what: string, language: Language, look: Look): Promise<void> {
   const { width, colorScheme } = look;
   const name = `${what} at ${width} px, ${colorScheme}`;
-  // It comes and goes once the page has come to rest.
+  // The invitation may appear or disappear after the page is stable.
   await expect.soft
     .poll(() => underInvitation(page), { message: `${name}: under the invitation` })
     .toEqual([]);
   expect.soft(await sidewaysScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
-  // On a busy machine the frame of another width is laid out late.
+  // On a busy machine, layout with the new width is late.
   await expect.soft
     .poll(() => unreachableControls(page), { message: `${name}: controls out of reach` })
     .toEqual([]);
   if (width === 360 && colorScheme === 'light' && language !== 'en')
     expect.soft(await clippedMarks(page), `${name}: vowels or tone marks that are cut`).toEqual([]);
-  // Colours are the same in every language, and what is read is the same on a phone: each theme and language once.
+  // Colours are the same in every language, and text is the same on a phone: each theme and language is checked once.
   if (width === 1280 || colorScheme === 'dark') {
     const findings = await seriousFindings(page, { colors: language === 'th' });
     expect.soft(findings, `${name}: what axe finds serious`).toEqual([]);
@@ -60,7 +60,7 @@ async function checkLooks(page: Page, what: string, language: Language): Promise
 }
 
 async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
-  // A page takes some seconds where the machine is busy, and they grow in number.
+  // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
   test.setTimeout(pages.length * 40_000);
   for (const one of pages) {
     await show(page, phone);
@@ -99,16 +99,16 @@ for (const language of languages) {
       test('the open chat and the open language menu fit and have nothing serious for axe', async ({
         page,
       }) => {
-        // What the operator announces may come before or after the chat is opened, and then lies under it.
+        // The operator's notice may arrive before or after the chat opens, and is then covered by it.
         await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
-        // A narrow screen has the chat as a sheet, a wide one as a window: each opens its own.
+        // The chat is a sheet on a narrow screen and a window on a wide one: each look opens its own chat.
         for (const look of looksOf(language)) {
           await show(page, look);
           await page.goto('/user/contact');
           await chatButton(page, language).click();
           await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
           await checkLook(page, 'the chat', language, look);
-          // A sheet takes no key before it can be read.
+          // A sheet ignores keys until it is readable.
           await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
           await page.keyboard.press('Escape');
           await page.getByRole('button', { name: labels[language].changeLanguage }).click();

@@ -25,7 +25,7 @@ for (const language of ['th', 'la'] as const) {
       await page.goto('/contact');
       await page.getByRole('img').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
-      // The menu of languages stays closed, and each language names itself in it in its own letters.
+      // The language menu stays closed: its entries use each language's own letters and would load more fonts.
       expect([...fonts]).toEqual(language === 'th' ? ['thai'] : expect.arrayContaining(['lao']));
     });
   });
@@ -41,7 +41,7 @@ test.describe('the check itself', () => {
     await title.evaluate((heading) => {
       heading.textContent = 'ที่นี่มีกุ้งผู้ใหญ่ ปู่ ฐู';
     });
-    // A style takes effect with the next frame.
+    // A style takes effect in the next frame.
     const marks = expect.poll(() => clippedMarks(page));
     await marks.toEqual([]);
     await title.evaluate((heading) => Object.assign(heading.style, { lineHeight: '0.9' }));

@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Long enough that a dialog is seen with its skeleton, in ms. */
+/** Delay of API responses, long enough that a dialog shows its skeleton, in ms. */
 const answerMs = 700;
 
 const shellWaiting = 'Loading…';
@@ -21,7 +21,7 @@ interface Edges {
   bottom: number;
 }
 
-/** Notes the edges of the last open dialog at every frame in which they differ from the frame before. */
+/** Records the edges of the last open dialog in every frame in which they change. */
 const followDialog = (page: Page) =>
   page.addInitScript(() => {
     const seen: Edges[] = [];
@@ -29,7 +29,7 @@ const followDialog = (page: Page) =>
     const look = (): void => {
       const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
       const title = dialog?.querySelector('h2')?.textContent ?? '';
-      // Where it stands, whatever the movement with which it comes.
+      // The layout position, without the opening animation.
       const top = dialog?.offsetTop ?? 0;
       const bottom = top + (dialog?.offsetHeight ?? 0);
       const last = seen.at(-1);
@@ -68,12 +68,12 @@ for (const { path, complete } of dialogs) {
     await followDialog(page);
     await page.goto(path);
     await complete(page, 'en').waitFor();
-    // What has come is noted with the next frame.
+    // The next frame records the loaded dialog.
     await expect.poll(async () => (await edgesOf(page)).at(-1)?.title ?? shellWaiting).not.toBe(shellWaiting);
     const edges = await edgesOf(page);
     expect([...new Set(edges.map(({ top }) => Math.round(top)))]).toHaveLength(1);
     if (!isList) return;
-    // The shell waits for a dialog's files in a dialog of its own, before it is known which comes.
+    // While a dialog's files load, the shell shows its own dialog, before the real dialog is known.
     const own = edges.filter(({ title }) => title !== shellWaiting);
     expect([...new Set(own.map(({ bottom }) => Math.round(bottom)))]).toHaveLength(1);
   });

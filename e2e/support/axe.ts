@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds on the page that is serious or critical, one line per place; `colors` false leaves contrast out. */
+/**
+ * Returns the serious and critical problems that axe finds, one line per element. `colors: false` skips the contrast
+ * rules.
+ */
 export async function seriousFindings(page: Page, { colors = true } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (!colors) axe.disableRules('color-contrast');
-  // The newer mode opens a second page for each analysis, which only frames of other origins need.
+  // The newer mode opens a second page for each analysis. Only frames of other origins need it.
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations, passes } = await axe.analyze();
   expect(passes.length, 'rules that axe found a use for').toBeGreaterThan(5);

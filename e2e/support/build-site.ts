@@ -1,6 +1,6 @@
 import { startProgram } from './start-program';
 
-/** Builds what changed once before all journeys, so that sites started side by side never build the same package. */
+/** Builds the changed packages once before all journeys, so that parallel sites never build the same package. */
 export default async function buildSite(): Promise<void> {
   const build = startProgram(['--import', 'tsx', 'tools/src/build-all.ts']);
   const code = await build.ended;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Builds the Vite host for a site's chat into a folder, as its team would: by Vite's own command. */
+/** Builds the Vite host of a site's chat into a folder with Vite's own command, as the host's team does. */
 export function buildViteHost(siteUrl: string, folder: string): void {
   const vite = join(dirname(createRequire(__filename).resolve('vite/package.json')), 'bin/vite.js');
   const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', folder], {

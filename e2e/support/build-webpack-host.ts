@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** Builds the webpack host for a site's chat into a folder. */
+/** Builds the webpack host of a site's chat into a folder. */
 export function buildWebpackHost(siteUrl: string, folder: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',

@@ -8,7 +8,7 @@ import { moneyLabels } from './money-labels';
 const text = depositLabels.th;
 const game = 'Jade Dragon';
 
-/** A member whose money goes to and fro, and what the page said was done of it, in whole satang. */
+/** Moves a member's money back and forth and records the amounts that the page confirmed, in whole satang. */
 export function busyMember(page: Page, member: Depositor) {
   const transfers: bigint[] = [];
   const deposits: bigint[] = [];
@@ -37,12 +37,12 @@ export function busyMember(page: Page, member: Depositor) {
   }
 
   return {
-    /** Amounts of the transfers that the page confirmed. */
+    /** Amounts of the confirmed transfers. */
     transfers,
-    /** Amounts of the deposits that were told and paid. */
+    /** Amounts of the announced and paid deposits. */
     deposits,
     /**
-     * One movement of money: into the game, out of it and a deposit in turn, each with an amount that no other has.
+     * Makes one movement of money: into the game, out of it and a deposit in turn, each with a unique amount.
      * @param open opens a dialog of the wallet
      */
     async move(round: number, open: (dialog: 'transfer' | 'deposit') => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the backend answered to a call made beside the site, for comparison. */
+/** The backend's response to a call that a test makes without the page, for comparison. */
 export interface ApiAnswer<Body> {
   status: number;
   body: Body;
@@ -8,11 +8,11 @@ interface Call {
   method?: 'GET' | 'POST';
   token?: string;
   body?: unknown;
-  /** BCP 47 tag of the texts wanted. */
+  /** BCP 47 tag of the requested language. */
   language?: string;
 }
 
-/** Makes a call of the contract as the site's client does. */
+/** Makes a call of the API contract as the site's client does. */
 export async function callApi<Body>(origin: string, path: string, call: Call = {}): Promise<ApiAnswer<Body>> {
   const { method = 'GET', token, body, language } = call;
   const answer = await fetch(origin + path, {

@@ -3,7 +3,7 @@ import { sandboxKey } from './sandbox-key';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where the sandbox is of a backend that runs alone, by the backend's address; a site passes its calls on. */
+/** Address of the sandbox by the address of a standalone backend. A site forwards calls to its sandbox. */
 export const sandboxes = new Map<string, string>();
 
 async function call<Body>(origin: string, method: Method, path: string, body?: object): Promise<Body> {
@@ -21,7 +21,7 @@ async function call<Body>(origin: string, method: Method, path: string, body?: o
   return answer.json() as Promise<Body>;
 }
 
-/** Makes a call of the sandbox, which plays the providers, as its page does; throws unless it succeeds. */
+/** Calls the sandbox, which simulates the providers, as its page does. Throws unless the call succeeds. */
 export const callSandbox = <Body = unknown>(
   origin: string,
   method: Method,
@@ -29,7 +29,7 @@ export const callSandbox = <Body = unknown>(
   body?: object,
 ): Promise<Body> => call<Body>(sandboxes.get(origin) ?? origin, method, `api/${path}`, body);
 
-/** Makes a call of the demo's staff, as the sandbox's page does; throws unless it succeeds. */
+/** Calls the staff API of the demo, as the sandbox's page does. Throws unless the call succeeds. */
 export const callStaff = <Body = unknown>(
   origin: string,
   method: Method,
@@ -37,7 +37,7 @@ export const callStaff = <Body = unknown>(
   body?: object,
 ): Promise<Body> => call<Body>(origin, method, `staff/${path}`, body);
 
-/** Judges a slip, as soon as the site has shown it to who judges slips. */
+/** Sets the result of a slip check as soon as the site has sent the slip to the slip provider. */
 export async function judgeSlip(
   origin: string,
   reference: string,
@@ -58,7 +58,7 @@ interface Member {
   currency: string;
 }
 
-/** Lets money come to a member from their own bank account; baht (kip). */
+/** Sends money to a member from their own bank account; baht (kip). */
 export async function sendFromBank(origin: string, username: string, amount: number): Promise<void> {
   const { members } = await callStaff<{ members: Member[] }>(origin, 'GET', 'members');
   const member = members.find((one) => one.username === username);

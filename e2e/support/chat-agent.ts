@@ -19,7 +19,7 @@ interface StoredMessage {
 const ask = <Reply>(origin: string, path: string, body?: object): Promise<Reply> =>
   callStaff<Reply>(origin, body ? 'POST' : 'GET', `chat${path}`, body);
 
-/** Somebody of support, who answers through the sandbox; `customer` is a phone number or a guest id. */
+/** A support agent who answers through the sandbox. `customer` is a phone number or a guest id. */
 export function chatAgent(origin: string, customer: string) {
   const conversation = async (): Promise<Conversation> => {
     const { conversations } = await ask<{ conversations: Conversation[] }>(origin, '/conversations');

@@ -25,7 +25,7 @@ const th = {
   viewPicture: 'ดูรูป',
 };
 
-/** The labels of the open chat that journeys look for, as a person reads them. */
+/** The labels of the open chat that journeys look for. */
 export const chatLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

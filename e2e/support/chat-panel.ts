@@ -3,11 +3,11 @@ import { chatLabels } from './chat-labels';
 import type { Language } from './language';
 import { labels } from './labels';
 
-/** The icon that opens the chat; the invitation beside it comes only where it covers nothing. */
+/** The button that opens the chat. The invitation next to it is shown only when it covers nothing. */
 export const chatButton = (page: Page, language: Language = 'th') =>
   page.getByRole('button', { name: new RegExp(`^${labels[language].chatOpen}`) });
 
-/** The open chat as a person uses it. */
+/** Page object of the open chat. */
 export function chatPanel(page: Page, language: Language = 'th') {
   const text = labels[language];
   const panel = page.getByRole('dialog', { name: text.chatOpen });
@@ -17,13 +17,13 @@ export function chatPanel(page: Page, language: Language = 'th') {
     panel,
     log,
     field,
-    /** A message, or several, by its words. */
+    /** The messages that contain a text. */
     line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
-    /** Opens it and waits for what its bar says of the connection. */
+    /** Opens the chat and waits for this connection status in its header. */
     async open(connection = chatLabels[language].connected) {
       await chatButton(page, language).click();
       await panel.getByText(connection).waitFor();
-      // On a phone it is a sheet, which takes no key before it can be read.
+      // On a phone the chat is a sheet, which ignores keys until it is readable.
       await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
     },
     async write(said: string) {
@@ -33,11 +33,11 @@ export function chatPanel(page: Page, language: Language = 'th') {
     async attach(...files: { name: string; mimeType: string; buffer: Buffer }[]) {
       await panel.locator('input[type="file"]').setInputFiles(files);
     },
-    /** Attaches a file of this machine, which is much faster for a large one. */
+    /** Attaches a file by its path on this machine, which is much faster for a large file. */
     async attachPath(path: string) {
       await panel.locator('input[type="file"]').setInputFiles(path);
     },
-    /** The id under which a guest chats. */
+    /** The id of the chatting guest. */
     guest: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Thai and Lao text whose vowels or tone marks do not fit into its lines, or that is spaced out, one line per piece. The
- * ink of the letters themselves is measured, which boxes of text do not tell.
+ * Returns Thai and Lao texts whose vowels or tone marks do not fit into their lines, or that have letter spacing, one
+ * line per text. It measures the ink of the letters, because layout boxes do not include it.
  */
 export function clippedMarks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -16,7 +16,7 @@ export function clippedMarks(page: Page): Promise<string[]> {
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(parent);
       ink.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-      // What was just written may still wait for its letters, and other letters measure otherwise.
+      // The font of new text may still be loading, and a fallback font has other sizes.
       await document.fonts.load(ink.font, text);
       const {
         actualBoundingBoxAscent,
@@ -24,7 +24,7 @@ export function clippedMarks(page: Page): Promise<string[]> {
         fontBoundingBoxAscent,
         fontBoundingBoxDescent,
       } = ink.measureText(text);
-      // The tallest stacks of Lao may reach a little into the line above, where no letter has a foot.
+      // The tallest Lao stacks may overlap the line above a little, because no letter there has a descender.
       const tolerance = parseFloat(fontSize) * 0.15;
       const height = fontBoundingBoxAscent + fontBoundingBoxDescent;
       const line = lineHeight === 'normal' ? height : parseFloat(lineHeight);

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Tells of every breach of the page's Content-Security-Policy, Trusted Types included, from each page's first moment. */
+/**
+ * Reports every violation of the page's Content-Security-Policy, including Trusted Types, from the start of each page.
+ */
 export async function onPolicyBreach(context: BrowserContext, tell: (what: string) => void): Promise<void> {
   await context.exposeBinding('reportPolicyBreach', (_, what: string) => tell(what));
   await context.addInitScript(() => {

@@ -1,15 +1,14 @@
 import { Client } from 'pg';
 import { randomBytes } from 'node:crypto';
 
-/** Names the PostgreSQL of this run, if it has one. */
+/** Name of the variable with the PostgreSQL address of this run. It is unset without PostgreSQL. */
 export const serverVariable = 'JOURNEYS_POSTGRES_URL';
 
-/** The database that a first start has filled with the demo: a copy of it is there at once. */
+/** Name of the template database that a first start has filled with the demo. A copy of it is ready at once. */
 export const demoTemplate = 'demo_template';
 
-/** A database of one site. */
 export interface SiteDatabase {
-  /** Address for DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   url: string;
   drop(): Promise<void>;
 }
@@ -25,9 +24,9 @@ async function run(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Makes a database on the run's PostgreSQL.
- * @param template what it is a copy of; nothing by default
- * @returns undefined where the run has no PostgreSQL: sites then bring their own embedded one
+ * Creates a database on the run's PostgreSQL.
+ * @param template the database to copy; empty by default
+ * @returns undefined when the run has no PostgreSQL: each site then uses its own embedded database
  */
 export async function makeDatabase({
   name = `site_${randomBytes(6).toString('hex')}`,

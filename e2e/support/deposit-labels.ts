@@ -44,7 +44,7 @@ const th = {
   success: 'สำเร็จ',
 };
 
-/** What journeys of deposits and the statement look for, as a person reads it. */
+/** The labels of deposits and the statement that journeys look for. */
 export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

@@ -7,18 +7,18 @@ import { test as base } from './test';
 import { labels } from './labels';
 
 interface DepositFixtures {
-  /** A member of this test's own, remembered in the browser. */
+  /** A member of this test only, whose login is stored in the browser. */
   depositor: Depositor;
 }
 
-/** Journeys of money that comes in. */
+/** Journeys about deposits. */
 export const test = base.extend<DepositFixtures>({
   depositor: async ({ site }, use) => use(await newDepositor(site.url)),
   storageState: async ({ origin, depositor, language }, use) =>
     use(loggedIn(origin, depositor.token, language)),
 });
 
-/** Opens the home and expects its wallet to be the ledger's, and that to be what the test knows (satang). */
+/** Opens the home page and expects its wallet to equal both the ledger and the given amount (satang). */
 export async function expectWallet(page: Page, depositor: Depositor, satang: bigint): Promise<void> {
   expect(await depositor.wallet()).toBe(satang);
   await page.goto('/user/home');

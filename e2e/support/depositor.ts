@@ -4,17 +4,17 @@ import { sendFromBank } from './call-sandbox';
 import { newPlayer, type Player } from './player';
 import { walletOf } from './wallet';
 
-/** A member of one test, with nothing in the wallet. */
+/** A member of one test, with an empty wallet. */
 export interface Depositor extends Player {
-  /** What the ledger says is in the wallet, in satang. */
+  /** The balance of the wallet in the ledger, in satang. */
   wallet(): Promise<bigint>;
-  /** A call of the contract as this member. */
+  /** Makes a call of the API contract as this member. */
   call<Body>(path: string, body?: object): Promise<Body>;
-  /** Money that comes by bank, in baht. */
+  /** Sends a bank transfer to the member, in baht. */
   receive(amount: number): Promise<void>;
 }
 
-/** Registers a member beside the site. */
+/** Registers a member through the API, without the page. */
 export async function newDepositor(origin: string): Promise<Depositor> {
   const player = await newPlayer(origin, { wallet: 0, games: [] });
   const { username, token } = player;

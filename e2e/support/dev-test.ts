@@ -7,19 +7,19 @@ import { projectRoot } from './project-root';
 import { startProgram, type Program } from './start-program';
 import { test as base } from './test';
 
-/** How long a start may take on a machine that is busy elsewhere. */
+/** Timeout of a start on a busy machine, in ms. */
 const startMs = 400_000;
 
-/** The project in a copy, where a test may save what it likes. */
+/** A copy of the project in which a test may save any file. */
 export interface DevCheckout {
-  /** Starts `pnpm dev` with these packages; resolves when it serves. */
+  /** Starts `pnpm dev` with these packages. Resolves when it serves. */
   dev(
     packages: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ url: string; program: Program }>;
-  /** Saves a file with a part of it replaced. */
+  /** Saves a file with one part of it replaced. */
   save(file: string, part: string, by: string): void;
-  /** Saves a file as it was at first. */
+  /** Restores the original content of a file. */
   restore(file: string): void;
 }
 
@@ -30,18 +30,18 @@ function copyProject(checkout: string): Promise<number | null> {
 
 interface WorkerFixtures {
   checkout: DevCheckout;
-  /** `pnpm dev` of the whole site, with a backend of its own. */
+  /** `pnpm dev` of the whole site, with its own backend. */
   running: { url: string; program: Program };
 }
 
-/** Journeys of somebody who develops: over a copy of the project that `pnpm dev` runs from source. */
+/** Journeys of a developer: they use a copy of the project that `pnpm dev` runs from source. */
 export const test = base.extend<object, WorkerFixtures>({
   checkout: [
     async ({ browserName: _ }, use) => {
       const folder = `.cache/developed-${process.pid}`;
       const at = (file: string): string => join(projectRoot, folder, file);
       const firstTexts = new Map<string, string>();
-      // Tens of thousands of files, for which Node takes ten times as long.
+      // Node takes ten times as long to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', at('.')]);
       remove();
       try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A released version of a remote, as the discovery document tells of it. */
+/** A released version of a remote in the discovery document. */
 export interface Release {
   url: string;
   metadata: { version: string; integrity: string };
@@ -17,14 +17,14 @@ export interface Release {
   };
 }
 
-/** The document that a site publishes about its remotes. */
+/** The discovery document that a site publishes about its remotes. */
 export interface Discovery {
   microFrontends: Record<string, Release[]>;
 }
 
 const inlined = /(<script type="application\/json" id="w-discovery">)([^<]*)/;
 
-/** A page's HTML with another text in its discovery document's place. */
+/** Changes the text of the discovery document inside a page's HTML. */
 export function withDocument(html: string, change: (json: string) => string): string {
   return html.replace(
     inlined,
@@ -32,7 +32,7 @@ export function withDocument(html: string, change: (json: string) => string): st
   );
 }
 
-/** A page's HTML made with another discovery document, as somebody who can write it would have it. */
+/** Changes the discovery document inside a page's HTML, as an attacker with write access could. */
 export function withDiscovery(html: string, change: (discovery: Discovery) => void): string {
   return withDocument(html, (json) => {
     const discovery: Discovery = JSON.parse(json);
@@ -41,20 +41,20 @@ export function withDiscovery(html: string, change: (discovery: Discovery) => vo
   });
 }
 
-/** Reads a site's discovery document. */
+/** Fetches a site's discovery document. */
 export async function discoveryOf(origin: string): Promise<Discovery> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   return document;
 }
 
-/** The one release of a remote. */
+/** Returns the first release of a remote. Throws when there is none. */
 export function releaseOf({ microFrontends }: Discovery, remote: string): Release {
   const release = microFrontends[remote]?.[0];
   if (!release) throw new Error(`The site publishes no ${remote}.`);
   return release;
 }
 
-/** The version of a remote that the document in the open page names; '' for none. */
+/** Returns the version of a remote in the open page's discovery document, or '' for none. */
 export const versionOn = (page: Page, remote: string): Promise<string> =>
   page.locator('#w-discovery').evaluate((element, name) => {
     const { microFrontends } = JSON.parse(element.textContent ?? '') as Discovery;

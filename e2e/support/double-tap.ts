@@ -2,20 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readDialog } from './read-dialog';
 
-/** How long after the first tap of a double tap the second one comes, in ms: a nervous finger, and an impatient one. */
+/** Gaps between the two taps of a double tap, in ms: from a nervous finger to an impatient one. */
 export const tapGaps = [60, 150, 300, 500] as const;
 
-/** What follows the click that closed a dialog sooner than this, in ms, and at its place, is the second half of a double tap. */
+/**
+ * A tap within this time after the click that closed a dialog, at the same position, is the second half of a double
+ * tap. In ms.
+ */
 export const secondTapMs = 500;
 
 /**
- * Touches the middle of a target twice, as a finger does: the second tap comes whatever the first one has led to. The taps
- * carry the times of a finger: a busy machine sends the second one late, when the page could count it as a tap of its own.
+ * Touches the middle of a target twice, as a finger does. The second tap comes whatever the first one caused. The taps
+ * carry the timestamps of a finger: a busy machine sends the second tap late, and the page could treat it as a separate
+ * tap.
  */
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
   await target.waitFor();
   await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
-  // The menu at the bottom would take the taps of what is only just in view.
+  // The bottom menu would receive the taps when the target is only just in view.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(target).toBeEnabled();
   const box = await target.boundingBox();
@@ -29,7 +33,7 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
       finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
     ]);
   };
-  // The page's answer to the first tap is not awaited: a finger would not wait for it either.
+  // Does not wait for the page's reaction to the first tap: a finger does not wait either.
   const firstMs = Date.now();
   const first = tap(firstMs);
   await sleep(gapMs);
@@ -39,19 +43,19 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
 
 interface Question {
   page: Page;
-  /** What is tapped. */
+  /** The element to tap. */
   opener: Locator;
-  /** What the dialog that opens says. */
+  /** The text of the dialog that opens. */
   asks: string | RegExp;
-  /** Method and path of the call that would be the action. */
+  /** Method and path of the request that performs the action. */
   action: RegExp;
-  /** Puts the dialog away without the action; by its first button by default. */
+  /** Closes the dialog without the action. Taps its first button by default. */
   leave?: (dialog: Locator) => Promise<void>;
 }
 
 /**
- * Double-taps what opens a dialog, with every gap, and expects the dialog to stand there unanswered each time; then
- * answers yes by its last button, and expects the action to happen once.
+ * Double-taps the opener of a dialog with every gap, and expects the dialog to be open and unanswered each time. Then
+ * confirms with its last button, and expects one action.
  */
 export async function expectUnhurried({ page, opener, asks, action, leave }: Question): Promise<void> {
   const sent: string[] = [];

@@ -6,19 +6,19 @@ import { test as base } from './test';
 import { labels } from './labels';
 
 interface EmbedWorker {
-  /** The port of the operator's pages, which the site is told of when it starts. */
+  /** Port of the operator's pages. The site receives it at its start. */
   hostPort: number;
   site: RunningSite;
 }
 
 interface EmbedFixtures {
-  /** An operator's server; the site lets its pages show the chat. */
+  /** An operator's server, whose pages may embed the chat. */
   host: HostServer;
-  /** The tag that an operator copies. */
+  /** The script tag that an operator copies. */
   tag: string;
 }
 
-/** Journeys over an operator's pages on another origin, with the chat of a running site on them. */
+/** Journeys over an operator's pages on another origin that embed the chat of a running site. */
 export const test = base.extend<EmbedFixtures, EmbedWorker>({
   hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
   site: [
@@ -40,7 +40,7 @@ export const test = base.extend<EmbedFixtures, EmbedWorker>({
     use(`<script src="${site.url}/chat/embed.js" data-language="th" async></script>`),
 });
 
-/** The chat on an operator's page, as a visitor meets it. */
+/** Page object of the chat on an operator's page. */
 export function chatOn(page: Page) {
   const frame: FrameLocator = page.frameLocator(`iframe[title="${labels.th.chatOpen}"]`);
   const icon: Locator = page.getByRole('button', { name: labels.th.chatOpen });
@@ -49,7 +49,7 @@ export function chatOn(page: Page) {
     frame,
     field: frame.getByRole('textbox', { name: labels.th.chatField }),
     log: frame.getByRole('log', { name: labels.th.chatLog }),
-    /** Opens the chat and sends a text that no other test sends; gives the text. */
+    /** Opens the chat, sends a text that no other test sends, and returns the text. */
     async say(text: string): Promise<string> {
       const unique = `${text} ${Date.now()}`;
       await icon.click();
@@ -61,7 +61,7 @@ export function chatOn(page: Page) {
   };
 }
 
-/** An operator's page around some content: with something of its own that must go on working. */
+/** Returns the HTML of an operator's page around some content. It has a control of its own that must keep working. */
 export function operatorPage(content: string, head = ''): string {
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>ร้านค้า</title>${head}</head>
 <body><h1>ร้านค้า</h1><details><summary>รายละเอียด</summary><p>สินค้าของเรา</p></details>${content}</body></html>`;

@@ -8,18 +8,18 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerWith, type Fault, type Original } from './fault';
 
-/** A server before the site that passes everything on, except what it is told to spoil. */
+/** A proxy before the site that forwards everything, except the paths with a fault. */
 export interface FaultServer {
   url: string;
-  /** From now on, what lies under a path that matches goes wrong in this way. */
+  /** Adds a fault to all files whose path matches. */
   spoil(path: RegExp, fault: Fault): void;
-  /** From now on, what lies under a path that matches takes so much longer, in ms. */
+  /** Delays all files whose path matches, in ms. */
   delay(path: RegExp, ms: number): void;
-  /** From now on, everything is as the site serves it. */
+  /** Removes all faults and delays. */
   mend(): void;
-  /** Changes the text of a file wherever it is served, as a release made that way would. */
+  /** Changes the text of a file in every response, as a release with that change would. */
   publish(path: string, change: (text: string) => string): void;
-  /** Paths asked for so far, with their queries. */
+  /** Requested paths so far, with their queries. */
   asked: string[];
   close(): Promise<void>;
 }

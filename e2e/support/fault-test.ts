@@ -2,11 +2,11 @@ import { startFaultServer, type FaultServer } from './fault-server';
 import { test as base } from './test';
 
 interface FaultFixtures {
-  /** The fault server that the browser opens the site through. */
+  /** The fault server through which the browser opens the site. */
   faults: FaultServer;
 }
 
-/** Journeys through a fault server on whose pages nothing may go wrong. */
+/** Journeys through a fault server. Any unexpected problem on a page fails the test. */
 export const throughFaults = base.extend<FaultFixtures>({
   faults: async ({ site }, use) => {
     const faults = await startFaultServer(site.url);
@@ -16,7 +16,7 @@ export const throughFaults = base.extend<FaultFixtures>({
   origin: async ({ faults }, use) => use(faults.url),
 });
 
-/** Journeys through a fault server: files of remotes may fail, and the browser may say so in its console. */
+/** Journeys through a fault server in which files of remotes may fail, with errors in the browser's console. */
 export const test = throughFaults.extend({
   watch: async ({ watch }, use) => {
     watch.expectFailures(/\/remote-[a-z]+\//);

@@ -1,61 +1,64 @@
 import type { Page } from '@playwright/test';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What can happen to a file on its way. */
+/** A fault of a file in transit. */
 export type Fault =
-  /** It is not there. */
+  /** The file does not exist (404). */
   | 'missing'
-  /** The server fails. */
+  /** The server fails (500). */
   | 'error'
-  /** A page comes in its place, as from a server that answers everything with its index. */
+  /** The response is an HTML page, as from a server that serves its index for every path. */
   | 'html'
-  /** The connection is cut before an answer. */
+  /** The connection closes before a response. */
   | 'reset'
-  /** No answer ever comes. */
+  /** No response ever arrives. */
   | 'hang'
-  /** The connection is cut half-way through the file. */
+  /** The connection closes halfway through the file. */
   | 'truncate'
-  /** Another script comes in its place, which throws. */
+  /** The response is another script, which throws. */
   | 'replaced'
-  /** It comes late, but whole. */
+  /** The complete file arrives late. */
   | 'slow'
-  /** Its second half comes two seconds after the first. */
+  /** The second half arrives two seconds after the first. */
   | 'halves'
-  /** It comes whole, in many small pieces. */
+  /** The complete file arrives in many small chunks. */
   | 'slices'
-  /** Somebody has added to it. */
+  /** The file has content that an attacker added. */
   | 'tampered'
-  /** It comes as another type of file. */
+  /** The file has another content type. */
   | 'wrongType'
-  /** Nothing is in it. */
+  /** The file is empty. */
   | 'empty'
-  /** It leads to a page elsewhere, as the network of a hotel does. */
+  /** The response redirects to another page, as a hotel's captive portal does. */
   | 'redirect'
-  /** The connection is cut before the request gets to the site; with every other fault the site has done its part. */
+  /**
+   * The connection closes before the request reaches the site. With every other fault the site has processed the
+   * request.
+   */
   | 'unreached';
 
-/** An answer as the site gave it. */
+/** A response of the site. */
 export interface Original {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** How late what is slow comes, in ms. */
+/** Delay of a slow file, in ms. */
 const lateMs = 6000;
-/** How late the second half comes, in ms. */
+/** Delay of the second half, in ms. */
 const halfMs = 2000;
-/** How large each slice is, in bytes, and how long after the one before it comes, in ms. */
+/** Size of each slice in bytes, and the pause between slices in ms. */
 const slice = { bytes: 1024, ms: 20 };
 
-/** The marks that a file leaves in a page where what was added to it counts, see `wasTampered`. */
+/** Marks that a tampered file leaves in a page when the page uses it, see `wasTampered`. */
 const additions: readonly [type: RegExp, change: (text: string) => string][] = [
   [/javascript/, (text) => `self.tampered=true;${text}`],
   [/css/, (text) => `:root{--tampered:1}${text}`],
   [/json/, (text) => text.replace(/":"/g, '":"TAMPERED ')],
 ];
 
-/** Whether anything of a file that somebody has added to has been let into the page. */
+/** True when the page uses any content of a tampered file. */
 export function wasTampered(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -74,7 +77,7 @@ function sendSlices(reply: ServerResponse, body: Buffer): void {
   setTimeout(() => sendSlices(reply, body.subarray(slice.bytes)), slice.ms);
 }
 
-/** Answers with the fault instead of the original, whose copy the browser keeps as long as that of the original. */
+/** Sends the fault instead of the original. The caching headers stay those of the original. */
 export function answerWith(fault: Fault, reply: ServerResponse, { headers, body }: Original): void {
   const type = String(headers['content-type'] ?? '');
   const kept: OutgoingHttpHeaders = { ...headers };

@@ -11,7 +11,7 @@ interface Fonts {
   family: string;
 }
 
-/** The fonts that a browser of the tests has, by name of the set. None of them comes from the machine. */
+/** The font sets of the test browsers, by name. No font comes from the machine. */
 const fontSets = {
   /** Thai and Lao, as on an Android phone. */
   noto: () => ({

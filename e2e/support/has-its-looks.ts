@@ -1,4 +1,4 @@
-/** Whether styles, fonts and the pictures in sight are there; runs in the page. */
+/** True when styles, fonts and the visible pictures are loaded. Runs in the page. */
 export function hasItsLooks(): boolean {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);

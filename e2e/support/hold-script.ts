@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back a script of the shell until it is let go; without the shell's `main` the page is HTML and nothing else. */
+/**
+ * Blocks a script of the shell until the returned function is called. Without the shell's `main` the page is only HTML.
+ */
 export async function holdScript(page: Page, name: 'main' | 'own-parts' = 'main'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const go = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from './language';
 import { labels } from './labels';
 
-/** The figures of a line that its label names, as in a balance card. */
+/** The amount next to a label, as in a balance card. */
 export function amountBeside(scope: Locator, label: string): Locator {
   return scope
     .locator('dl > div, dl div')
@@ -11,7 +11,7 @@ export function amountBeside(scope: Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** The home page of a member as a person finds their way on it. */
+/** Page object of a member's home page. */
 export function homePage(page: Page, language: Language = 'th') {
   const text = labels[language];
   const main = page.getByRole('main');

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 
-/** A page of an operator, or a file of it. */
+/** A page of an operator, or one of its files. */
 export interface HostFile {
   body: string;
-  /** Its type; HTML when left out. */
+  /** Content type; HTML by default. */
   type?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Another origin than the site's, with an operator's pages on it. */
+/** A server with an operator's pages, on another origin than the site. */
 export interface HostServer {
   url: string;
-  /** Lays a file under a path, in place of what was there. */
+  /** Stores a file under a path and replaces the previous one. */
   put(path: string, file: HostFile): void;
   close(): Promise<void>;
 }
 
-/** Serves an operator's pages on 127.0.0.1, which to a browser is another site than localhost. */
+/** Serves an operator's pages on 127.0.0.1, which is a different site from localhost for a browser. */
 export async function startHostServer(port: number): Promise<HostServer> {
   const files = new Map<string, HostFile>();
   const server = createServer((request, response) => {

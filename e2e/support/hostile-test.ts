@@ -8,10 +8,10 @@ const kinds: Record<string, string[]> = JSON.parse(
   readFileSync(join(projectRoot, 'shared/testing/src/hostile-html.json'), 'utf8'),
 );
 const payloads = Object.values(kinds).flat();
-/** Each hostile text, with words before it that a reader must still see. */
+/** Each hostile text, after words that must stay visible. */
 export const hostileTexts = payloads.map((payload, place) => `<p>words ${place}.</p>${payload}`);
 
-/** Those that do not take what follows them into themselves, so that they can stand in one text. */
+/** The texts that do not swallow the markup after them, so that several fit into one text. */
 export const closedTexts = hostileTexts.filter(
   (text) =>
     !/<(?:plaintext|xmp|audio|video|title|textarea|style|script|noscript|template|select|iframe|frameset|svg|math|!|\?)/i.test(
@@ -19,7 +19,7 @@ export const closedTexts = hostileTexts.filter(
     ),
 );
 
-/** What of a text reached beyond its place. */
+/** Returns the effects of a text outside its own element. */
 function escaped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -30,7 +30,7 @@ function escaped(page: Page): Promise<string[]> {
       if (/words \d+\./.test(element.textContent ?? '') && (position !== 'static' || zIndex !== 'auto'))
         found.push(`${element.outerHTML.slice(0, 80)} is ${position}`);
     }
-    // Where the texts were put; forms and fields of the page's own may stand beside.
+    // The elements that contain the texts. The page's own forms and fields may be next to them.
     const own = new Set(
       sinks
         .flatMap((sink) => [...sink.querySelectorAll('p')])
@@ -64,17 +64,19 @@ function escaped(page: Page): Promise<string[]> {
 }
 
 interface Hostile {
-  /** All words are there, nothing ran, asked elsewhere or lies over what a person needs. */
+  /**
+   * Expects all words to be visible, no script to run, no request to another server, and no text to cover the controls.
+   */
   isHarmless(sink: string, wanted: readonly string[]): Promise<void>;
 }
 
-/** Journeys through pages whose texts the server has made hostile. */
+/** Journeys through pages whose texts from the server are hostile. */
 export const test = base.extend<Hostile>({
   isHarmless: async ({ page, watch }, use) => {
     const foreign: string[] = [];
     watch.expectFailures(/missing\.png/);
-    // The sanitiser reads a text in a document that nothing runs or is shown in, and the browser reports from there what
-    // it would not have let happen.
+    // The sanitiser parses a text in an inert document. The browser reports from there the violations that it would
+    // have blocked.
     watch.expectErrors(
       /^console: (Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript')/,
     );
@@ -91,7 +93,7 @@ export const test = base.extend<Hostile>({
       await expect(place).toContainText(numbers.at(-1) ?? '');
       const shown = await place.innerText();
       expect(numbers.filter((number) => !shown.includes(number))).toEqual([]);
-      // Whoever has a handler is given the chance to run it.
+      // Triggers the event handlers, in case a text has one.
       await page.mouse.move(180, 300);
       await page.mouse.wheel(0, 400);
       await page.keyboard.press('Tab');

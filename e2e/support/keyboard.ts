@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus without showing it; null when all is well. */
+/** Returns a description of the focused element when its focus is not visible; null otherwise. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    // A box around what is focused may show it in its place, as around a checkbox or a field.
+    // A box around the element may show the focus instead, as around a checkbox or a field.
     const marked = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
@@ -22,15 +22,15 @@ function hiddenFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Fails unless what has the focus can be seen, and can be seen to have it. */
+/** Fails unless the focused element is in view and has a visible focus mark. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => hiddenFocus(page), 'focus that cannot be seen').toBeNull();
 }
 
-/** Presses Tab until the target has the focus, as who has only a keyboard would; every stop must be visible. */
+/** Presses Tab until the target has the focus, as a keyboard user does. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, maxStops = 60): Promise<void> {
   await target.waitFor();
-  // What has only just opened takes no Enter yet.
+  // A dialog that has just opened ignores Enter.
   await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
   for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

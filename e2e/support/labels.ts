@@ -59,7 +59,7 @@ const th = {
 
 type Labels = typeof th;
 
-/** The words that journeys look for, as a person reads them. */
+/** The labels that journeys look for. */
 export const labels: Readonly<Record<Language, Labels>> = {
   th,
   la: {

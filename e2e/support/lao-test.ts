@@ -1,7 +1,7 @@
 import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 
-/** Journeys in the Lao edition, beside the Thai one of the worker. */
+/** Journeys in the Lao edition, which runs beside the worker's Thai edition. */
 export const test = base.extend<object, { lao: RunningSite }>({
   lao: [
     async ({ browserName: _ }, use) => {

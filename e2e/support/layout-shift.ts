@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Scores below this are invisible: a link that moves by a part of a pixel. Reports round them to 0.000. */
+/** Smaller scores are invisible: a link that moves by a part of a pixel. Reports round them to 0.000. */
 const maxShift = 0.0005;
 
-/** Runs in the page, so it uses nothing from outside and names no function inside. */
+/** Runs in the page, so it uses no outer variables and has no named inner functions. */
 function observe(): void {
   window.moved = [];
   new PerformanceObserver((list) => {

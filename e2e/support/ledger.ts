@@ -2,7 +2,7 @@ import { satangOf } from './amount';
 import { callApi } from './call-api';
 import { walletOf } from './wallet';
 
-/** What the ledger says of a member, in whole satang: the wallet, and each active game by its code. */
+/** Returns a member's balances in the ledger, in whole satang: the wallet, and each active game by its code. */
 export async function ledgerOf(origin: string, token: string): Promise<Record<string, bigint>> {
   const { wallet, slots } = await walletOf(origin, token);
   const active = slots.filter(({ isActive }) => isActive);
@@ -12,14 +12,14 @@ export async function ledgerOf(origin: string, token: string): Promise<Record<st
   };
 }
 
-/** A movement in the statement, amounts in baht. */
+/** A movement in the statement; amounts in baht. */
 interface Movement {
   statementType: string;
   status: string;
   amount: number;
 }
 
-/** The movements of one kind in a member's statement, newest first. */
+/** Returns the movements of one kind in a member's statement, newest first. */
 export async function movementsOf(origin: string, token: string, kind: string): Promise<Movement[]> {
   const { body } = await callApi<{ statements: Movement[] }>(origin, '/api/statement', {
     method: 'POST',

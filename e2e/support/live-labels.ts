@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** The toast about money that came in, as a page in each language shows it. */
+/** The text of the toast about received money, in each language. */
 export const liveLabels: Readonly<Record<Language, { received: string }>> = {
   th: { received: 'เงินเข้าแล้ว +333.25 บาท' },
   la: { received: 'ເງິນເຂົ້າແລ້ວ +333.25 ບາດ' },

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** What a browser holds of a remembered login whose agreement was accepted, and of a language chosen before. */
+/** Returns a storage state with a login, an accepted agreement and, unless null, a chosen language. */
 export function loggedIn(origin: string, token: string, language: Language | null) {
   const localStorage = [
     { name: 'token', value: token },

@@ -4,7 +4,7 @@ import type { Language } from './language';
 import { password } from './members';
 import { labels } from './labels';
 
-/** Logs in beside the site and gives the token. */
+/** Logs in through the API and returns the token. */
 export async function tokenOf(origin: string, username: string): Promise<string> {
   const { status, body } = await callApi<{ token: string }>(origin, '/api/login', {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function tokenOf(origin: string, username: string): Promise<string>
 
 const earlierTokens = new Map<string, string>();
 
-/** Returns the token of an earlier test's login while it is valid, or logs in: the hash of a password takes long. */
+/** Returns the token of an earlier test's login while it is valid, or logs in. Password hashing is slow. */
 export async function reuseToken(origin: string, username: string): Promise<string> {
   const name = `${origin} ${username}`;
   const earlier = earlierTokens.get(name);
@@ -35,7 +35,7 @@ interface Login {
   language?: Language;
 }
 
-/** Fills in the login form and sends it, as a person does. */
+/** Fills in the login form and submits it. */
 export async function logIn(
   page: Page,
   { username, password: secret = password, remember = false, language = 'th' }: Login,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyLabels as text } from './money-labels';
 import { readDialog } from './read-dialog';
 
-/** The dialogs that move money as a player uses them. */
+/** Page object of the dialogs that move money. */
 export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const confirming = page.getByRole('alertdialog');
@@ -17,17 +17,17 @@ export function moneyDialogs(page: Page) {
     done: page.getByRole('dialog', { name: text.done }),
     failed: page.getByRole('alertdialog', { name: text.failed }),
     pending: form.getByText(text.pending),
-    /** Chooses an end of a transfer by a touch. */
+    /** Chooses the source or the target of a transfer with a tap. */
     async choose(end: 'from' | 'to', name: string): Promise<void> {
-      // Playwright scrolls what it can't click yet, and scrolling chooses.
+      // Playwright scrolls to an element that is not clickable yet, and scrolling changes the selection.
       await readDialog(page);
       const option = scroller(end).getByRole('option', { name });
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
-    /** Says yes to what is asked. */
+    /** Confirms the question. */
     confirm: () => confirming.locator('footer').getByRole('button').last().click(),
-    /** Puts the outcome away. */
+    /** Closes the result. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
   };
 }

@@ -1,4 +1,4 @@
-/** The labels of the dialogs that move money, as a Thai reader finds them. */
+/** The Thai labels of the dialogs that move money. */
 export const moneyLabels = {
   amount: 'จำนวนเงิน',
   ok: 'ตกลง',

@@ -3,7 +3,7 @@ import { callApi } from './call-api';
 import { tokenOf } from './login';
 import { password } from './members';
 
-/** A member of one test alone. */
+/** A member of one test only. */
 export interface NewMember {
   phone: string;
   token: string;
@@ -11,7 +11,7 @@ export interface NewMember {
 
 let last = 0;
 
-/** Registers a member through the site's calls; `readCode` finds the one-time code that the phone received. */
+/** Registers a member through the API. `readCode` returns the one-time code that the phone received. */
 export async function newMember(
   origin: string,
   readCode: (phone: string) => Promise<string>,
@@ -45,7 +45,7 @@ export async function newMember(
   return { phone, token: await tokenOf(origin, phone) };
 }
 
-/** The code in the row of a phone on the sandbox's page. */
+/** Reads the one-time code of a phone from the sandbox's page. */
 export async function codeOnPage(panel: Locator, phone: string): Promise<string> {
   const code = panel.getByRole('listitem').filter({ hasText: phone }).first().locator('.code');
   return (await code.textContent()) ?? '';

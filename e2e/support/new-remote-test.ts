@@ -7,13 +7,16 @@ import { projectRoot } from './project-root';
 import { startProgram } from './start-program';
 import { test as base } from './test';
 
-/** What the new remotes are called in the menu, on the tile and on their pages: of this project, and of its own. */
+/**
+ * The title of the new remotes in the menu, on the tile and on their pages: the one in this project and the one in its
+ * own repository.
+ */
 export const newTitle = { th: 'สิทธิพิเศษ', la: 'ສິດທິພິເສດ', en: 'Privileges' } as const;
 export const outsideTitle = { th: 'ข่าว', la: 'ຂ່າວ', en: 'News' } as const;
 
 interface LargerSite {
   url: string;
-  /** What the release of each said. */
+  /** The output of each release command. */
   printed: { inside: string; outside: string };
 }
 
@@ -26,7 +29,7 @@ const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): s
   la,
 ];
 
-/** Runs a program of a checkout to its end; gives what it printed. */
+/** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
 async function done(args: readonly string[], folder?: string): Promise<string> {
   const program = startProgram(args, { folder });
   if ((await program.ended) !== 0) throw new Error(`${args.join(' ')} failed:\n${program.output()}`);
@@ -40,7 +43,7 @@ const tool = (file: string, ...args: readonly string[]): string[] => [
   ...args,
 ];
 
-/** The release command of a repository of its own, as its script says. */
+/** Returns the release command of a separate repository from its package.json. */
 function releaseScript(repository: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     scripts: { release: string };
@@ -49,8 +52,8 @@ function releaseScript(repository: string): string[] {
 }
 
 /**
- * Journeys over a site in a store, into which two new remotes were released while it ran: one in a copy of this project, and
- * one in a repository of its own, each made by the command.
+ * Journeys over a site in a store. Two new remotes were released into it while it ran: one in a copy of this project,
+ * and one in a separate repository. The create command made both.
  */
 export const test = base.extend<object, { larger: LargerSite }>({
   larger: [
@@ -59,7 +62,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
       const folder = mkdtempSync(join(tmpdir(), 'larger-'));
       const [store, repository, data] = ['store', 'news', 'data'].map((name) => join(folder, name));
       if (!store || !repository || !data) throw new Error('There are three folders.');
-      // Tens of thousands of files, for which Node takes ten times as long.
+      // Node takes ten times as long to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
       execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
       const site = startProgram(tool('create-remote/serve-store.ts', store), {
@@ -75,7 +78,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
         const [, url = ''] = await started;
         const to = ['--to', store, '--no-smoke'];
         const inside = await done(
-          // No commit has the new remote.
+          // The new remote is not committed.
           tool('release/main.ts', 'remote-privileges', ...to, '--by', 'Inside', '--allow', 'dirty'),
           checkout,
         );

@@ -10,26 +10,26 @@ import { startProgram } from './start-program';
 import { test as base } from './test';
 
 interface BehindNginx {
-  /** Where the browser opens the site, over TLS. */
+  /** Address of the site in the browser, over TLS. */
   url: string;
-  /** The origin under which its pages call the backend, over TLS. */
+  /** The origin of the backend for the site's pages, over TLS. */
   apiUrl: string;
-  /** The backend itself, for what a test does beside the site. */
+  /** The backend itself, for direct calls of a test. */
   backend: RunningBackend;
-  /** An operator's origin, whose pages may show the chat. */
+  /** An operator's origin, whose pages may embed the chat. */
   host: HostServer;
-  /** Composes the site anew, with more in the environment, and lets nginx read its file again. */
+  /** Composes the site again with additional environment variables, and reloads the nginx configuration. */
   compose(env: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Runs `pnpm compose` to its end. */
+/** Runs `pnpm compose` and waits for its end. Throws when it fails. */
 async function composeInto(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const program = startProgram(['--import', 'tsx', 'tools/src/compose-main.ts', '--to', folder], { env });
   const code = await program.ended;
   if (code !== 0) throw new Error(`pnpm compose ended with ${code}:\n${program.output()}`);
 }
 
-/** Journeys over a composed site that nginx serves by the file beside it; the backend has an origin of its own. */
+/** Journeys over a composed site that nginx serves with the generated configuration. The backend has its own origin. */
 export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
   nginx: [
     async ({ browserName: _ }, use) => {
@@ -70,7 +70,7 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
     use(await newPlayer(nginx.backend.url, { wallet: 1000, games: ['PG', 'KENO'] })),
 });
 
-/** The same for a player of the test's own, who is logged in. */
+/** The same, with a logged-in player of this test only. */
 export const playerTest = test.extend({
   storageState: async ({ origin, player, language }, use) => use(loggedIn(origin, player.token, language)),
 });

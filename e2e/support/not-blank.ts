@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fewer letters than this are no page that a person can do something with. */
+/** A page with fewer letters is not usable for a person. */
 export const minLetters = 40;
 
-/** Fails when the page is blank to a person: hardly any text in sight, or a menu that a finger would not reach. */
+/** Fails when the page looks blank: hardly any visible text, or a menu that a finger cannot reach. */
 export async function expectNotBlank(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const reached = [...document.querySelectorAll('nav a')].filter((link) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Notes which parts of the site a context opens: paths of pages, ids of dialogs in addresses, and exposes of remotes whose
- * script came, as `<remote>/<expose>`. `pnpm test` compares them with what the manifests have.
+ * Records the parts of the site that a context opens: paths of pages, dialog ids in addresses, and exposes of remotes
+ * whose script was loaded, as `<remote>/<expose>`. `pnpm test` compares them with the manifests.
  */
 export function noteOpened(context: BrowserContext): Set<string> {
   const opened = new Set<string>();

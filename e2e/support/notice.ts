@@ -5,8 +5,8 @@ import { labels } from './labels';
 import type { Language } from './language';
 
 /**
- * The operator's notice, once a member who is at home has gone on to the contact. One that comes later than the page waits for the
- * next step: where it comes only after that one, the member goes back and on again.
+ * Goes from the home page to the contact page and returns the operator's notice. A notice that arrives after the page
+ * is shown at the next navigation, so the member repeats the steps until it is visible.
  */
 export async function noticeOnTheWay(page: Page, language: Language = 'th'): Promise<Locator> {
   const notice = page.getByRole('region', { name: accountLabels[language].notice });

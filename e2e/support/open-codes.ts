@@ -1,6 +1,6 @@
 import { callApi } from './call-api';
 
-/** A payment code that a member can have paid now; baht (kip). */
+/** A payment code that can be paid now; baht (kip). */
 export interface OpenCode {
   id: string;
   provider: string;
@@ -15,7 +15,7 @@ interface Status {
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 
-/** The codes that a member's page shows. */
+/** Returns the payment codes on a member's page. */
 export async function openCodesOf(origin: string, token: string): Promise<OpenCode[]> {
   const codes = await Promise.all(
     providers.map(async (provider): Promise<OpenCode[]> => {

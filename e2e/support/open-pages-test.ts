@@ -1,7 +1,7 @@
 import { startProgram } from './start-program';
 import { test as base } from './shares-test';
 
-/** Journeys over a store of their own, out of which versions that nobody gets any more are removed. */
+/** Journeys over a separate store, from which unused versions are removed. */
 export const test = base.extend<object, { prune: () => Promise<void> }>({
   prune: [
     async ({ shares }, use) =>

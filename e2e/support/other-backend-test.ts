@@ -8,8 +8,8 @@ interface OtherSite {
 }
 
 /**
- * Journeys over the composed site with a backend that is not ours: `backend` is as its seed at the begin of each test.
- * `member` is logged in there; `members.rich` and `members.new` are members of the seed.
+ * Journeys over the composed site with a backend that is not this project's. `backend` has its seed state at the start
+ * of each test. `member` is logged in there; `members.rich` and `members.new` are members of the seed.
  */
 export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>({
   other: [

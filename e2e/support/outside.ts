@@ -1,6 +1,6 @@
 import { callSandbox, callStaff } from './call-sandbox';
 
-/** What a phone received last. */
+/** Returns the last text message of a phone. */
 export async function lastSms(origin: string, phone: string): Promise<{ code: string; ref: string }> {
   const { otps } = await callSandbox<{ otps: { code: string | null; ref: string | null }[] }>(
     origin,
@@ -12,7 +12,7 @@ export async function lastSms(origin: string, phone: string): Promise<{ code: st
   return { code, ref };
 }
 
-/** Has the operator ask new members for a one-time code, or not. */
+/** Turns the one-time code of the registration on or off, as the operator does. */
 export async function askForCodes(origin: string, registerOtp: boolean): Promise<void> {
   await callStaff(origin, 'PUT', 'site', { registerOtp });
 }

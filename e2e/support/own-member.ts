@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
 import { callSandbox } from './call-sandbox';
 
-/** A member that a test made for itself and may change. */
+/** A member of one test only, which may change it. */
 export interface OwnMember {
   username: string;
   password: string;
@@ -18,7 +18,7 @@ async function must<Body>(origin: string, path: string, body: object): Promise<B
   return answer.body;
 }
 
-/** Registers a member beside the site, with the one-time code that their phone received, and logs them in. */
+/** Registers a member through the API, with the one-time code that the phone received, and logs in. */
 export async function ownMember(origin: string): Promise<OwnMember> {
   const username = `09${digits(8)}`;
   const password = `mango rice ${digits(6)}`;

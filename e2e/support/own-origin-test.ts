@@ -8,11 +8,11 @@ import { test as base } from './test';
 
 interface OwnOriginSite {
   url: string;
-  /** Before the origin that has the files of `remote-auth`, and what the site knows as that origin. */
+  /** The proxy before the origin of the `remote-auth` files. The site uses its address as that origin. */
   files: FaultServer;
 }
 
-/** Journeys over a site one remote of which lies on an origin of its own. */
+/** Journeys over a site with one remote on a separate origin. */
 export const test = base.extend<object, { ownOrigin: OwnOriginSite }>({
   ownOrigin: [
     async ({ site }, use) => {

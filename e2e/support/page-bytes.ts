@@ -1,23 +1,23 @@
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page downloads besides its own HTML, every text as brotli would send it. */
+/** The downloads of a page without its own HTML. Texts count with their brotli size. */
 export interface PageBytes {
   requests: number;
   /** Bytes of all bodies. */
   bytes: number;
-  /** Of these, the fonts that a browser fetches where its system has none for the language. */
+  /** The part of `bytes` for fonts, which a browser fetches when its system has none for the language. */
   fonts: number;
 }
 
 const isText = (type: string): boolean => /javascript|css|html|json|svg/.test(type);
 
-/** Counts the successful responses of a page from now on; the two calls give what came before and after opening. */
+/** Starts counting the successful responses of a page. Each call of the returned function returns the totals so far. */
 export function countBytes(page: Page, ownUrl: string): () => Promise<PageBytes> {
   const responses: Response[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // Scripts, styles, frames, fonts and texts: the answers of calls are the same for everyone.
+    // Counts scripts, styles, frames, fonts and texts. API responses are the same for everyone.
     if (response.ok() && response.url() !== ownUrl && !pathname.startsWith('/api/')) responses.push(response);
   });
   return async () => {

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 import { onPolicyBreach } from './csp';
 
-/** What must not happen on any page of a context. */
+/** Problems on the pages of a context that fail a test. */
 export interface PageWatch {
-  /** Failed requests whose address matches belong to the test. */
+  /** Allows failed requests whose address matches. */
   expectFailures(address: RegExp): void;
-  /** Uncaught errors whose words match belong to the test. */
+  /** Allows uncaught errors whose text matches. */
   expectErrors(words: RegExp): void;
-  /** Uncaught errors so far, expected or not. */
+  /** Uncaught errors so far, including the allowed ones. */
   errors(): string[];
-  /** What happened against expectation. */
+  /** The problems that are not allowed. */
   problems(): string[];
 }
 
-/** Watches a context's pages for uncaught errors, policy breaches, failed requests and errors in the console. */
+/** Watches a context's pages for uncaught errors, policy violations, failed requests and errors in the console. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const expectedFailures: RegExp[] = [];
   const expectedErrors: RegExp[] = [];
@@ -23,14 +23,14 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';
-    // The page itself gave the request up, or was left.
+    // The page cancelled the request or was closed.
     if (why !== 'net::ERR_ABORTED') failures.push({ url: request.url(), what: why });
   });
   context.on('response', (response) => {
     if (response.status() >= 400) failures.push({ url: response.url(), what: String(response.status()) });
   });
   context.on('console', (message) => {
-    // Failed requests are told of above, with their address.
+    // The listeners above record failed requests with their address.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     errors.push(`console: ${message.text()}`);
   });

@@ -4,19 +4,19 @@ import type { Language } from './language';
 import { labels } from './labels';
 import { chatButton } from './chat-panel';
 
-/** A page of the site that every check over all pages visits. */
+/** A page that every test over all pages visits. */
 export interface SitePage {
   path: string;
-  /** The page answers with this status. */
+  /** HTTP status of the page. */
   status?: number;
-  /** There once the page is complete. */
+  /** Visible once the page is complete. */
   complete: (page: Page, language: Language) => Locator;
 }
 
 const heading = (page: Page, level: 1 | 2): Locator =>
   page.getByRole('main').getByRole('heading', { level }).first();
 
-/** Pages for everybody. */
+/** Pages for everyone. */
 export const visitorPages: readonly SitePage[] = [
   { path: '/login', complete: (page, language) => page.getByLabel(labels[language].phone) },
   { path: '/register', complete: (page) => heading(page, 2) },
@@ -113,7 +113,7 @@ export const memberPages: readonly SitePage[] = [
     complete: (page) => page.getByRole('dialog').getByText(/^td\d+$/),
   },
   {
-    // The newest of the rich demo member's coupons.
+    // The newest coupon of the rich demo member.
     path: '/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf',
     complete: (page) => page.getByRole('dialog').locator('dl'),
   },
@@ -123,7 +123,9 @@ export const memberPages: readonly SitePage[] = [
   },
 ];
 
-/** Opens a page and waits until it is complete: content, pictures in sight, fonts, and the chat where it belongs. */
+/**
+ * Opens a page and waits until it is complete: content, visible pictures, fonts, and the chat on pages that have it.
+ */
 export async function openComplete(
   page: Page,
   { path, complete }: SitePage,
@@ -131,13 +133,13 @@ export async function openComplete(
 ): Promise<void> {
   await page.goto(path);
   await complete(page, language).waitFor();
-  // Its buttons are dimmed as long as they take no press.
+  // The buttons are dimmed while the dialog ignores input.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
   if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
   await atRest(page);
 }
 
-/** Waits until an open page has drawn its frame, its fonts and the pictures in sight. */
+/** Waits until an open page has painted a frame and loaded its fonts and the visible pictures. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -4,11 +4,11 @@ import { newPlayer, type Player, type Wealth } from './player';
 
 interface PlayerFixtures {
   wealth: Wealth;
-  /** A player of this test's own, remembered in the browser. */
+  /** A player of this test only, whose login is stored in the browser. */
   player: Player;
 }
 
-/** Journeys of a player through the fault server; calls of the API may fail. */
+/** Journeys of a player through the fault server. API calls may fail. */
 export const test = base.extend<PlayerFixtures>({
   wealth: [{ wallet: 1000, games: ['PG', 'KENO'] }, { option: true }],
   player: async ({ site, wealth }, use) => use(await newPlayer(site.url, wealth)),

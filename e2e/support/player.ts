@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
 import { callSandbox, sendFromBank } from './call-sandbox';
 
-/** What a player begins with. */
+/** The initial money and games of a player. */
 export interface Wealth {
   /** Baht in the wallet. */
   wallet: number;
   /** Codes of the games with an open account. */
   games: readonly string[];
-  /** The wallet's currency where it is chosen, in the Lao edition. */
+  /** Currency of the wallet in the Lao edition, where the member chooses it. */
   currency?: 'BAHT' | 'LAK';
 }
 
-/** A member of a test's own, who is free to move money. */
+/** A member of one test only, who may move money. */
 export interface Player {
   username: string;
   password: string;
@@ -28,7 +28,7 @@ async function must<Body>(origin: string, path: string, body?: object, token?: s
   return answer.body;
 }
 
-/** Registers a player beside the site, with money that came by bank and with open game accounts. */
+/** Registers a player through the API, with money from a bank transfer and with open game accounts. */
 export async function newPlayer(origin: string, { wallet, games, currency }: Wealth): Promise<Player> {
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;

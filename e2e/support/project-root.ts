@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The checkout's root, where the site's commands run. */
+/** Root of the checkout, in which the site's commands run. */
 export const projectRoot = join(__dirname, '../..');

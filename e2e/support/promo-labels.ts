@@ -1,4 +1,4 @@
-/** The labels of offers that journeys look for in Thai, as a person reads them. */
+/** The Thai labels of the offers that journeys look for. */
 export const promoLabels = {
   active: 'โบนัสที่ใช้งานอยู่',
   current: 'กำลังใช้งาน',

@@ -11,42 +11,44 @@ const dayMs = 86_400_000;
 const bangkokMs = 7 * 3_600_000;
 const game = 'PG';
 
-/** A member that a journey made for itself. */
+/** A member of one journey only. */
 export interface Player {
   username: string;
   token: string;
-  /** The profile's id, as the invite link carries it. */
+  /** Id of the profile, as in the invite link. */
   id: string;
 }
 
-/** The world around the offers: who registers, what they deposit and lose, and what time it is at the server. */
+/** Controls the environment of the offers: registrations, deposits, losses and the server's clock. */
 export interface PromoSite {
-  /** Registers a member, by another's invitation when told. */
+  /** Registers a member, with an invite code when it is given. */
   register(inviteCode?: string): Promise<Player>;
-  /** Makes a call of the contract that must succeed. */
+  /** Makes a call of the API contract that must succeed. */
   call<Body>(player: Player, path: string, body?: object): Promise<Body>;
-  /** A transfer from the member's own bank comes in; baht. */
+  /** Sends a transfer from the member's own bank account; baht. */
   deposit(player: Player, amount: number): Promise<void>;
-  /** Takes money to a game and loses all of it there; baht. */
+  /** Transfers money to a game and loses all of it there; baht. */
   lose(player: Player, amount: number): Promise<void>;
-  /** What is in the wallet by the ledger, in satang. */
+  /** The balance of the wallet in the ledger, in satang. */
   wallet(player: Player): Promise<bigint>;
-  /** Moves the server's clock to a minute before a day or week begins in Bangkok, or a minute after; gives the time there. */
+  /**
+   * Moves the server's clock to one minute before or after the start of a day or week in Bangkok. Returns the new time.
+   */
   goTo(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
-  /** Sets the server's clock right. */
+  /** Resets the server's clock. */
   resetClock(): Promise<void>;
 }
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** When the present day or week ends in Bangkok; a week from Monday on. */
+/** Returns the end of the current day or week in Bangkok. A week starts on Monday. */
 function endOf(span: 'day' | 'week', now: Date): number {
   const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
   const next = span === 'day' ? day + 1 : day + 7 - ((day + 3) % 7);
   return next * dayMs - bangkokMs;
 }
 
-/** Opens the outside of a site's offers. */
+/** Creates the controls for the offers of a site. */
 export function promoSite(origin: string): PromoSite {
   const boundaries = new Map<string, number>();
 
@@ -110,7 +112,7 @@ export function promoSite(origin: string): PromoSite {
         player.token,
       );
       await callSandbox(origin, 'POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
-      // Games are asked, so that the site hears of it.
+      // The site reads the loss from the game.
       await must('/api/wallet/refresh/slot', undefined, player.token);
     },
 
@@ -120,7 +122,7 @@ export function promoSite(origin: string): PromoSite {
 
     async goTo(side, span) {
       const { now, offset } = await clock<{ now: string; offset: number }>('GET');
-      // The boundary that was before the clock's first move: after it there would be another one.
+      // Uses the boundary from before the clock's first move: after it the next boundary would be another one.
       const boundary = boundaries.get(span) ?? endOf(span, new Date(now));
       boundaries.set(span, boundary);
       const wanted = boundary + (side === 'before' ? -minuteMs : minuteMs);

@@ -1,7 +1,7 @@
 import { promoSite, type Player, type PromoSite } from './promo-site';
 import { test as base } from './test';
 
-/** Journeys of a newly registered member with nothing yet, in Thai; `outside` plays the world around the offers. */
+/** Journeys in Thai of a newly registered member with no money. `outside` controls the environment of the offers. */
 export const test = base.extend<{ outside: PromoSite; player: Player }>({
   outside: async ({ origin }, use) => {
     const outside = promoSite(origin);
@@ -9,7 +9,7 @@ export const test = base.extend<{ outside: PromoSite; player: Player }>({
     await outside.resetClock();
   },
   player: async ({ outside }, use) => use(await outside.register()),
-  // Registered before the browser opens with the login.
+  // Registers the member before the browser opens with the login.
   member: async ({ player }, use) => use(player.username),
   language: async ({ outside: _ }, use) => use('th'),
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The dialog on top, once a person has had the time to read it: before, it takes neither a tap nor Enter, Space or
- * Escape. Playwright's clicks wait for it by themselves, its keys do not.
+ * Returns the top dialog once it accepts input. Before that, while a person needs time to read, it ignores taps, Enter,
+ * Space and Escape. Playwright's clicks wait for this by themselves; its key presses do not.
  */
 export async function readDialog(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog[open]').last();

@@ -44,7 +44,7 @@ const th = {
 
 type Labels = typeof th;
 
-/** The labels of the registration, as a person reads them. */
+/** The labels of the registration. */
 export const registerLabels: Readonly<Record<Language, Labels>> = {
   th,
   la: {

@@ -4,15 +4,15 @@ import type { Language } from './language';
 import { lastSms } from './outside';
 import { registerLabels } from './register-labels';
 
-/** A password that nobody guesses at once. */
+/** A password that is hard to guess. */
 export const goodPassword = 'mango-7-tuktuk';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** Somebody who is no member yet. */
+/** Returns the data of a person who is not a member. */
 export const newcomer = () => ({ phone: `06${digits(8)}`, accountNo: digits(10) });
 
-/** The registration as a person finds their way through it. */
+/** Page object of the registration. */
 export function registerPage(page: Page, language: Language = 'th') {
   const text = registerLabels[language];
   const main = page.getByRole('main');
@@ -25,12 +25,12 @@ export function registerPage(page: Page, language: Language = 'th') {
     at: (heading: 'atPhone' | 'atOtp' | 'atProfile' | 'atBank') =>
       expect(main.getByRole('heading', { level: 2, name: text[heading] })).toBeVisible(),
     next: () => form.getByRole('button', { name: text.next }).click(),
-    /** Sends a code of which the page does not know when it is complete. */
+    /** Submits a code when the page does not detect that it is complete. */
     verify: () => form.getByRole('button', { name: text.verify }).click(),
     back: () => form.getByRole('button', { name: text.back }).click(),
     submit: () => form.getByRole('button', { name: text.submit }).click(),
     done: main.getByRole('heading', { name: text.done }),
-    /** The first step. */
+    /** Completes the first step. */
     async phone(number: string) {
       await box(text.phone).fill(number);
       await form.getByRole('button', { name: text.next }).click();

@@ -1,7 +1,8 @@
 import { startProgram } from './start-program';
 
 /**
- * Runs `pnpm release` on a store, as another process, with these variables; rejects with what it said unless it succeeds.
+ * Returns a function that runs `pnpm release` on a store, as a separate process, with these variables. It rejects with
+ * the output when the command fails.
  */
 export const releaseCommand =
   (folder: string, env: Readonly<Record<string, string>> = {}) =>

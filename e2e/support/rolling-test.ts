@@ -6,22 +6,22 @@ import { startProgram } from './start-program';
 import { startSite } from './start-site';
 import { test as base } from './test';
 
-/** A store of the whole site, served; its calls go to the backend of the running site. */
+/** A served store of the whole site. Its calls go to the backend of the running site. */
 interface RollingSite {
   url: string;
-  /** Versions of a package that are uploaded; the one that is live at the beginning is the last. */
+  /** Uploaded versions of a package. The last one is live at the start. */
   versions(name: string): string[];
   /** Runs `pnpm release` on the store. */
   release(...args: string[]): Promise<void>;
-  /** How many changes the store has had. */
+  /** Number of changes of the store. */
   generations(): number;
 }
 
-/** A journey over a site that is released anew while it is used. */
+/** A journey over a site that is used while releases go live. */
 export const test = base.extend<object, { rolling: RollingSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      // The store's server stands before it, and sockets are let in by the origin that browsers open.
+      // The store's server is a proxy before the site, and the site accepts sockets by the origin in the browser.
       const site = await startSite({ env: { TRUST_PROXY: 'loopback' } });
       await use(site);
       await site.stop();
@@ -38,7 +38,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
       const [, url = ''] = await program.says(/The site runs on (\S+)/, 230_000);
       await use({
         url,
-        // The ids of the others begin with zeros.
+        // The ids of the other versions start with zeros.
         versions: (name) => readdirSync(join(folder, name)).sort(),
         release: releaseCommand(folder),
         generations: () => readdirSync(join(folder, 'history')).length,

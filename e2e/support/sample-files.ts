@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const folder = join(__dirname, 'files');
 
-/** Files to send: a picture and a film that browsers can show, and what cannot be sent. */
+/** Test files: a picture and a film that browsers can show, and files that the site rejects. */
 export const sampleFiles = {
   picturePath: join(folder, 'picture.png'),
   filmPath: join(folder, 'clip.mp4'),
@@ -12,7 +12,7 @@ export const sampleFiles = {
     mimeType: 'image/png',
     buffer: readFileSync(join(folder, 'picture.png')),
   }),
-  /** A picture of a kind that is not taken, under a name of one that is. */
+  /** A picture of a rejected type, with the name of an accepted type. */
   disguised: (name = 'slip.png') => ({
     name,
     mimeType: 'image/png',

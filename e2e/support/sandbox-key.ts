@@ -1,5 +1,5 @@
-/** What opens the sandbox of the sites that these journeys start. */
+/** The access key of the sandboxes in these journeys. */
 export const sandboxKey = 'key-of-the-journeys';
 
-/** The sandbox's page as its printed address opens it. */
+/** Returns the address of the sandbox's page with the key, as the start prints it. */
 export const sandboxPage = (query = ''): string => `/sandbox?key=${sandboxKey}${query && `&${query}`}`;

@@ -1,4 +1,4 @@
-/** What the sandbox's page calls things, in English. */
+/** The English labels of the sandbox's page. */
 export const sandboxLabels = {
   otps: 'One-time codes',
   qrcodes: 'QR codes',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -9,8 +9,8 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Text that a reader cannot read to its end, one line per piece: cut off by a box that does not scroll, or beyond the
- * window's edge. Text cut with an ellipsis is fine where a tooltip holds all of it.
+ * Returns text that is not fully readable, one line per text: cut off by a box that does not scroll, or beyond the
+ * window's edge. Text cut with an ellipsis is fine when a tooltip has the full text.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,8 +64,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that lie on each other, or that a finger does not reach where they are drawn, one line per case. What floats
- * over the page is compared with what floats, and each control of the page is brought into sight first.
+ * Returns controls that overlap, or that a finger cannot reach at their position, one line per case. Floating elements
+ * are compared with floating elements. Each control of the page is scrolled into view first.
  */
 export function unreachableControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -88,7 +88,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
     });
     const layerOf = (element: Element): Element | null => {
       for (let around: Element | null = element; around; around = around.parentElement) {
-        // What a dialog holds scrolls with it, as a page's content does with the page.
+        // The content of a dialog scrolls with it, as a page's content scrolls with the page.
         if (around === modal) return null;
         if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return around;
       }
@@ -127,7 +127,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Words and controls of the page that the chat's invitation lies on, one line per piece. */
+/** Returns texts and controls of the page that the chat's invitation covers, one line per element. */
 export function underInvitation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dismiss = document.querySelector('aside [data-away] button');

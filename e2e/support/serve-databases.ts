@@ -1,7 +1,7 @@
 import { demoTemplate, makeDatabase, serverVariable } from './databases';
 import { startProgram } from './start-program';
 
-/** Fills the template by a first start of the backend on it. */
+/** Fills the template database: starts the backend on it once. */
 async function fillTemplate(): Promise<void> {
   const database = await makeDatabase({ name: demoTemplate });
   const backend = startProgram(['--require', 'tsx/cjs', 'src/main.ts'], {
@@ -14,8 +14,8 @@ async function fillTemplate(): Promise<void> {
 }
 
 /**
- * Starts one PostgreSQL for the sites of a run: a site on the embedded one costs the processor 4 s more. Where none can be
- * had, each site brings its own. Gives what ends it.
+ * Starts one PostgreSQL for the sites of a run: a site on the embedded database takes 4 s more CPU time. Without
+ * PostgreSQL, each site uses its own embedded database. Returns a function that stops it.
  */
 export default async function serveDatabases(): Promise<(() => Promise<void>) | void> {
   const server = startProgram(['--require', 'tsx/cjs', 'src/testing/database/serve-postgres.ts'], {

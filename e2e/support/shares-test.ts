@@ -2,7 +2,7 @@ import { startFaultServer, type FaultServer } from './fault-server';
 import { type SharesStore, startSharesStore } from './start-shares-store';
 import { test as base } from './test';
 
-/** Journeys over a site that is made by releases, of which one remote has a candidate. */
+/** Journeys over a released site with a canary of one remote. */
 export const test = base.extend<{ faults: FaultServer }, { shares: SharesStore }>({
   shares: [
     async ({ site }, use) => {

@@ -10,7 +10,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of noise, unlike any other, that cannot be made smaller: three bytes a pixel. */
+/** Returns a unique PNG of noise that does not compress: three bytes per pixel. */
 export function slipPicture(width = 120, height = 200): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

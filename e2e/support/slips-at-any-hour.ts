@@ -1,6 +1,8 @@
 import { callStaff } from './call-sandbox';
 
-/** Lets the site take slips at any hour: the demo's operator takes none around midnight, which tests may run at. */
+/**
+ * Makes the site accept slips at any hour. The demo's operator accepts none around midnight, and tests may run then.
+ */
 export async function takeSlipsAtAnyHour(origin: string): Promise<void> {
   await callStaff(origin, 'PUT', 'site', { slip: { enabled: true, closedFrom: null, closedUntil: null } });
 }

@@ -1,4 +1,4 @@
-/** The labels of the wheel that journeys look for, as a Thai person reads them. */
+/** The Thai labels of the wheel that journeys look for. */
 export const spinLabels = {
   spin: /^หมุน/,
   landed: (label: string) => `วงล้อหยุดที่ “${label}”`,

@@ -13,26 +13,26 @@ export interface CouponList {
   coupons: { coupon: string; amount: number; prize: { name: string; slice: string } }[];
 }
 
-/** The wheel from outside: what the sandbox decides, and what the backend says of one member. */
+/** Controls the wheel through the sandbox and reads one member's state from the backend. */
 export interface SpinSite {
   origin: string;
-  /** Makes a call of the demo's staff that must succeed. */
+  /** Makes a call of the demo's staff API that must succeed. */
   staff<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
-  /** Makes a member of this phone number, unless it is one. */
+  /** Registers a member with this phone number, unless one exists. */
   register(): Promise<void>;
   setCoins(coins: number): Promise<void>;
-  /** Gives a coupon, 0 baht for a gift; `validFor` in ms. */
+  /** Creates a coupon, 0 baht for a gift; `validFor` in ms. Returns its id. */
   giveCoupon(amount: number, validFor?: number): Promise<string>;
-  /** What the next spin draws. */
+  /** Sets the result of the next spin. */
   drawNext(code: string): Promise<void>;
   token(): Promise<string>;
   wheel(): Promise<WheelSetup>;
   coupons(): Promise<CouponList['coupons']>;
-  /** Baht in the wallet, by the ledger. */
+  /** Baht in the wallet, from the ledger. */
   walletAmount(): Promise<number>;
 }
 
-/** Opens the wheel of a site as the outside of one member. */
+/** Creates the wheel controls for one member of a site. */
 export function spinSite(origin: string, phone: string): SpinSite {
   const site: SpinSite = {
     origin,

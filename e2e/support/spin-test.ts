@@ -1,7 +1,7 @@
 import { spinSite, type SpinSite } from './spin-site';
 import { test } from './test';
 
-/** Journeys of a member of their own at the wheel, in Thai; `outside` is what the sandbox and the backend say. */
+/** Journeys in Thai of a separate member at the wheel. `outside` controls the sandbox and reads the backend. */
 export function spinTest(phone: string) {
   return test.extend<object, { outside: SpinSite }>({
     outside: [
@@ -12,7 +12,7 @@ export function spinTest(phone: string) {
       },
       { scope: 'worker' },
     ],
-    // Registered before the browser opens with the login.
+    // Registers the member before the browser opens with the login.
     member: async ({ outside: _ }, use) => use(phone),
     language: async ({ outside: _ }, use) => use('th'),
   });

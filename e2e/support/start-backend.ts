@@ -6,13 +6,13 @@ import { demoTemplate, makeDatabase } from './databases';
 import { freePort } from './free-port';
 import { startProgram } from './start-program';
 
-/** A backend that runs alone, beside the sandbox that plays its providers. */
+/** A standalone backend, with a sandbox that simulates its providers. */
 export interface RunningBackend {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the backend with demo data on a free port, and a sandbox; pages of the named origin may call it. */
+/** Starts the backend with demo data on a free port, and a sandbox. Pages of this origin may call the backend. */
 export async function startBackend(allowedOrigin: string): Promise<RunningBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-backend-'));
   const providersFile = join(dataDir, 'providers.yaml');

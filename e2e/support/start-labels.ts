@@ -7,7 +7,7 @@ const th = {
   retry: 'ลองอีกครั้ง',
 };
 
-/** The labels of a page that has not started, as a person reads them. */
+/** The labels of a page that has not started. */
 export const startLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

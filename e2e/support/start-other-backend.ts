@@ -2,11 +2,11 @@ import type { Member } from '../other-backend/backend/member';
 import type { Conversation, OneTimeCode, Settings } from '../other-backend/backend/world';
 import { startProgram } from './start-program';
 
-/** What the other backend knows; amounts in satang. */
+/** The state of the other backend; amounts in satang. */
 export interface OtherBackendState {
-  /** Requests that came in, by call (like `POST /api/wallet/withdraw`). */
+  /** Received requests, by call (like `POST /api/wallet/withdraw`). */
   requests: Record<string, number>;
-  /** How often each call with effects was carried out. */
+  /** Number of executions of each call with effects. */
   effects: Record<string, number>;
   /** The same by the member's id ('' for a visitor), then by call. */
   effectsOf: Record<string, Record<string, number>>;
@@ -14,43 +14,43 @@ export interface OtherBackendState {
   headers: Record<string, Record<string, string>>;
   settings: Settings;
   members: Member[];
-  /** Conversations by the member's or the guest's id, oldest line first. */
+  /** Conversations by the member's or the guest's id, oldest message first. */
   chats: Record<string, Conversation[]>;
-  /** Ids that were joined over the socket. */
+  /** Ids that joined over the socket. */
   joins: string[];
 }
 
-/** The backend made from the specification alone, and what tests decide about it. */
+/** A backend made from the specification only, and its test controls. */
 export interface OtherBackend {
   url: string;
-  /** Brings the first state back; every call answers regularly, and logins stay good. */
+  /** Restores the seed state. Every call responds normally, and logins stay valid. */
   reset(): Promise<void>;
-  /** Begins a cell of the table: the first state, the seeded member where the call has its effect, and the variant. */
+  /** Prepares a cell of the table: the seed state, the seeded member ready for the call, and the response variant. */
   begin(call: string, variant: string): Promise<void>;
-  /** From now on, or for `times` requests, a call answers as the variant of this name says. */
+  /** Makes a call respond with this variant, permanently or for `times` requests. */
   answer(call: string, variant: string, times?: number): Promise<void>;
-  /** Every call answers regularly. */
+  /** Makes every call respond normally. */
   regular(): Promise<void>;
   settings(changes: Partial<Settings>): Promise<void>;
   state(): Promise<OtherBackendState>;
-  /** A member by phone number. */
+  /** Returns a member by phone number. */
   member(username: string): Promise<Member>;
-  /** Adds a member with nothing but what is given. */
+  /** Adds a member with these fields and nothing else. */
   addMember(given?: Partial<Member>): Promise<{ member: Member; token: string }>;
   /** Adds satang to a member's wallet, as a bank credit does. */
   credit(username: string, amount: number): Promise<void>;
-  /** Puts the seeded member where a call has its effect. */
+  /** Puts the seeded member into a state in which the call has its effect. */
   prepare(call: string): Promise<void>;
-  /** The one-time code that a phone received last. */
+  /** Returns the last one-time code of a phone. */
   code(phone: string): Promise<OneTimeCode>;
-  /** The other side writes a message (S3.30) to a member's or guest's id. */
+  /** Sends a message from support (S3.30) to a member's or guest's id. */
   say(to: string, message: object): Promise<void>;
-  /** Cuts every open socket. */
+  /** Closes every open socket. */
   cutSockets(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the other backend on a free port of loopback, with its seed. */
+/** Starts the other backend on a free loopback port, with its seed. */
 export async function startOtherBackend(): Promise<OtherBackend> {
   const program = startProgram(['--import', 'tsx', 'e2e/other-backend/backend/main.ts']);
   const [, url = ''] = await program.says(/listens on (http:\/\/127\.0\.0\.1:\d+)/);

@@ -4,27 +4,27 @@ import { projectRoot } from './project-root';
 import { sandboxKey } from './sandbox-key';
 
 interface Start {
-  /** From the checkout's root, which it stays in by default. */
+  /** Working directory, relative to the checkout's root; the root by default. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
-  /** A process group of its own, as a terminal gives to a command. */
+  /** Runs in its own process group, as a terminal command does. */
   ownGroup?: boolean;
 }
 
-/** A Node program of the project that runs. */
+/** A running Node process of the project. */
 export interface Program {
   pid: number;
-  /** All it has printed so far, on both streams. */
+  /** Its output so far, on both streams. */
   output(): string;
-  /** Its exit code once it has ended; null when a signal ended it. */
+  /** Its exit code after its end; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** The first match in its output; rejects when it ends or the time, in ms, is over before that. */
+  /** Resolves with the first match in its output. Rejects when the process ends or the timeout passes first. */
   says(words: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
-  /** Interrupts it as Ctrl-C does and gives its exit code; kills it after 20 s. */
+  /** Sends SIGINT, as Ctrl-C does, and returns the exit code. Kills the process after 20 s. */
   stop(): Promise<number | null>;
 }
 
-/** What the environment of the test run must not decide for a program under test. */
+/** Variables that the process under test must not inherit from the test run. */
 const unset = {
   PORT: '',
   HOST: '',
@@ -51,7 +51,7 @@ const unset = {
   SERVICE_WORKER: '',
 };
 
-/** Starts node with the arguments. */
+/** Starts node with these arguments. */
 export function startProgram(
   args: readonly string[],
   { folder = '.', env = {}, ownGroup = false }: Start = {},

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { releaseCommand } from './release-command';
 import { startProgram } from './start-program';
 
-/** A store with a shell and `remote-auth`, served; its calls go to the backend of a running site. */
+/** A served store with a shell and `remote-auth`. Its calls go to the backend of a running site. */
 export interface SharesStore {
   url: string;
-  /** Where the store lies. */
   folder: string;
   /** Versions of remote-auth that are uploaded and not live. */
   works: string;
@@ -15,11 +14,11 @@ export interface SharesStore {
   startFails: string;
   /** Runs `pnpm release` on the store. */
   release(...args: string[]): Promise<void>;
-  /** Stops it and removes what it wrote. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Makes such a store, with the site at `siteUrl` as its backend, and serves it. */
+/** Creates such a store, with the site at `siteUrl` as its backend, and serves it. */
 export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
   const script = 'tools/src/release/testing/serve-shares.ts';

@@ -6,31 +6,34 @@ import { freePort } from './free-port';
 import { projectRoot } from './project-root';
 import { startProgram, type Program } from './start-program';
 
-/** A composed site that runs as `pnpm start` runs it. */
+/** A composed site that runs like `pnpm start`. */
 export interface RunningSite {
   url: string;
   port: number;
-  /** Folder of its data: of its database too where that is the embedded one. */
+  /** Data folder of the site. It includes the embedded database, if the site uses one. */
   dataDir: string;
   program: Program;
-  /** Stops it as Ctrl-C does, removes what it wrote, which `keep` prevents, and gives its exit code. */
+  /**
+   * Stops the site as Ctrl-C does and returns the exit code. Removes its files, but not the data when `keepData` is
+   * true.
+   */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
 interface SiteStart {
-  /** Folder of the checkout that is started, from the root of this one; this one by default. */
+  /** Folder of the checkout to start, relative to this one's root; this checkout by default. */
   checkout?: string;
   env?: Readonly<Record<string, string>>;
   port?: number;
   dataDir?: string;
-  /** On the embedded database, as a start without a word about databases is. */
+  /** Uses the embedded database, which is the default of `pnpm start`. */
   embedded?: boolean;
   ownGroup?: boolean;
-  /** What Node is given; the start's own program by default. */
+  /** Arguments of Node; the start script by default. */
   command?: readonly string[];
 }
 
-/** Removes a site's data, and the sandbox's beside it. */
+/** Removes a site's data, and the data of its sandbox. */
 function removeData(dataDir: string): void {
   const [parent, name] = [dirname(dataDir), basename(dataDir)];
   for (const one of readdirSync(parent))
@@ -38,7 +41,7 @@ function removeData(dataDir: string): void {
       rmSync(join(parent, one), { recursive: true, force: true });
 }
 
-/** Starts the production site on a free port with a database of its own; resolves when it serves. */
+/** Starts the production site on a free port with its own database. Resolves when it serves. */
 export async function startSite({
   checkout = '.',
   env,
@@ -49,12 +52,12 @@ export async function startSite({
   command = ['--import', 'tsx', 'tools/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
-  // Another edition begins with other data: its sites are those that try the embedded database on all that members do.
+  // Another edition starts with other data. Its sites test the embedded database with all member features.
   const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
   const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
   const program = startProgram(command, {
     folder: checkout,
-    // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.
+    // The site measures a random sample of visits. Tests measure none, unless they are about that.
     env: {
       PORT: String(onPort),
       DATA_DIR: dataDir,

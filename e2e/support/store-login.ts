@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from './language';
 
-/** Stores a login and the language that was chosen, as an earlier visit has left them. */
+/** Stores a login and the chosen language, as an earlier visit would. */
 export async function storeLogin(page: Page, token: string, language: Language): Promise<void> {
-  // A page that leaves a stored login alone.
+  // This page does not change a stored login.
   await page.goto('/terminated');
   await page.evaluate(
     ([stored, locale]) => {

@@ -6,24 +6,24 @@ import { noteOpened } from './note-opened';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
 
-/** What a test says about who opens the site. */
+/** The visitor of a test. */
 interface Visitor {
-  /** Phone number of the member who is already logged in, remembered; null for a visitor. */
+  /** Phone number of the member whose login is already stored; null for a visitor. */
   member: string | null;
-  /** The language chosen on an earlier visit; null on a first one. */
+  /** The language chosen on an earlier visit; null on a first visit. */
   language: Language | null;
-  /** Whether the agreement has yet to be accepted; otherwise it is, in every login. */
+  /** True when the agreement is not accepted yet. Otherwise every login has accepted it. */
   agreement: boolean;
 }
 
 interface Fixtures extends Visitor {
-  /** Where the browser opens the site. */
+  /** Origin of the site in the browser. */
   origin: string;
-  /** Where the site's calls go: its own origin unless another backend is named. */
+  /** Origin of the API: the site's own unless another backend is named. */
   api: string;
-  /** Fails the test for what goes wrong on its pages without being its matter. */
+  /** Fails the test for unexpected problems on its pages. */
   watch: PageWatch;
-  /** A further browser, watched as the first; `keep` carries over what a browser keeps when it is closed. */
+  /** Opens another watched browser. `keep` copies the storage that a browser keeps after it is closed. */
   openBrowser: (options?: { keep?: BrowserContext }) => Promise<BrowserContext>;
 }
 
@@ -31,7 +31,7 @@ interface WorkerFixtures {
   site: RunningSite;
 }
 
-/** The base of all journeys: one running site per worker, and pages that nothing may go wrong on. */
+/** The base of all journeys: one running site per worker. Any unexpected problem on a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const localStorage = [];
     if (member) {
       localStorage.push({ name: 'token', value: await reuseToken(api, member) });
-      // The agreement that the home asks for has journeys of its own.
+      // The agreement dialog of the home page has its own journeys.
       if (!agreement) localStorage.push({ name: 'remember-agreement', value: 'true' });
     }
     if (language) localStorage.push({ name: 'locale', value: language });
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         ...contextOptions,
         baseURL,
-        // Local storage and cookies with a date, as a browser keeps them: never the session's own storage.
+        // Local storage and persistent cookies, as a browser keeps them, without session storage.
         storageState: keep ? await keep.storageState() : undefined,
       });
       await acceptAgreements(context);

@@ -1,18 +1,18 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A server before the site that passes everything on, and cuts uploads half-way while it is told to. */
+/** A proxy before the site that forwards everything, and can cut uploads halfway. */
 export interface UploadCutter {
   url: string;
-  /** From now on every upload of a slip is cut when half of it has come. */
+  /** Cuts every later upload of a slip after half of its bytes. */
   cut(): void;
-  /** From now on uploads come through; `slowly` lets them stop half-way until the browser gives up. */
+  /** Forwards later uploads. `slowly` stalls them halfway until the browser gives up. */
   pass(slowly?: boolean): void;
-  /** How many uploads were cut. */
+  /** Number of cut uploads. */
   cuts(): number;
   close(): Promise<void>;
 }
 
-/** Starts one before a running site. */
+/** Starts an upload cutter before a running site. */
 export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> {
   const site = new URL(siteUrl);
   let mode: 'pass' | 'cut' | 'stall' = 'pass';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All text that can be seen or is read out on the page now, one piece per line. What is marked as another language
- * (`lang` on it or around it below the root) is left out: it is meant to be in that language.
+ * Returns all text on the page that is visible or read out, one text per line. Leaves out text marked with another
+ * language (`lang` on it or on an ancestor below the root), because that language is intended.
  */
 export function visibleText(page: Page): Promise<string> {
   return page.evaluate(() => {

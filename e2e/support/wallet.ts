@@ -1,6 +1,6 @@
 import { callApi } from './call-api';
 
-/** A game account as the backend tells of it, amounts in baht. */
+/** A game account in the backend's response; amounts in baht. */
 export interface GameAccount {
   code: string;
   name: string;
@@ -10,7 +10,7 @@ export interface GameAccount {
   category: 'slot' | 'sport' | 'lotto';
 }
 
-/** The part of the wallet reply that journeys compare with the page, amounts in baht. */
+/** The part of the wallet response that journeys compare with the page; amounts in baht. */
 export interface Wallet {
   profile: { name: string; coin: number };
   bankAccount: { bankAccountName: string; bankAccountNo: string };
@@ -19,7 +19,7 @@ export interface Wallet {
   slots: GameAccount[];
 }
 
-/** Asks the backend, which reads it from the ledger. */
+/** Fetches the wallet from the backend, which reads it from the ledger. */
 export async function walletOf(origin: string, token: string): Promise<Wallet> {
   const { body } = await callApi<Wallet>(origin, '/api/wallet', { token });
   return body;

@@ -2,8 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { minLetters } from './not-blank';
 
 /**
- * Looks at every page of a context, ten times a second, for what nobody may see while nothing is wrong: a page that has had
- * words and is blank, and a message of an error. Gives what was seen so far, and the reports that pages sent of it.
+ * Checks every page of a context ten times a second for states that must not occur without a fault: a page that had
+ * text and is blank, and an error message. The returned function returns the findings so far, including the error
+ * reports that pages sent.
  */
 export async function watchScreen(context: BrowserContext): Promise<() => string[]> {
   const seen = new Set<string>();
@@ -14,7 +15,7 @@ export async function watchScreen(context: BrowserContext): Promise<() => string
   await context.addInitScript((fewest) => {
     let hasBegun = false;
     setInterval(() => {
-      // The body comes after this script.
+      // This script runs before the body exists.
       if (!document.querySelector('body')) return;
       const letters = document.body.innerText.replace(/\s/g, '').length;
       hasBegun ||= letters >= fewest;

@@ -1,24 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { spinLabels } from './spin-labels';
 
-/** The wheel's page as a person sees it. */
+/** Page object of the wheel. */
 export interface WheelPage {
   open(): Promise<void>;
   /** The button in the middle. */
   hub: Locator;
   /** The part that turns. */
   rotor: Locator;
-  /** The line that says what the wheel does. */
+  /** The line with the state of the wheel. */
   status(words: string): Locator;
   dialog(title: string): Locator;
   failure(title: string): Locator;
-  /** Closes a dialog by its button at the bottom. */
+  /** Closes a dialog with its bottom button. */
   close(dialog: Locator): Promise<void>;
-  /** How far the wheel is turned, in degrees from 0 to 360. */
+  /** The rotation of the wheel, in degrees from 0 to 360. */
   angle(): Promise<number>;
 }
 
-/** Opens the wheel on a page. */
 export function wheelPage(page: Page): WheelPage {
   const main = page.getByRole('main');
   const hub = main.getByRole('button', { name: spinLabels.spin });
@@ -42,7 +41,7 @@ export function wheelPage(page: Page): WheelPage {
   };
 }
 
-/** Which of so many slices stands at the top of a wheel that is turned clockwise by an angle in degrees. */
+/** Returns the index of the slice at the top after a clockwise rotation in degrees, for this number of slices. */
 export function sliceAtTop(angle: number, count: number): number {
   return Math.round((360 - angle) / (360 / count)) % count;
 }

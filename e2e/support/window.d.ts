@@ -1,16 +1,16 @@
-/** What tests leave in a page. */
+/** Properties that tests set in a page. */
 interface Window {
-  /** Set in a document that a test marked; a reload makes it vanish. */
+  /** Set in a document that a test marked. A reload removes it. */
   sameDocument?: boolean;
-  /** While true, a script that was published breakable throws. */
+  /** While true, scripts published as breakable throw. */
   brokenRelease?: boolean;
-  /** The candidates that this visitor gets, by remote. */
+  /** The canaries of this visitor, by remote. */
   __w_chosen?: Record<string, string>;
-  /** Tells the test of a breach of the page's policy. */
+  /** Reports a violation of the page's policy to the test. */
   reportPolicyBreach?: (what: string) => void;
-  /** Tells the test of something that nobody may see. */
+  /** Reports a state that must not be visible to the test. */
   tellScreen?: (what: string) => void;
-  /** The chat of an operator's page, once its script has come. */
+  /** The chat API on an operator's page, once its script has loaded. */
   WalletChat: {
     setLanguage(language: string): void;
     setTheme(theme: object): void;

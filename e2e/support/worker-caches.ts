@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What lies in the caches of the site's worker: the addresses and texts of all. */
+/** Returns the address and text of every entry in the service worker's caches. */
 export function inCaches(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = [];
@@ -15,11 +15,11 @@ export function inCaches(page: Page): Promise<{ url: string; text: string }[]> {
   });
 }
 
-/** The paths in the caches. */
+/** Returns the paths in the caches. */
 export const pathsInCaches = async (page: Page): Promise<string[]> =>
   (await inCaches(page)).map(({ url }) => new URL(url).pathname);
 
-/** Waits until the worker has what the next visit to this page needs: the page, its code and its texts. */
+/** Waits until the service worker has everything for the next visit to this page: the page, its code and its texts. */
 export async function nextVisitIsReady(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect

@@ -6,15 +6,15 @@ import { openSandbox } from './open-sandbox';
 import { noJournal, openJournal } from './store/journal';
 import { openStore } from './store/store';
 
-/** What the environment says; whoever starts this process has checked it. */
+/** Reads the settings. The parent process has validated the environment. */
 function readEnvironment(env: NodeJS.ProcessEnv) {
   const list = (value = ''): string[] => value.split(',').filter(Boolean);
   return {
     port: Number(env['PORT'] || 0),
     host: env['HOST'] || '127.0.0.1',
-    /** Where what the sandbox knows is kept; without one it is forgotten. */
+    /** Folder of the sandbox's data. Without one the data is lost at the end. */
     folder: env['SANDBOX_DIR'] || undefined,
-    /** Written at each start: what PROVIDERS_FILE names for the site's backend. */
+    /** Written at each start: the PROVIDERS_FILE of the site's backend. */
     providersFile: env['SANDBOX_PROVIDERS_FILE'] || undefined,
     site: env['SANDBOX_SITE'] || undefined,
     edition: env['EDITION'] === 'lao' ? ('lao' as const) : ('th' as const),
@@ -26,7 +26,7 @@ function readEnvironment(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Writes a file that its owner alone may read, whole or not at all, whatever stood there. */
+/** Writes a file that only its owner may read. Replaces an existing file atomically. */
 function writeSecret(file: string, text: string): void {
   const next = `${file}.next`;
   fs.rmSync(next, { force: true });
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     );
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // Started as somebody's child: without the parent there is nobody to play for.
+  // Stops with the parent process, because without it the sandbox has no site.
   process.on('disconnect', stop);
   if (process.connected === false) stop();
   process.on('message', (message: { site?: unknown } | null) => {

@@ -20,7 +20,7 @@ interface Options {
   access: SandboxAccess;
   store?: Store;
   edition?: Edition;
-  /** Whose X-Forwarded-For, -Proto and -Host are believed. */
+  /** Proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. */
   trustProxy?: string[];
   now?: () => Date;
 }
@@ -31,12 +31,12 @@ export interface Sandbox {
   books: Books;
   keys: Keys;
   reports: SiteReports;
-  /** Says where the site's backend is, to be told of payments and verdicts. */
+  /** Sets the address of the site's backend, which receives the reports of payments and slip results. */
   connect(site: string): void;
   close(): Promise<void>;
 }
 
-/** Answers of the console: never cached, never shown on another site's page. */
+/** Headers of the console's responses: never cached, never used by another site's page. */
 const headers = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -60,7 +60,7 @@ function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
 }
 
-/** Opens the sandbox: providers that speak the contracts with a site, and a page to play them by hand. */
+/** Opens the sandbox: it simulates providers that speak the contracts with a site, and has a page to control them. */
 export async function openSandbox({
   access,
   store = openStore(),
@@ -76,7 +76,7 @@ export async function openSandbox({
     logger: false,
     trustProxy,
     forceCloseConnections: true,
-    // A body is what its schema says, or refused: nothing is taken away or turned into another type.
+    // Rejects a body that does not match its schema, without removing or converting any field.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   app.removeContentTypeParser('text/plain');

@@ -1,15 +1,18 @@
-/** The currencies that an account may be in; LAK only in the Lao edition. */
+/** Currencies of accounts. LAK is only for the Lao edition. */
 export type Currency = 'THB' | 'LAK';
 
-/** What an account is for; wallet and game belong to a member, hold is money on its way, the others are the site's. */
+/**
+ * Purpose of an account. `wallet` and `game` belong to a member, `hold` is money in transit, the others belong to the
+ * site.
+ */
 export type AccountKind = 'wallet' | 'game' | 'hold' | 'bank' | 'house' | 'bonus';
 
-/** The name of an account; the ledger keeps one account per name. */
+/** The name of an account. The ledger has one account per name. */
 export interface Account {
   kind: AccountKind;
   /** A member's id, or the site's own name for it. */
   owner: string;
-  /** The game's code or the hold's purpose; empty for an owner's only account of its kind. */
+  /** The game's code or the purpose of the hold; empty when the owner has only one account of this kind. */
   label?: string;
   currency: Currency;
 }

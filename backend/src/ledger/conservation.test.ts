@@ -8,7 +8,7 @@ import type { Satang } from './satang';
 
 const wallets = 4;
 
-/** One random transaction: who moves what, as pairs over the bank (0) and the wallets (1…). */
+/** One random transaction: amounts that move between the bank (0) and the wallets (1…). */
 const randomEntry = fc.array(
   fc.record({ from: fc.nat(wallets), to: fc.nat(wallets), amount: fc.integer({ min: 1, max: 50_000 }) }),
   { minLength: 1, maxLength: 3 },

@@ -5,7 +5,7 @@ import { post } from './post';
 import type { Satang } from './satang';
 import { extendHashChain } from './extend-hash-chain';
 
-/** How long the transactions of other tests may take, ms. */
+/** Maximum duration of the transactions of other tests, in ms. */
 const timeoutMs = 4_000;
 
 describe('the hash chain over the ledger', () => {
@@ -28,7 +28,7 @@ describe('the hash chain over the ledger', () => {
       ],
     });
   const pay = (): Promise<number> => db.tx((tx) => payIn(tx));
-  /** Marks what there is, and extends the chain by it; tests of other databases on the same server may hold it up. */
+  /** Extends the chain over everything written so far. Tests of other databases on the same server can delay it. */
   const extend = async (): Promise<void> => {
     const [newest] = await db.query<{ id: number }>('select max(id) as id from ledger_txn');
     const ended = Date.now() + timeoutMs;
@@ -42,7 +42,7 @@ describe('the hash chain over the ledger', () => {
     );
   const faults = async () =>
     (await db.query<{ place: number }>('select place from ledger_seal_fault')).map(({ place }) => place);
-  /** As the database's owner can, whom no trigger stops. */
+  /** Runs SQL without triggers, as the owner of the database can. */
   const forge = async (table: string, sql: string): Promise<void> => {
     await db.query(
       `alter table ${table} disable trigger user; ${sql}; alter table ${table} enable trigger user`,

@@ -10,7 +10,7 @@ import { post } from './post';
 import type { Satang } from './satang';
 
 /*
- * What a ledger owes, and where it is proven. Every file runs on both engines.
+ * The ledger's invariants and the tests of each one. Every file runs on both engines.
  *
  * |  1 | balanced per currency            | post.test: refuses an unbalanced transaction; ledger-in-the-database.test: refuses postings that do not sum to zero |
  * |  2 | append-only                      | ledger-in-the-database.test: refuses to rewrite history                              |
@@ -30,14 +30,14 @@ import type { Satang } from './satang';
  */
 
 const wallets = 5;
-/** As many at once: more than there are connections, fewer than would wait too long for one. */
+/** Concurrent operations: more than there are connections, but few enough that none waits too long for one. */
 const width = 32;
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 interface Row {
   account: number;
   amount: number;
-  /** Null where an account has no floor and so keeps no running balance. */
+  /** Null for an account without a floor, which has no running balance. */
   after: number | null;
 }
 
@@ -113,7 +113,7 @@ describe('the ledger’s invariants', () => {
       written,
     );
     expect((await journal()).length).toBe(before + 4);
-    // What is gone from the account cannot be taken back out of it.
+    // The amount is no longer in the account, so a second reversal is refused.
     expect(await outcomeOf(move(to, from, 450))).toBe('refused');
   });
 
@@ -122,7 +122,7 @@ describe('the ledger’s invariants', () => {
       from: fc.nat(wallets),
       to: fc.nat(wallets),
       amount: fc.integer({ min: 1, max: 9_999 }),
-      // Few keys, so that many operations are duplicates of what was done or refused.
+      // Few keys, so that many operations are duplicates of earlier posted or refused ones.
       key: fc.option(fc.nat(20), { freq: 2 }),
     });
     let round = 0;
@@ -138,7 +138,7 @@ describe('the ledger’s invariants', () => {
           const request = { from, to, amount };
           const known = key === null ? undefined : answers.get(key);
           const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
-          // Half of the known keys come again with their own request.
+          // Half of the reused keys are sent with their original request.
           const asked =
             isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
           const intent = {

@@ -4,7 +4,7 @@ import { openAccount } from './open-account';
 import { post } from './post';
 import type { Satang } from './satang';
 
-/** What holds even when somebody writes SQL past the program. */
+/** Covers the rules that the database enforces, even for SQL that does not come from the backend. */
 describe('the database itself', () => {
   let db: Db;
   let bank: number;
@@ -23,7 +23,10 @@ describe('the database itself', () => {
 
   const newTxn = async (tx: Tx): Promise<number> =>
     (await tx.query<{ id: number }>(`insert into ledger_txn (kind) values ('raw') returning id`))[0]?.id ?? 0;
-  /** Postings (account, amount, balance afterwards) in one statement, as the program writes them, or without it. */
+  /**
+   * Inserts postings (account, amount, balance afterwards) in one statement, as the backend does. The balance is
+   * optional.
+   */
   const raw = (
     tx: Tx,
     txn: number,

@@ -1,4 +1,4 @@
-/** Why the ledger did not take a transaction; nothing was written. */
+/** Why the ledger rejected a transaction. Nothing was written. */
 export type LedgerRefusalReason =
   | 'MONEY_NOT_ENOUGH'
   | 'UNBALANCED'
@@ -6,7 +6,7 @@ export type LedgerRefusalReason =
   | 'BAD_AMOUNT'
   | 'NO_ACCOUNT';
 
-/** Thrown before anything is written, so the transaction around it is still good. */
+/** Thrown before anything is written, so the surrounding transaction is still valid. */
 export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal';
 

@@ -3,7 +3,7 @@ import { openTestDb } from '../testing/database/test-db';
 import { pay } from './pay';
 import type { Satang } from './satang';
 
-/** So many postings until a plan is kept, and so many once there are many. */
+/** Number of postings before the database caches a query plan, and number of postings in a long ledger. */
 const [few, many] = [60, 3_000];
 
 describe('a ledger that grew while a connection stayed open', () => {
@@ -21,7 +21,7 @@ describe('a ledger that grew while a connection stayed open', () => {
     return read?.rows ?? Number.NaN;
   };
 
-  /** Pays once and gives how many rows that read. */
+  /** Pays once and returns how many rows the payment reads. */
   const payOnce = (reference: string): Promise<number> =>
     db.tx(async (tx) => {
       const before = await rowsRead(tx);
@@ -37,7 +37,7 @@ describe('a ledger that grew while a connection stayed open', () => {
 
   it('reads as few rows for a posting as when it was empty', async () => {
     for (let n = 0; n < few; n += 1) await payOnce(`few-${n}`);
-    // Plans are made anew for what is known now.
+    // Makes the database create new query plans from the current statistics.
     await db.query('analyze');
     const atFirst = await payOnce('first');
     await db.query(

@@ -1,6 +1,6 @@
 import type { Satang } from './satang';
 
-/** The same amount the other way. */
+/** Returns the amount with the opposite sign. */
 export function negative(amount: Satang): Satang {
   return (0 - amount) as Satang;
 }

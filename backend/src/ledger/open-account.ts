@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/db/driver';
 import type { Account } from './account';
 
-/** The id of the account with this name, opened at zero when it is new. */
+/** Returns the id of the account with this name. Opens a new account with a balance of zero. */
 export async function openAccount(
   db: Reader,
   { kind, owner, label = '', currency }: Account,

@@ -7,7 +7,7 @@ import type { Entry } from './post';
 import { postCounts } from './post-counts';
 import type { Satang } from './satang';
 
-/** An amount (satang) from one account to another in its currency; below zero the other way. */
+/** An amount (satang) to move between two accounts of its currency; a negative amount moves the other way. */
 export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
   from: Account;
   to: Account;
@@ -15,8 +15,8 @@ export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
 }
 
 /**
- * Moves an amount between two accounts, which are opened where they are new, and gives the transaction's id: what
- * `openAccount` twice and `post` do, in one call of the database.
+ * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. Does the work of
+ * two `openAccount` calls and one `post` in one database call.
  * @throws LedgerRefusal before anything is written
  */
 export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {

@@ -1,6 +1,6 @@
 const counts = new Map<string, number>();
 
-/** How many transactions this process has committed to the ledger, by kind. */
+/** Counts the transactions that this process has committed to the ledger, by kind. */
 export const postCounts = {
   note(kind: string): void {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

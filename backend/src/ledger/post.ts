@@ -4,7 +4,7 @@ import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import { postCounts } from './post-counts';
 import type { Satang } from './satang';
 
-/** What moved money; part of the record for ever, so only add to it. */
+/** Cause of a transaction. It is part of the permanent record, so only add values. */
 export type TxnKind =
   | 'deposit'
   | 'withdraw'
@@ -18,7 +18,7 @@ export type TxnKind =
   | 'game'
   | 'opening';
 
-/** One side of a transaction: what an account gains (or, below zero, gives), in satang. */
+/** One side of a transaction: the amount in satang that an account gains, or loses when the amount is negative. */
 export interface Posting {
   account: number;
   amount: Satang;
@@ -26,14 +26,17 @@ export interface Posting {
 
 export interface Entry {
   kind: TxnKind;
-  /** What caused it, in the form of its kind: a bonus code, a slip, a QR. */
+  /** Reference to the cause, in the format of the kind: a bonus code, a slip, a QR. */
   reference?: string;
   postings: readonly Posting[];
-  /** When it happened, if not now: only for history that is brought in. */
+  /** Time of the transaction; defaults to now. Only for imported history. */
   at?: Date;
 }
 
-/** Only whole amounts reach the database, and none of them, nor all of an account's together, beyond exact numbers. */
+/**
+ * Checks that each amount is a whole number other than zero, and that each amount and each account's sum is a safe
+ * integer.
+ */
 function checkAmounts(postings: readonly Posting[]): void {
   const net = new Map<number, number>();
   for (const { account, amount } of postings) {
@@ -45,9 +48,9 @@ function checkAmounts(postings: readonly Posting[]): void {
 }
 
 /**
- * Moves money: writes one transaction with its postings and gives its id. The accounts are locked in the order
- * of their ids, so two transactions never wait for each other; the database itself refuses what is unbalanced,
- * below a floor, or later changed.
+ * Moves money: writes one transaction with its postings and returns its id. The accounts are locked in the order of
+ * their ids, so two transactions never wait for each other. The database itself rejects unbalanced
+ * transactions, balances below a floor, and later changes.
  * @throws LedgerRefusal before anything is written
  */
 export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Satang } from './satang';
 
-/** The API's form of an amount: baht with at most two decimals; one correctly rounded division, so exact. */
+/** Converts an amount to the API's form: baht with at most two decimals. One correctly rounded division, so exact. */
 export function toBaht(satang: Satang): number {
   return satang / 100;
 }

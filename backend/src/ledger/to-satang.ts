@@ -1,8 +1,8 @@
 import type { Satang } from './satang';
 
 /**
- * Reads an amount in baht (at most two decimals) as whole satang.
- * @throws RangeError for a third decimal or an amount beyond exact integers
+ * Converts an amount in baht (at most two decimals) to whole satang.
+ * @throws RangeError for a third decimal or an amount beyond safe integers
  */
 export function toSatang(baht: number): Satang {
   const text = baht.toFixed(2);

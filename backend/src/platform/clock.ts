@@ -1,4 +1,4 @@
-/** The time that everything in here goes by, so that a test or a demo can move it. */
+/** The source of time for the whole backend, so that a test or a demo can move it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new unguessable id: 24 hexadecimal digits. */
+/** Returns a new unguessable id: 24 hexadecimal digits. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }

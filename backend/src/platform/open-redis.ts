@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 
-/** Two connections to one Redis: one that publishes, one that subscribes. */
+/** Two connections to one Redis: one publishes, one subscribes. */
 export interface RedisLink {
   pub: Redis;
   sub: Redis;
-  /** Calls back when the connection is lost (false) and when it is there again (true). */
+  /** Adds a callback for a lost connection (false) and a restored connection (true). */
   onChange(tell: (connected: boolean) => void): void;
   close(): Promise<void>;
 }
@@ -14,8 +14,8 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'it does not answer';
 
 /**
- * What Redis cannot take just now is not sent at all: everything it carries also stands in the database. So a
- * broken connection rejects nothing, for nobody waits for the answer.
+ * Drops commands that Redis cannot accept now: Redis only carries data that is also in the database. So a broken
+ * connection rejects no promise, because no caller needs the result.
  */
 function forgiving(client: Redis): Redis {
   return new Proxy(client, {
@@ -31,15 +31,15 @@ function forgiving(client: Redis): Redis {
 }
 
 /**
- * Connects to Redis; once connected a lost connection is made again for as long as it takes.
- * @throws Error in one sentence, without the password, when it does not answer
+ * Connects to Redis. After the first connection it reconnects without a limit.
+ * @throws Error with a one-sentence message, without the password, when Redis does not respond
  */
 export async function openRedis(url: string): Promise<RedisLink> {
   let started = false;
   const pub = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    // Otherwise a connection that never was keeps the process for two seconds.
+    // Without this, a connection that never succeeded keeps the process alive for two seconds.
     disconnectTimeout: 100,
     enableOfflineQueue: false,
     maxRetriesPerRequest: null,

@@ -3,54 +3,52 @@ import { isIP } from 'node:net';
 import { Counter } from 'prom-client';
 
 /**
- * What is logged as a security event. Names follow OWASP's application logging vocabulary where it has one; to add an
+ * The security events in the log. Names follow OWASP's application logging vocabulary where it has one. To add an
  * event, add its name here with the level of its line.
  */
 const levels = {
-  /** A member logged in. */
   authn_login_success: 'info',
   /** A wrong password or an unknown number. */
   authn_login_fail: 'warn',
-  /** Logins for one account, or from one network, are slowed down or refused for a while. */
+  /** Logins for one account, or from one network, are delayed or rejected for a while. */
   authn_login_lock: 'warn',
-  /** A member's password was changed. */
   authn_password_change: 'info',
   authn_password_change_fail: 'warn',
-  /** A session ended: by logout, or because a password changed. */
+  /** A session ended by a logout or a password change. */
   authn_token_revoked: 'info',
-  /** A token that is unknown, expired or revoked was shown. */
+  /** A request had an unknown, expired or revoked token. */
   authn_token_invalid: 'warn',
-  /** A one-time code was sent, was right, was wrong; a requester or the whole site reached its limit. */
+  /** A one-time code was sent, correct or wrong; a requester or the whole site reached its limit. */
   otp_sent: 'info',
   otp_verified: 'info',
   otp_fail: 'warn',
   otp_lock: 'warn',
-  /** An account was made. */
+  /** An account was created. */
   user_created: 'info',
-  /** The bank account that money is paid to was changed, or a change was refused. */
+  /** The member's bank account for payouts was changed, or a change was rejected. */
   payee_change: 'warn',
   payee_change_fail: 'warn',
-  /** Money was asked out, or that was refused for a reason of security. */
+  /** A withdrawal was requested, or rejected for a security reason. */
   withdraw_requested: 'info',
   withdraw_refused: 'warn',
-  /** Somebody asked for what is not theirs, or from where they may not. */
+  /** A caller requested another caller's data, or called from an address without permission. */
   authz_fail: 'warn',
-  /** A limit on how often something may be asked was reached. */
+  /** A rate limit was reached. */
   excess_rate_limit_exceeded: 'warn',
   /** A request outside the contract. */
   input_validation_fail: 'warn',
-  /** A file was refused for its size or content. */
+  /** A file was rejected for its size or content. */
   upload_validation: 'warn',
-  /** A page of a foreign origin, or a foreign host name, asked. */
+  /** A request came from a page of another origin, or with another host name. */
   malicious_cors: 'warn',
-  /** The sandbox was opened with a wrong key, or emptied. */
+  /** A request to the sandbox had a wrong key, or the sandbox was reset. */
   sandbox_refused: 'warn',
   sandbox_reset: 'warn',
 } as const;
 
 export type SecurityEventName = keyof typeof levels;
 
-/** Every event of this process, those that were only counted in the log too. */
+/** Counts all events of this process, including those that the log only counts. */
 export const securityEventCounts = new Counter({
   name: 'security_events_total',
   help: 'Security events, by name.',
@@ -58,47 +56,47 @@ export const securityEventCounts = new Counter({
   registers: [],
 });
 
-/** Who and what an event is about. Nothing here may be a secret; personal data goes into `subject` alone. */
+/** The subject and details of an event. They must not contain secrets. Only `subject` may contain personal data. */
 export interface SecurityEventFacts {
-  /** The member's id, where the member is known. */
+  /** The member's id, when the member is known. */
   memberId?: string | undefined;
-  /** A phone number or the like: only a keyed hash of it is written, equal for equal subjects of one site. */
+  /** A phone number or similar. Only its keyed hash is written, which is equal for equal subjects of one site. */
   subject?: string | undefined;
-  /** The caller's address: only its network is written (/24, or /48 of IPv6). */
+  /** The caller's address. Only its network is written (/24, or /48 for IPv6). */
   ip?: string | undefined;
   /** A code such as WRONG_CREDENTIAL. */
   reason?: string | undefined;
-  /** The call of the contract, or a route's pattern; never an address that was asked for. */
+  /** The call of the contract, or a route's pattern; never the requested URL. */
   call?: string | undefined;
-  /** The id that the reply carries as x-request-id. */
+  /** The x-request-id of the response. */
   requestId?: string | undefined;
 }
 
-/** Tells the operator's log of what matters to security. */
+/** Writes security events to the operator's log. */
 export interface SecurityEvents {
-  /** Writes one line; never throws, and never holds the caller up. */
+  /** Writes one line. Never throws and never blocks the caller. */
   report(event: SecurityEventName, facts?: SecurityEventFacts): void;
 }
 
 interface Options {
-  /** Writes one line, its line break included. */
+  /** Writes one line that includes its line break. */
   write(line: string): void;
-  /** Keys the hash of subjects; processes of one site share it, so that their lines can be compared. */
+  /** The key of the hashes of subjects. Processes of one site share it, so that their lines can be compared. */
   key: Buffer;
-  /** The present moment (ms). */
+  /** Returns the current time (ms). */
   now?: () => number;
 }
 
-/** Lines of one event in a minute; the rest is counted in one line, so that an attack does not fill the disk. */
+/** Maximum lines per event and minute. One line counts the rest, so that an attack does not fill the disk. */
 const perMinute = 300;
 const minuteMs = 60_000;
 
-/** The network of an address, as far as a log needs it; undefined for what is no address. */
+/** Returns the network of an address for the log; undefined for an invalid address. */
 export function networkOf(ip: string): string | undefined {
   const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   if (isIP(address) === 4) return address.replace(/\.\d+$/, '.0/24');
   if (isIP(address) !== 6) return undefined;
-  // The URL parser writes an address in its one short form; its first three groups are the /48.
+  // The URL parser writes an address in its shortest form. Its first three groups are the /48.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
@@ -107,7 +105,10 @@ export function networkOf(ip: string): string | undefined {
   return `${groups.slice(0, 3).join(':')}::/48`;
 }
 
-/** The log of security events: one JSON object a line with the fields of the other lines, whatever LOG_LEVEL says. */
+/**
+ * Creates the log of security events: one JSON object per line with the fields of the other lines, regardless of
+ * LOG_LEVEL.
+ */
 export function securityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
   const counted = new Map<SecurityEventName, { minute: number; lines: number }>();
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
 
-/** The secret that all processes of a site share; the first one that needs it makes it. */
+/** Returns the secret that all processes of a site share. The first process that needs it creates it. */
 export async function siteSecret({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Buffer> {
   const known = await settings.get('guestSecret');
   if (known) return Buffer.from(known, 'base64url');

@@ -3,7 +3,7 @@ import { ProviderRefusal } from './provider-refusal';
 import type { Providers } from './providers';
 import { NoAnswerInTime, withinTime } from './within-time';
 
-/** How long providers took. `result`: answered, refused (a definite no), silent (nothing in time) or failed. */
+/** Duration of provider calls. `result` is answered, refused (a definite no), silent (timeout) or failed. */
 export const providerCalls = new Histogram({
   name: 'provider_call_duration_seconds',
   help: 'How long providers took to answer, by provider and what came of it.',
@@ -18,8 +18,8 @@ function resultOf(error: unknown): string {
 }
 
 /**
- * Asks a provider, stops waiting in time, and measures how it went.
- * @throws NoAnswerInTime, ProviderRefusal, or what else the provider throws
+ * Calls a provider with a timeout, and records duration and result.
+ * @throws NoAnswerInTime, ProviderRefusal, or any other error of the provider
  */
 export async function askProvider<T>(
   provider: Exclude<keyof Providers, 'chance'>,

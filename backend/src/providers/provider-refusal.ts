@@ -1,10 +1,10 @@
-/** A provider said no, or cannot be asked: what was wanted has not happened. */
+/** Thrown when a provider rejects a request or is not connected: the request had no effect. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 
   constructor(
     message: string,
-    /** The contract's code, where the refusal came over HTTP. */
+    /** Error code of the contract, when the provider rejected the request over HTTP. */
     readonly code?: string,
   ) {
     super(message);

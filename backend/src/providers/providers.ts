@@ -6,7 +6,7 @@ import type { QrIssuer } from './qr/qr-issuer';
 import type { SlipJudge } from './slips/slip-judge';
 import type { SmsSender } from './sms/sms-sender';
 
-/** The providers that the program asks: one member per kind, one folder per kind. */
+/** The external providers: one field and one folder per kind. */
 export interface Providers {
   sms: SmsSender;
   games: GameProvider;

@@ -30,7 +30,7 @@ describe('a site that is connected to the sandbox', () => {
     sandbox.connect(site.url);
     token = await site.login(member);
   });
-  // Each test has a minute of its own for the limits.
+  // Each test starts in a new window of the rate limits.
   beforeEach(() => site.deps.clock.advance(20 * 60_000));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(async () => {
@@ -229,7 +229,7 @@ describe('a site that is connected to the sandbox', () => {
       );
     const judge = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
       const reply = await sandbox.ask('POST', `payouts/${payout?.reference}/judge`, { verdict });
-      // The bank has said that it is decided: the site does not wait until it would ask by itself.
+      // The bank has reported its decision: the site does not wait for its next poll.
       await reconcile(site.deps);
       return reply.status;
     };

@@ -1,13 +1,13 @@
-/** How long a provider may take to answer one question (ms): well within the site's own minute. */
+/** Timeout of one provider call, in ms; well below the site's own timeout of one minute. */
 const providerLimitMs = 8_000;
 
-/** Thrown when nothing came in time: whether it was done is not known. */
+/** Thrown when no response arrives in time: the outcome is unknown. */
 export class NoAnswerInTime extends Error {
   override readonly name = 'NoAnswerInTime';
 }
 
 /**
- * Asks a provider and stops waiting in time, even when the signal is not heeded.
+ * Calls a provider with a timeout, even when the call ignores the signal.
  * @throws NoAnswerInTime
  */
 export async function withinTime<T>(

@@ -1,16 +1,16 @@
-/** A published chat widget as its own documentation puts it on a page. */
+/** A published chat widget, set up as its own documentation shows. */
 export interface Peer {
-  /** The registry's name and version. */
+  /** Package name and version in the registry. */
   name: string;
-  /** The page; its package lies under /peer/. */
+  /** The HTML of the page; the files of the package are under /peer/. */
   html: string;
-  /** What a visitor clicks to open it; nothing where the chat is always open. */
+  /** Selector of the element that opens the chat; absent when the chat is always open. */
   opener?: string;
 }
 
 const module = (code: string): string => `<script type="module">${code}</script>`;
 
-/** The widgets that operators use elsewhere. */
+/** Chat widgets that operators use on other sites. */
 export const peers: readonly Peer[] = [
   {
     name: '@runtypelabs/persona@4.17.0',

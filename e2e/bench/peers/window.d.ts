@@ -1,5 +1,5 @@
-/** What a contender's page offers to the bench. */
+/** The function that a contender's page offers to the benchmark. */
 interface Window {
-  /** Spins once to a slice; marks `spin-start` when it begins to move and `spin-end` when it has come to rest. */
+  /** Spins once to a slice; marks `spin-start` when the wheel begins to move and `spin-end` when it rests. */
   spinOnce: (index: number) => Promise<void>;
 }

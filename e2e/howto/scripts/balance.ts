@@ -2,7 +2,7 @@ import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 import type { Words } from '../words';
 
-/** Checking the balance. */
+/** Checks the balance. */
 export const balance = (words: Words): HowtoScript => {
   const refresh = words('wallet:home.refreshAll');
   const statement = words('wallet:menu.statement');

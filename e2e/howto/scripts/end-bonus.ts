@@ -8,7 +8,7 @@ const round = {
   body: { stake: 3000, win: 3000 },
 };
 
-/** Ending a bonus, whose condition was met before. */
+/** Ends a bonus whose condition was met before. */
 export const endBonus = (words: Words): HowtoScript => {
   const cancel = { role: 'button', name: words('promotions:cancel.button') } as const;
   return {

@@ -1,7 +1,7 @@
 import type { Step } from '../step';
 import type { Words } from '../words';
 
-/** The first step of what begins on the bonus page. */
+/** Returns the first step of the scripts that start on the bonus page. */
 export function openBonuses(words: Words): Step {
   const tile = words('promotions:tile.bonus');
   return {

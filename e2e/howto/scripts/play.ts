@@ -4,7 +4,7 @@ import type { Words } from '../words';
 
 const game = { role: 'link', name: 'Jade Dragon' } as const;
 
-/** Playing a game. */
+/** Plays a game. */
 export const play = (words: Words): HowtoScript => {
   const moneyIn = words('wallet:game.moneyIn');
   const start = words('wallet:game.play');

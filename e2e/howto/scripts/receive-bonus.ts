@@ -6,7 +6,7 @@ import { openBonuses } from './open-bonuses';
 /** The demo’s bonus for new members. */
 const bonus = { role: 'link', name: /100%/ } as const;
 
-/** Receiving a bonus. */
+/** Receives a bonus. */
 export const receiveBonus = (words: Words): HowtoScript => {
   const receive = words('promotions:bonus.receive');
   return {

@@ -2,7 +2,7 @@ import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 import type { Words } from '../words';
 
-/** Topping up the wallet. */
+/** Tops up the wallet. */
 export const wallet = (words: Words): HowtoScript => {
   const deposit = words('wallet:tile.deposit');
   const create = words('wallet:qr.create');

@@ -14,7 +14,10 @@ function checkName(bankCode: string, accountName: string): void {
     throw new Refusal('BANK_ACCOUNT_NAME_ENG');
 }
 
-/** Refuses a registration (S3.1, S8.4); the bank's fields may be missing until the last step. */
+/**
+ * Validates a registration (S3.1, S8.4); the bank's fields may be missing until the last step. Throws when it is
+ * invalid.
+ */
 function checkRegistration({ world, body }: Asked): void {
   if (!/^\d{10}$/.test(text(body['username']))) throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT');
   if (world.byUsername(body['username'])) throw new Refusal('EXISTING_USER');

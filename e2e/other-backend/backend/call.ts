@@ -4,7 +4,7 @@ import type { World } from './world';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-/** A request as it came in. */
+/** A parsed request. */
 export interface Asked {
   world: World;
   params: Record<string, string>;
@@ -17,7 +17,7 @@ export interface AskedByMember extends Asked {
   member: Member;
 }
 
-/** A request that the seeded member can make with success. */
+/** A request that succeeds for the seeded member. */
 export interface Example {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -26,27 +26,27 @@ export interface Example {
 interface Described {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** Whether it does something that must be done once. */
+  /** True when the call has an effect that must happen exactly once. */
   effects?: boolean;
   example?: Example;
 }
 
-/** One call of section 7: what it answers is exactly what section 3 states; `SUCCESS` where nothing is stated. */
+/** One call of section 7. It replies exactly as section 3 states; with `SUCCESS` where nothing is stated. */
 export interface Call extends Described {
-  /** Like `POST /api/login`. */
+  /** Such as `POST /api/login`. */
   id: string;
   answer(asked: Asked): Json;
 }
 
-/** What a call says whose reply is not stated. */
+/** Returns the reply of a call whose reply is not specified. */
 export const done = (message = 'SUCCESS'): Json => ({ message });
 
-/** A call that anybody may make. */
+/** Creates a call that needs no token. */
 export function openCall(described: Described, answer: (asked: Asked) => Json): Call {
   return { ...described, id: `${described.method} ${described.path}`, answer };
 }
 
-/** A call that wants a member's token. */
+/** Creates a call that needs a member's token. */
 export function memberCall(described: Described, answer: (asked: AskedByMember) => Json): Call {
   return openCall(described, (asked) => {
     const { member } = asked;

@@ -5,17 +5,17 @@ import { prepare } from './preparations';
 import { seededWorld } from './seed';
 import { variantsOf } from './variants/variants';
 
-/** One call that answers in one way. */
+/** One call with one variant of its reply. */
 export interface Cell {
-  /** Like `POST /api/wallet/withdraw`. */
+  /** Such as `POST /api/wallet/withdraw`. */
   call: string;
-  /** Like `empty` or `without slots[].code`; `regular` for the stated reply. */
+  /** Such as `empty` or `without slots[].code`; `regular` is the specified reply. */
   variant: string;
 }
 
 const picture: Asked['file'] = { name: 'slip.png', type: 'image/png', data: Buffer.alloc(1) };
 
-/** What the call answers to the seeded member when nothing is wrong. */
+/** Returns the reply of the call to the seeded member without any fault. */
 function regularReply(call: Call): Json {
   const world = seededWorld();
   prepare(world, call.id);
@@ -24,7 +24,7 @@ function regularReply(call: Call): Json {
   return JSON.parse(JSON.stringify(call.answer({ world, params, body, file: picture, member })));
 }
 
-/** What the socket says when the other side writes. */
+/** The message that the socket sends when support writes. */
 const line: Json = {
   sender: 'admin',
   message: { message_type: 'text', payload: { message: 'ทีมงานมาแล้วค่ะ' } },
@@ -33,7 +33,7 @@ const line: Json = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Every call in every way that it can answer, the regular one first; in the order of the calls. */
+/** Returns every call with each of its variants, the regular one first; in the order of the calls. */
 export function allCells(): Cell[] {
   const replies: (readonly [Pick<Call, 'id' | 'path'>, Json])[] = [
     ...allCalls(() => undefined).map((call) => [call, regularReply(call)] as const),

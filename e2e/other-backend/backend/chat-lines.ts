@@ -2,7 +2,7 @@ import type { Json } from './call';
 
 const button = (title: string, type: string, payload: string): Json => ({ title, type, payload });
 
-/** One message of each kind (S3.30), as the support's side sends it. */
+/** One message of each kind (S3.30), as support sends it. */
 export const messageKinds: Readonly<Record<string, { message_type: string; payload: Json }>> = {
   text: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
   buttons: {

@@ -4,10 +4,10 @@ import { prefix } from './chat';
 import { sentFor, type Switches } from './switches';
 import type { Conversation } from './world';
 
-/** The name under which the socket's messages are switched. */
+/** The name by which tests change the variant of the socket's messages. */
 export const messaging = 'SOCKET messaging';
 
-/** The id that a join names, with the prefix before it or beside it. */
+/** Returns the id that a join names; the prefix is part of it or a separate argument. */
 function joined(given: readonly unknown[]): string | null {
   const [first, second] = given;
   if (typeof first === 'string') {
@@ -22,8 +22,8 @@ function joined(given: readonly unknown[]): string | null {
 }
 
 /**
- * The socket of S7.23: `join` with the prefix and an id, then `messaging`. A join is never acknowledged, and messages
- * carry no place in the conversation.
+ * Creates the socket of S7.23: `join` with the prefix and an id, then `messaging`. A join is never acknowledged, and
+ * messages carry no position in the conversation.
  */
 export function chatSocket(server: HttpServer, switches: Switches) {
   const io = new Server(server, { cors: { origin: '*' } });
@@ -37,7 +37,7 @@ export function chatSocket(server: HttpServer, switches: Switches) {
     });
   });
   return {
-    /** The ids that were joined so far. */
+    /** The ids that have joined so far. */
     joins,
     tell(id: string, line: Conversation): void {
       const variant = switches.take(messaging);
@@ -47,11 +47,11 @@ export function chatSocket(server: HttpServer, switches: Switches) {
       try {
         said = JSON.parse(sent.text);
       } catch {
-        // Sent as the text that it is.
+        // Sent unparsed, as text.
       }
       io.to(id).emit('messaging', said);
     },
-    /** Cuts all connections, as a network does. */
+    /** Closes all connections, as a network failure does. */
     cut: () => io.disconnectSockets(true),
     close: () => io.close(),
   };

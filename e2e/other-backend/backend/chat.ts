@@ -2,20 +2,20 @@ import { done, openCall, type Asked, type Call, type Json } from './call';
 import { Refusal } from './refusal';
 import type { Conversation, World } from './world';
 
-/** What a join names before the id (S7.22). */
+/** The prefix of the id in a join (S7.22). */
 export const prefix = 'other-';
 
-/** The conversation that a body belongs to: by `userId` or `guestId` and by nothing else. */
+/** Returns the conversation that a body belongs to: by `userId` or `guestId` and by nothing else. */
 function idIn({ userId, guestId }: Record<string, unknown>): string {
   const id = userId || guestId;
   if (typeof id !== 'string') throw new Refusal('KEY_MISSING');
   return id;
 }
 
-/** Keeps a line of a conversation and gives it the time that it has from now on. */
+/** Stores a line of a conversation and assigns its time. */
 export function keep(world: World, id: string, line: Record<string, unknown>): Conversation {
   const lines = world.chats.get(id) ?? [];
-  // Two lines never have the same time, so that their order can be told by it.
+  // Times are unique, so that they define the order of the lines.
   const last = Date.parse(lines.at(-1)?.createdAt ?? '') || 0;
   const kept = { ...line, createdAt: new Date(Math.max(Date.now(), last + 1)).toISOString() };
   world.chats.set(id, [...lines, kept]);
@@ -38,7 +38,7 @@ function upload({ world, file }: Asked): Json {
 
 const member = { userId: '65001' };
 
-/** Support chat (S3.29, S7.22). The socket tells what the other side writes. */
+/** Support chat (S3.29, S7.22). `tell` sends support's messages over the socket. */
 export function chatCalls(tell: (id: string, line: Conversation) => void): readonly Call[] {
   return [
     openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),

@@ -29,21 +29,21 @@ function reset(state: State): void {
   state.switches.clear();
 }
 
-/** What tests ask and decide beside the calls; nothing of it is part of the backend. */
+/** Requests by which tests read and change the state; they are not part of the backend. */
 const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
-  /** Brings the first state back, and every call answers regularly again. */
+  /** Restores the initial state and the regular reply of every call. */
   'POST /__control/reset': (state) => {
     reset(state);
     return {};
   },
-  /** Begins a cell: the first state, made ready for the call, which answers as the variant says. */
+  /** Starts a cell: the initial state, prepared for the call, which replies with the variant. */
   'POST /__control/begin': (state, { call, variant }) => {
     reset(state);
     prepare(state.world, text(call));
     if (variant !== 'regular') state.switches.set(text(call), text(variant));
     return {};
   },
-  /** From now on, or for `times` requests, a call answers as a variant says. */
+  /** From now on, or for `times` requests, a call replies with a variant. */
   'PUT /__control/switch': ({ switches }, { call, variant, times }) => {
     switches.set(text(call), text(variant), typeof times === 'number' ? times : Infinity);
     return {};
@@ -56,7 +56,7 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
     Object.assign(world.settings, body as Partial<Settings>);
     return world.settings;
   },
-  /** Everything that is known, and how often each call was asked and carried out. */
+  /** Returns the whole state, and how often each call was requested and executed. */
   'GET /__control/state': ({ world, tally }, _, { socket }) => ({
     ...tally,
     settings: world.settings,
@@ -64,7 +64,7 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
     chats: Object.fromEntries(world.chats),
     joins: socket.joins,
   }),
-  /** A member with nothing but what is given; its token comes back. */
+  /** Creates a member with the given fields only; returns its token. */
   'POST /__control/members': ({ world }, body) => {
     const number = world.next();
     const member = newMember(world, {
@@ -83,13 +83,13 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
     member.wallet += Number(amount);
     return member;
   },
-  /** Puts the seeded member where a call can be made with success. */
+  /** Prepares the seeded member so that a call succeeds. */
   'POST /__control/prepare': ({ world }, { call }) => {
     prepare(world, text(call));
     return {};
   },
   'POST /__control/code': ({ world }, { phone }) => world.codes.find((code) => code.phone === phone) ?? null,
-  /** The other side writes into a conversation. */
+  /** Writes a message of support into a conversation. */
   'POST /__control/say': ({ world }, { to, message }, { socket }) => {
     const line = keep(world, text(to), { sender: 'admin', message, name: 'แอดมิน', session_id: 'session-1' });
     socket.tell(text(to), line);
@@ -101,7 +101,7 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
   },
 };
 
-/** Carries out a control request; throws for one that there is not. */
+/** Executes a control request; throws when it is unknown. */
 export function control(state: State, parts: Parts, request: string, body: Body): unknown {
   const door = doors[request];
   if (!door) throw new Error(`There is no ${request}.`);

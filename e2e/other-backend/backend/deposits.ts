@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 
 const giftSatang = 5_000;
 
-/** Slips and gift links (S7.11, S7.12): the link comes encrypted, and each that comes is worth 50 baht. */
+/** Slips and gift links (S7.11, S7.12): the link is encrypted, and each link is worth 50 baht. */
 export const deposits: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, world }) => {
     if (!file) throw new Refusal('SLIP_NO_FILE');

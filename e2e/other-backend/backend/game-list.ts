@@ -1,10 +1,10 @@
-/** A game that members may open an account at. */
+/** A game at which members may open an account. */
 export interface Game {
   code: string;
   name: string;
   category: 'slot' | 'sport' | 'lotto';
   ftWalletSlot: number;
-  /** Its address in a browser, where it is not opened by a login link (S2.43). */
+  /** Its web address, when it is not opened by a login link (S2.43). */
   web: string | null;
 }
 

@@ -15,7 +15,7 @@ function active(member: Member, code: string | undefined): GameAccount {
   return account;
 }
 
-/** Game accounts (S3.12, S7.9) and the links that log in to them (S7.20, S7.21). */
+/** Game accounts (S3.12, S7.9) and the links that log in to games (S7.20, S7.21). */
 export const gameAccounts: readonly Call[] = [
   memberCall(
     {

@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
-/** Invited friends and refunds of losses (S3.19 to S3.21, S7.16); lists say nothing of how many rows there are. */
+/** Invited friends and refunds of losses (S3.19 to S3.21, S7.16); lists have no total number of rows. */
 export const invitesAndRefunds: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/invite', example: firstPage }, ({ member, body }) => ({
     invites: pageOf(member.invites, body).map(({ from, amount, createdAt }) => ({
@@ -18,7 +18,7 @@ export const invitesAndRefunds: readonly Call[] = [
     success: 100,
     fail: 50,
   })),
-  // S7.17 leaves its path open; it is the one that the front end asks for.
+  // S7.17 does not specify the path; this is the path that the front end requests.
   memberCall({ method: 'POST', path: '/api/invite/receive', effects: true }, ({ member }) => {
     if (member.inviteBonus <= 0) throw new Refusal('NO_INVITE_BONUS');
     const amount = member.inviteBonus;

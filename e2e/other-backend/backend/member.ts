@@ -1,7 +1,7 @@
 import type { Bonus } from './bonus-list';
 import type { GameAccount } from './game-list';
 
-/** A row of the statement (S3.24); amounts in satang, always positive: the kind says which way the money went. */
+/** A row of the statement (S3.24); amounts in satang, always positive: the kind defines the direction. */
 export interface Movement {
   statementType: 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
   status: 'SUCCESS' | 'FAILED' | 'PROCESSING';
@@ -9,7 +9,7 @@ export interface Movement {
   to: string;
   amount: number;
   createdAt: string;
-  /** What it belongs to, in words. */
+  /** The cause of the movement, as text. */
   linked?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string };
 }
 
@@ -28,7 +28,7 @@ export interface Coupon {
   amount: number;
 }
 
-/** A QR deposit that is open with a provider (S3.17); satang, ms since 1970. */
+/** An open QR deposit with a provider (S3.17); satang, ms since 1970. */
 export interface QrCode {
   qrcodeId: string;
   provider: string;
@@ -36,7 +36,7 @@ export interface QrCode {
   endsAt: number;
 }
 
-/** A member and all that is theirs; amounts in satang. */
+/** A member and their data; amounts in satang. */
 export interface Member {
   id: string;
   username: string;
@@ -53,9 +53,9 @@ export interface Member {
   invites: { from: string; amount: number; createdAt: string }[];
   inviteBonus: number;
   refunds: { amount: number; createdAt: string }[];
-  /** What was lost and can be set aside, and what is set aside for the wallet. */
+  /** The loss that can be set aside, and the amount that is set aside for the wallet. */
   refund: { accrued: number; aside: number };
-  /** When each bonus was received, by its code. */
+  /** Times at which each bonus was received, by its code. */
   received: Record<string, string[]>;
   activeBonus: Bonus['code'] | null;
   activePromotion: string | null;

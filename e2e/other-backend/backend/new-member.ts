@@ -2,7 +2,7 @@ import { accountAt, games } from './game-list';
 import type { Member } from './member';
 import type { World } from './world';
 
-/** Adds a member who has nothing yet but what is given. */
+/** Adds a member with the given fields only. */
 export function newMember(
   world: World,
   given: Pick<Member, 'username' | 'password' | 'name' | 'bank'> & Partial<Member>,

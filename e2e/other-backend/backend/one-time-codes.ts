@@ -2,7 +2,7 @@ import { done, openCall, type Call } from './call';
 import { Refusal } from './refusal';
 import type { OneTimeCode, World } from './world';
 
-/** Sends a code to a phone; only the control endpoint reads it. */
+/** Sends a code to a phone; only the control endpoint can read it. */
 function send(world: World, phone: string): OneTimeCode {
   const number = world.next();
   const sent: OneTimeCode = {

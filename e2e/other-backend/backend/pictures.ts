@@ -3,7 +3,7 @@ const card = (text: string, colour: string): string =>
   `<rect width="320" height="180" fill="${colour}"/>` +
   `<text x="160" y="100" text-anchor="middle" fill="#fff" font-size="28">${text}</text></svg>`;
 
-/** The pictures that replies name. */
+/** The pictures that replies refer to. */
 export const pictures: Readonly<Record<string, string>> = {
   '/pictures/logo.svg': card('GAME', '#0a6b4f'),
   '/pictures/background.svg': card('', '#123a4f'),

@@ -10,12 +10,12 @@ function openQr(member: Member): void {
   };
 }
 
-/** Without a one-time code, so that the wizard is shorter. */
+/** Turns off the one-time code, so that the wizard is shorter. */
 const noCode = (_: Member, { settings }: World): void => {
   settings.registerOTP = false;
 };
 
-/** What must be so before a call has its effect; calls that are not here need nothing. */
+/** State that a call needs for its effect; calls without an entry need nothing. */
 const preparations: Readonly<Record<string, (member: Member, world: World) => void>> = {
   'GET /api/lookup/banks': noCode,
   'GET /api/lookup/sources': noCode,
@@ -37,7 +37,7 @@ const preparations: Readonly<Record<string, (member: Member, world: World) => vo
   },
 };
 
-/** Puts the seeded member where a call can be made with success. */
+/** Prepares the seeded member so that a call succeeds. */
 export function prepare(world: World, call: string): void {
   const [member] = world.members;
   if (member) preparations[call]?.(member, world);

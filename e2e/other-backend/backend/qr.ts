@@ -5,12 +5,12 @@ import { Refusal } from './refusal';
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 
-/** Stands for a QR code: nobody scans it. */
+/** A fake QR code: no one scans it. */
 const markup =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><rect width="7" height="7" fill="#fff"/>' +
   '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
 
-/** The state with one provider (S3.17); `expireIn` counts seconds from now. */
+/** Returns the state with one provider (S3.17); `expireIn` counts seconds from now. */
 function status({ qrcode }: Member, provider: string | undefined): Json {
   if (!qrcode || qrcode.provider !== provider || qrcode.endsAt <= Date.now())
     return { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null };

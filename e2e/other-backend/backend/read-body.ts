@@ -7,7 +7,7 @@ async function bytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The first file of a form. */
+/** Returns the first file of a form. */
 function fileIn(data: Buffer, boundary: string): Asked['file'] {
   const start = data.indexOf('\r\n\r\n');
   const end = data.indexOf(`\r\n--${boundary}`, start);
@@ -18,7 +18,7 @@ function fileIn(data: Buffer, boundary: string): Asked['file'] {
   return name ? { name, type, data: data.subarray(start + 4, end) } : null;
 }
 
-/** What a request brings: JSON or one file. */
+/** Parses the body of a request: JSON or one file. */
 export async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'body' | 'file'>> {
   const data = await bytes(request);
   const [, boundary] = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? [];
@@ -28,7 +28,7 @@ export async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'b
     if (typeof body === 'object' && body !== null)
       return { body: body as Record<string, unknown>, file: null };
   } catch {
-    // What cannot be read brings nothing.
+    // An unreadable body counts as empty.
   }
   return { body: {}, file: null };
 }

@@ -1,4 +1,4 @@
-/** A call that is not carried out: a status and the code of section 8, or a sentence, as its message (S8.1). */
+/** A rejected call: a status, with a code of section 8 or a text as its message (S8.1). */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

@@ -40,7 +40,7 @@ const slip = (place: number): Slip => ({
   reference: `slip-${place}`,
 });
 
-/** A member with something of everything; the login of the journeys. */
+/** Creates a member with data of every kind; the login of the journeys. */
 function rich(world: World): Member {
   const id = '65001';
   return newMember(world, {
@@ -86,7 +86,7 @@ function never(): never {
   throw new Error('There is a kind of movement.');
 }
 
-/** The state that tests begin with. */
+/** Returns the initial state of tests. */
 export function seededWorld(): World {
   const world = new World();
   rich(world);

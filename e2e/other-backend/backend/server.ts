@@ -11,10 +11,10 @@ import { sentFor, Switches } from './switches';
 import { Tally } from './tally';
 import type { Sent } from './variants/variants';
 
-/** What a browser of another origin may send (S7.1); nothing else is allowed. */
+/** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
 
-/** The parts of a path that a template names, or null when it is another path. */
+/** Returns the parameters of a path that matches a template; null when it does not match. */
 function match(template: string, path: string): Record<string, string> | null {
   const [wanted, given] = [template.split('/'), path.split('/')];
   if (wanted.length !== given.length) return null;
@@ -27,7 +27,7 @@ function match(template: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** A backend made from the specification alone; it listens on loopback. */
+/** A backend built from the specification alone; it listens on loopback. */
 export function otherBackend() {
   const state = { world: seededWorld(), tally: new Tally(), switches: new Switches() };
   const hanging = new Set<ServerResponse>();
@@ -65,8 +65,8 @@ export function otherBackend() {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
     response.setHeader('access-control-allow-origin', '*');
-    // A browser repeats by itself, POSTs too, what is dropped on a connection that it had used before, and no page can
-    // hinder it; here each request has its own, so that what comes twice was sent twice by the page.
+    // A browser resends a request, even a POST, when it is dropped on a reused connection, and a page cannot prevent
+    // that. Here each request has its own connection, so a second request was sent by the page.
     response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, {
@@ -101,7 +101,7 @@ export function otherBackend() {
 
   return {
     calls,
-    /** Listens on a port of loopback, any free one by default; gives its address. */
+    /** Listens on a port of loopback, any free one by default; resolves with its address. */
     listen: (port = 0) =>
       new Promise<string>((resolve) => {
         server.listen(port, '127.0.0.1', () => {

@@ -12,7 +12,7 @@ const slices = [
 
 const shown = ({ prize, amount }: Coupon): Json => ({ prize, amount: baht(amount) });
 
-/** `coupon` names the prize by what the list gives: its name, its slice, or the entry as it is (S3.27, S7.19). */
+/** True when `coupon` identifies the prize by a value of the list: name, slice, or the whole entry (S3.27, S7.19). */
 function namedBy(coupon: unknown, { prize }: Coupon): boolean {
   if (coupon === prize.name || coupon === prize.slice) return true;
   if (typeof coupon !== 'object' || coupon === null || !('prize' in coupon)) return false;

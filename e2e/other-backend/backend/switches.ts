@@ -1,11 +1,11 @@
 import type { Call, Json } from './call';
 import { variantNamed, type Sent, type Variant } from './variants/variants';
 
-/** Which calls answer otherwise than regularly, and how often yet. */
+/** Calls that do not reply regularly, and for how many more requests. */
 export class Switches {
   #set = new Map<string, { variant: Variant; left: number }>();
 
-  /** From now on, or for so many requests, the call answers as the variant says. */
+  /** From now on, or for this many requests, the call replies with the variant. */
   set(call: string, variant: string, times = Infinity): void {
     this.#set.set(call, { variant: variantNamed(variant), left: times });
   }
@@ -14,7 +14,7 @@ export class Switches {
     this.#set.clear();
   }
 
-  /** The variant for the next answer of a call; null for the regular one. */
+  /** Returns the variant for the next reply of a call and counts it; null for the regular reply. */
   take(call: string): Variant | null {
     const one = this.#set.get(call);
     if (!one || one.left <= 0) return null;
@@ -23,7 +23,7 @@ export class Switches {
   }
 }
 
-/** What is sent in place of a regular reply. */
+/** Returns the response that replaces a regular reply. */
 export function sentFor(variant: Variant | null, reply: Json, call: Pick<Call, 'path'>): Sent {
   const regular: Sent = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
   return variant?.after?.(reply, call) ?? regular;

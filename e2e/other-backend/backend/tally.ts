@@ -4,9 +4,9 @@ type Counts = Record<string, number>;
 export class Tally {
   /** Requests by call. */
   requests: Counts = {};
-  /** Calls carried out by call, of those that must be carried out once. */
+  /** Executed calls, by call; only those that must happen exactly once. */
   effects: Counts = {};
-  /** The same by member (by '' for a visitor), then by call. */
+  /** Effects by member ('' for a visitor), then by call. */
   effectsOf: Record<string, Counts> = {};
   /** Headers of the last request of each call. */
   headers: Record<string, Record<string, string | string[] | undefined>> = {};

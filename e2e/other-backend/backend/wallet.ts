@@ -20,7 +20,7 @@ const slots = (member: Member) =>
     ios: null,
   }));
 
-/** Takes from or gives to the wallet or a game by its code. */
+/** Adds an amount to the wallet or a game by its code; negative amounts are taken from it. */
 function move(member: Member, end: string, satang: number): void {
   if (end === 'wallet') {
     if (member.wallet + satang < 0) throw new Refusal('MONEY_NOT_ENOUGH');
@@ -66,7 +66,7 @@ const transferAll = ({ member, body }: AskedByMember): void => {
   note(member, { statementType: 'transfer', from: 'all', to, amount: all });
 };
 
-/** The wallet (S3.9 to S3.11, S7.9) and what moves its money (S7.10); the replies of S7.13 say only that it is done. */
+/** The wallet (S3.9 to S3.11, S7.9) and the calls that move its money (S7.10); the replies of S7.13 only confirm. */
 export const wallet: readonly Call[] = [
   memberCall({ method: 'GET', path: '/api/wallet' }, ({ member }) => ({
     profile: {

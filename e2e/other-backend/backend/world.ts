@@ -1,18 +1,18 @@
 import type { Member } from './member';
 
-/** What an operator decides. */
+/** Settings of the operator. */
 export interface Settings {
   registerOTP: boolean;
-  /** Digits of a one-time code. */
+  /** Number of digits of a one-time code. */
   otpLength: number;
   enableChatWidget: boolean;
   wheelActive: boolean;
   isManual: boolean;
-  /** How long a QR code can be paid. */
+  /** Lifetime of a QR code, in seconds. */
   qrSeconds: number;
   terminated: boolean;
   notice: string;
-  /** Whether the socket tells a customer of their own messages too. */
+  /** True when the socket also sends customers their own messages. */
   chatEcho: boolean;
 }
 
@@ -39,18 +39,18 @@ const settings: Settings = {
   chatEcho: false,
 };
 
-/** All that this backend knows. It is in memory alone, and a reset brings the first state back. */
+/** The state of this backend. It is stored in memory only, and a reset restores the initial state. */
 export class World {
   settings: Settings = { ...settings };
   members: Member[] = [];
   codes: OneTimeCode[] = [];
   /** By the member's or the guest's id, oldest first. */
   chats = new Map<string, Conversation[]>();
-  /** Files that were uploaded, by path. */
+  /** Uploaded files by path. */
   files = new Map<string, { type: string; data: Buffer }>();
   #last = 1000;
 
-  /** A number that was not given before. */
+  /** Returns a number that was not returned before. */
   next(): number {
     this.#last += 1;
     return this.#last;
@@ -65,7 +65,7 @@ export class World {
   }
 }
 
-/** The bearer token of a member: always the same one, so that a reset ends no login. */
+/** Returns the bearer token of a member: always the same, so that a reset ends no login. */
 export function tokenOf({ id }: Member): string {
   return `token-of-${id}`;
 }

@@ -24,11 +24,11 @@ async function toBank(page: Page) {
 
 const register = (action: Screen['action']): Screen => ({ at: '/register', visitor: true, action });
 
-/** The screens of visitors, and of a member's account. */
+/** The screens of visitors and of a member's account. */
 export const accountScreens: Screens = {
   'GET /api/lookup/banks': register(async (page) => {
     const wizard = await toBank(page);
-    // Without the list the choice stays closed, beside words and a way to ask again.
+    // Without the list the selection stays closed, next to a message and a retry button.
     await wizard.bank.click({ timeout: 3000 }).catch(() => undefined);
   }),
   'GET /api/lookup/sources': register(toProfile),
@@ -48,7 +48,7 @@ export const accountScreens: Screens = {
     await wizard.phone(withCode);
     await wizard.at('atOtp');
     await wizard.box(registerLabels.th.otp).pressSequentially((await backend.code(withCode)).code);
-    // Nobody has said how long a code is, so it does not go by itself.
+    // The length of a code is unknown, so it is not submitted automatically.
     await wizard.verify();
   }),
   'POST /api/login': {

@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell } from '../backend/cells';
 
-/** A cell and what was wrong with it. */
+/** A cell and its problems. */
 export interface Result extends Cell {
   problems: string[];
 }
 
 const folderIn = (outputDir: string): string => join(outputDir, 'cells');
 
-/** Keeps what came of the cells of one call, for the counts at the end of the run. */
+/** Stores the results of one call's cells, for the counts at the end of the run. */
 export function keepResults(outputDir: string, call: string, results: readonly Result[]): void {
   mkdirSync(folderIn(outputDir), { recursive: true });
   const name = call.replace(/\W+/g, '-');
   writeFileSync(join(folderIn(outputDir), `${name}.json`), JSON.stringify(results));
 }
 
-/** All that were kept in this run. */
+/** Returns all results that were stored in this run. */
 export function readResults(outputDir: string): Result[] {
   try {
     return readdirSync(folderIn(outputDir)).flatMap((name): Result[] =>
@@ -27,7 +27,7 @@ export function readResults(outputDir: string): Result[] {
   }
 }
 
-/** The counts as lines to print. */
+/** Returns the counts as lines to print. */
 export function summary(results: readonly Result[]): string[] {
   if (results.length === 0) return [];
   const bad = results.filter(({ problems }) => problems.length);

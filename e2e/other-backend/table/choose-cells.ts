@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { allCells, type Cell } from '../backend/cells';
 import { screens } from './screens';
 
-/** Cells of an ordinary test run; all of them in `pnpm test:backends`. */
+/** Number of cells in an ordinary test run; `pnpm test:backends` runs all of them. */
 export const sampleSize = 80;
 
-/** Another sample with each commit, and the same one however often a commit is tested. */
+/** Returns the commit, so that each commit has its own sample, and repeated runs of a commit have the same one. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -19,10 +19,10 @@ function commit(): string {
   }
 }
 
-/** The fields that are left out count as one kind of variant. */
+/** Returns the kind of a variant; all variants without a field are one kind. */
 export const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 'without' : variant);
 
-/** A sample in which every call and every kind of variant occurs, after that by chance; ordered by call. */
+/** Returns a sample with every call and every kind of variant, filled up at random; ordered by call. */
 export function sampleOf(cells: readonly Cell[], size: number, seed: string): Cell[] {
   const rank = (cell: Cell): string =>
     createHash('sha256').update(`${seed} ${cell.call} ${cell.variant}`).digest('hex');
@@ -41,10 +41,10 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
   return cells.filter((cell) => chosen.has(cell));
 }
 
-/** Every call that a screen makes, in every way that it can answer. */
+/** Returns every call that a screen makes, with each of its variants. */
 export const wholeTable = (): Cell[] => allCells().filter(({ call }) => screens[call]);
 
-/** The cells of this run. */
+/** Returns the cells of this run. */
 export function cellsOfThisRun(): Cell[] {
   const cells = wholeTable();
   return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, commit());

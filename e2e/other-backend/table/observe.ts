@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { labels } from '../../support/labels';
 
-/** What is on the page now, to a person. */
+/** The content of the page that a person can perceive. */
 export interface Snapshot {
-  /** Visible or read-out text, one piece each. */
+  /** Visible or read-out text, one entry each. */
   lines: string[];
-  /** What still says that it is on its way: an animation without an end, or `aria-busy`. */
+  /** Elements that show a pending state: an animation without end, or `aria-busy`. */
   waiting: string[];
 }
 
-/** Looks at the page once. */
+/** Reads the snapshot of the page. */
 export function look(page: Page): Promise<Snapshot> {
   return page.evaluate(() => {
     const shown = (element: Element): boolean =>
@@ -19,7 +19,7 @@ export function look(page: Page): Promise<Snapshot> {
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} in ${
         element.closest('dialog, main, nav, header')?.tagName.toLowerCase() ?? 'the page'
       }`;
-    /** The blinking place in a box of digits waits for a person. */
+    /** The blinking caret in a one-time code input waits for a person. */
     const isCaret = (element: Element): boolean =>
       element.tagName === 'SPAN' && Boolean(element.parentElement?.parentElement?.querySelector('input'));
     const lines: string[] = [document.title];
@@ -51,7 +51,7 @@ export function look(page: Page): Promise<Snapshot> {
 
 const crashed = [labels.th.crashed, labels.th.failed, labels.th.chatFailed];
 
-/** Words and figures that no person must read. */
+/** Raw values that must never be shown to a person. */
 const raw: readonly (readonly [string, RegExp])[] = [
   ['NaN', /\bNaN\b/],
   ['Infinity', /\bInfinity\b|∞/],
@@ -63,14 +63,14 @@ const raw: readonly (readonly [string, RegExp])[] = [
   ['an unfilled place', /\{\{\w+\}\}/],
   ['JSON', /^[[{]".*[\]}]$/],
 ];
-/** What looks like a message key and is none. */
+/** Matches text that looks like a message key but is not one. */
 const names = /\.(?:svg|png|mp4|example)$/;
-/** Fewer letters than this are no page that a person can do something with. */
+/** A page with fewer letters than this is useless to a person. */
 const fewest = 40;
 
 const networkBlamed = 'ตรวจสอบอินเทอร์เน็ต';
 
-/** What is wrong with what a person sees; `answered` says whether every call got an answer of some kind. */
+/** Returns the problems that a person sees; `answered` is true when every call got some response. */
 export function wrongIn({ lines }: Snapshot, answered: boolean): string[] {
   const problems: string[] = [];
   if (answered && lines.some((line) => line.includes(networkBlamed)))

@@ -32,7 +32,7 @@ async function hearFromSupport(page: Page, backend: OtherBackend): Promise<void>
     await backend.say('65001', messageKinds[kind] ?? {});
 }
 
-/** The shell's own pages and dialogs, and the chat. */
+/** The shell's built-in pages and dialogs, and the chat. */
 export const otherScreens: Screens = {
   'GET /api/lookup/conditions': { at: `${at}?dialog=shell.conditions` },
   'GET /api/lookup/agreements': { at: `${at}?dialog=shell.agreement` },

@@ -5,7 +5,7 @@ import { wrongIn, type Snapshot } from './observe';
 import { settle } from './settle';
 import type { Screen } from './screen';
 
-/** After these a page may think that nothing happened: they are looked at after a reload too. */
+/** After these variants a page may assume that nothing happened: the page is checked after a reload too. */
 const unclear = new Set([
   'empty',
   '204',
@@ -21,13 +21,13 @@ const unclear = new Set([
 export interface Bench {
   page: Page;
   backend: OtherBackend;
-  /** Uncaught errors since it was asked last. */
+  /** Returns uncaught errors since the last call. */
   takeErrors(): string[];
-  /** What a browser has stored before the first visit. */
+  /** Values in a browser's storage before the first visit. */
   stored: Readonly<Record<string, string>>;
 }
 
-/** Empties the page's storages before the first script of each cell, and keeps them over its reloads. */
+/** Clears the page's storages before the first script of each cell, but not on its reloads. */
 export async function prepareBench({ page, stored }: Bench): Promise<void> {
   await page.clock.install();
   await page.addInitScript((items) => {
@@ -40,7 +40,7 @@ export async function prepareBench({ page, stored }: Bench): Promise<void> {
   }, stored);
 }
 
-/** Whether a request is the one of a call like `GET /api/wallet/account/{slotCode}`. */
+/** True when a request is one of a call such as `GET /api/wallet/account/{slotCode}`. */
 function isCall(request: Request, call: string): boolean {
   const [method = '', path = ''] = call.split(' ');
   if (request.method() !== method) return false;
@@ -56,7 +56,7 @@ function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
   const open = new Set<Request>();
   const begin = (request: Request): void => {
     if (!request.url().startsWith(`${url}/api/`)) return;
-    // A call that is never answered is not waited for.
+    // A call without a response is not awaited.
     if (cell.variant !== 'never answered' || !isCall(request, cell.call)) open.add(request);
   };
   const end = (request: Request): void => void open.delete(request);
@@ -80,7 +80,7 @@ const short = (error: unknown): string =>
 
 let last = 0;
 
-/** Opens the screen of a call that answers in one way, does what a person does there, and tells what is wrong. */
+/** Opens the screen of a cell's call, performs its action, and returns the problems. */
 export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects: boolean): Promise<string[]> {
   const { page, backend } = bench;
   const problems: string[] = [];
@@ -92,7 +92,7 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
     await page.clock.fastForward(ms);
     return settle(page, calls.underWay);
   };
-  /** How often the call was asked; a socket's message is not asked for. */
+  /** Returns the number of requests of the call; a socket's message has none. */
   const requests = async (): Promise<number> =>
     cell.call.startsWith('SOCKET') ? 1 : ((await backend.state()).requests[cell.call] ?? 0);
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { OtherBackend } from '../../support/start-other-backend';
 
-/** Where a call is made, and what a person does there until it is. */
+/** A screen that makes a call, and the actions that lead to the call. */
 export interface Screen {
-  /** Address of the screen. */
+  /** URL of the screen. */
   at: string;
-  /** Nobody is logged in. */
+  /** Opened without a login. */
   visitor?: true;
-  /** What is done on it, with one confirmed tap at its end where the call has effects. */
+  /** Actions on the screen, with one confirmed tap at the end when the call has effects. */
   action?: (page: Page, backend: OtherBackend) => Promise<unknown>;
 }
 
-/** Screens by the call that they show, like `GET /api/wallet`. */
+/** Screens by the call that they make, such as `GET /api/wallet`. */
 export type Screens = Readonly<Record<string, Screen>>;

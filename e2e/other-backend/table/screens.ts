@@ -4,7 +4,7 @@ import { otherScreens } from './other-screens';
 import type { Screens } from './screen';
 import { walletScreens } from './wallet-screens';
 
-/** Every call with the screen that shows it. */
+/** Every call with the screen that makes it. */
 export const screens: Screens = { ...accountScreens, ...walletScreens, ...offerScreens, ...otherScreens };
 
 /** Calls of the specification that no screen makes, with the reason. */

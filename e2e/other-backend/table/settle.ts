@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { look, type Snapshot } from './observe';
 
 const lookEveryMs = 50;
-/** How long a page that keeps moving is waited for. */
+/** Maximum wait for a page that keeps changing, in ms. */
 const timeoutMs = 1_500;
 
 const same = (one: Snapshot, other: Snapshot): boolean =>
   one.lines.join('\n') === other.lines.join('\n') && one.waiting.length === other.waiting.length;
 
-/** Waits until no call is under way and what is in sight has stopped changing; gives what is seen then. */
+/** Waits until no call is in flight and the visible content has stopped changing; resolves with the snapshot. */
 export async function settle(page: Page, underWay: () => number): Promise<Snapshot> {
   const until = Date.now() + timeoutMs;
   let before = await look(page);
@@ -19,7 +19,7 @@ export async function settle(page: Page, underWay: () => number): Promise<Snapsh
     const now = await look(page);
     quiet = underWay() === 0 && same(before, now) ? quiet + 1 : 0;
     before = now;
-    // What is still waiting gets longer: the call that ends it may not have begun (S9.3: data after 200 ms).
+    // A pending state gets more time: the call that ends it may not have started (S9.3: data after 200 ms).
     if (quiet >= (now.waiting.length ? 7 : 2)) break;
   }
   return before;

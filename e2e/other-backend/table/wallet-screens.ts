@@ -9,7 +9,7 @@ const text = depositLabels.th;
 const dialog = (page: Page) => page.getByRole('dialog');
 const home = (name: string): string => `/user/home?dialog=${name}`;
 
-/** Opens a provider's place unless it is open. */
+/** Opens a provider's panel unless it is open. */
 async function provider(page: Page, name: string) {
   const place = dialog(page)
     .getByRole('listitem')
@@ -25,7 +25,7 @@ async function play(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The home, and all that moves money or opens games. */
+/** The home, and the screens that move money or open games. */
 export const walletScreens: Screens = {
   'GET /api/wallet': { at: '/user/home' },
   'GET /api/wallet/refresh/slot': { at: '/user/home' },
@@ -33,7 +33,7 @@ export const walletScreens: Screens = {
     at: home('wallet.deposit'),
     action: async (page) => {
       await dialog(page).waitFor();
-      // Each way may be the one that stumbles.
+      // Each tab may be the one that fails.
       for (const tab of await dialog(page).getByRole('tab').all()) await tab.click();
     },
   },

@@ -10,7 +10,7 @@ const brands = {
   'brand-example': 'docs/examples/site.config.yaml',
 };
 
-/** A PNG as WebP, both in base64; runs in a page. */
+/** Converts a PNG to WebP, both in base64. Runs in a page. */
 async function asWebp(png: string): Promise<string> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
@@ -21,7 +21,7 @@ async function asWebp(png: string): Promise<string> {
   return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
 }
 
-/** Takes the pictures of docs/branding.md: one build as it is, and with the example's file. */
+/** Takes the pictures of docs/branding.md: one build without a brand file, and with the example's file. */
 async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions);
   try {

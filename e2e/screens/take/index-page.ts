@@ -13,7 +13,7 @@ document.querySelector('nav').addEventListener('change',show);show()`;
 const boxes = (values: readonly (string | number)[]): string =>
   `<span>${values.map((one) => `<label><input type="checkbox" value="${one}" checked> ${one}</label>`).join(' ')}</span>`;
 
-/** A page to look through the pictures, one row for each screen, with boxes that choose what is shown. */
+/** Returns the HTML of a page that lists the pictures, one row per screen, with checkboxes as filters. */
 export function indexPage(shots: readonly Shot[]): string {
   const paths = [...new Set(shots.map(({ page }) => page.path))];
   const rows = paths.map((path) => {

@@ -15,12 +15,12 @@ import { takeShot } from './take-shot';
 const folder = join(projectRoot, '.screens');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Every screen in every state it can be in, narrow and wide, in three languages; dark once. */
+/** Returns every screen in every state, narrow and wide, in three languages, and once in dark mode. */
 function allShots(part: string): Shot[] {
   const pages = [...visitorPages, ...memberPages].filter(({ path }) => path.includes(part));
   return pages.flatMap((page) =>
     states
-      // A visitor's pages have nothing that belongs to somebody.
+      // Public pages have no personal data, so they have no empty state.
       .filter((state) => state !== 'empty' || page.path.startsWith('/user'))
       .flatMap((state) =>
         [360, 1280].flatMap((width) =>

@@ -1,12 +1,11 @@
 import type { Language } from '../../support/language';
 import type { SitePage } from '../../support/pages';
 
-/** What a screen is shown in the middle of. */
+/** The state of the page's data on a picture. */
 export const states = ['complete', 'loading', 'failed', 'empty'] as const;
 
 export type ScreenState = (typeof states)[number];
 
-/** One picture to take. */
 export interface Shot {
   page: SitePage;
   state: ScreenState;
@@ -15,7 +14,7 @@ export interface Shot {
   scheme: 'light' | 'dark';
 }
 
-/** Name of a shot's file. */
+/** Returns the file name of a shot. */
 export function fileOf({ page, state, language, width, scheme }: Shot): string {
   const name = page.path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'root';
   return `${name}.${state}.${width}.${language}.${scheme}.png`;

@@ -6,12 +6,12 @@ import { fileOf, type Shot } from './shot';
 interface Taking {
   browser: Browser;
   origin: string;
-  /** Who is logged in; null for a visitor. */
+  /** Token of the logged-in member; null for a visitor. */
   token: string | null;
   folder: string;
 }
 
-/** Lets the calls of the page itself hang or fail; what the frame around it needs is answered. */
+/** Lets the page's own calls hang or fail. The calls of the frame around it succeed. */
 async function spoil(context: BrowserContext, state: Shot['state']): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return;
   await context.route('**/api/**', async (route) => {
@@ -21,7 +21,7 @@ async function spoil(context: BrowserContext, state: Shot['state']): Promise<voi
   });
 }
 
-/** Takes one picture in a browser context of its own. */
+/** Takes one picture in a separate browser context. */
 export async function takeShot(shot: Shot, { browser, origin, token, folder }: Taking): Promise<void> {
   const { page: what, state, language, width, scheme } = shot;
   const localStorage = [{ name: 'locale', value: language as string }];
@@ -43,7 +43,7 @@ export async function takeShot(shot: Shot, { browser, origin, token, folder }: T
       await page.goto(what.path);
       await page.getByRole('main').waitFor();
       if (state !== 'loading') await page.waitForLoadState('networkidle');
-      // Skeletons come after 200 ms, panels of what failed after the last try.
+      // Skeletons appear after 200 ms, and error panels after the last retry.
       await page.waitForTimeout(1_000);
     }
     await page.screenshot({ path: join(folder, fileOf(shot)), fullPage: !what.path.includes('dialog') });

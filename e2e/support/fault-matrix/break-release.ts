@@ -4,12 +4,12 @@ import type { SiteFile } from './site-file';
 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Throws while the page says that it shall; the words are those of the uncaught error. */
+/** Throws while `window.brokenRelease` is true. The text is the message of the uncaught error. */
 const throwsOnDemand = 'if(self.brokenRelease)throw new Error("a broken release");';
 
 /**
- * Publishes a script once more, as one that throws as soon as it runs while `window.brokenRelease` is true: all hashes
- * that name it, in its entry and in the page, are those of the changed files, so the browser accepts it.
+ * Republishes a script that throws at its start while `window.brokenRelease` is true. All hashes of it, in its entry
+ * and in the page, are updated, so the browser accepts it.
  */
 export async function breakRelease(
   faults: FaultServer,

@@ -1,8 +1,8 @@
 import { faultsOf, type Cell, type SiteFile } from './site-file';
 
 /**
- * Every fault of every file, in an order in which any beginning covers all files and all faults alike: each round gives
- * every file its next fault, and neighbours begin with different ones.
+ * Returns every fault of every file. Any prefix of the list covers all files and all faults evenly: each round adds the
+ * next fault of every file, and neighbours start with different faults.
  */
 export function allCells(files: readonly SiteFile[]): Cell[] {
   const cells: Cell[] = [];
@@ -19,8 +19,8 @@ export function allCells(files: readonly SiteFile[]): Cell[] {
 const groupOf = ({ owner, kind }: SiteFile): string => (owner === 'shell' ? `shell’s ${kind}` : kind);
 
 /**
- * A sample of about this size, the same each time: of every kind of file, the shell's apart, as many faults as there is
- * room for, and every fault on several kinds.
+ * Returns a sample of about this size, always the same one. It covers every kind of file, with the shell's files
+ * separately, as many faults as the size allows, and every fault on several kinds.
  */
 export function sampleCells(files: readonly SiteFile[], size: number): Cell[] {
   const pairs = new Map<string, Cell>();

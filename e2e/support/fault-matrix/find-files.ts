@@ -13,14 +13,14 @@ export interface Visit {
   language: Language;
 }
 
-/** What a browser holds of a visit before its page is opened. */
+/** Returns the browser's storage state of a visit before its page opens. */
 export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
   if (!isMember)
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };
   return loggedIn(origin, await tokenOf(site, members.rich), language);
 }
 
-/** Opens each page and gives every file that any of them loads, once. */
+/** Opens each page and returns every file that any page loads, without duplicates. */
 export async function findFiles(
   browser: Browser,
   site: string,

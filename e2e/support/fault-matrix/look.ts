@@ -3,21 +3,21 @@ import type { Language } from '../language';
 import type { SiteFile } from './site-file';
 import { chatButton } from '../chat-panel';
 
-/** What the site says where something is not there, or not yet. */
+/** Messages of the site about something that is missing or still loading. */
 const saysWhy: Readonly<Record<Language, RegExp>> = {
   th: /ยังเปิดไม่ได้|ใช้เวลา(โหลด)?นานกว่าปกติ|ไม่สำเร็จ|ผิดพลาด|เปิดหน้าเว็บยังไม่ได้|แสดง.*ไม่ได้/,
   la: /ຍັງເປີດບໍ່ໄດ້|ໃຊ້ເວລາ(ໂຫຼດ)?ດົນກວ່າປົກກະຕິ|ບໍ່ສຳເລັດ|ຜິດພາດ|ຍັງເປີດໜ້າເວັບບໍ່ໄດ້/,
   en: /can’t be opened|taking longer than usual|failed|went wrong|could not|ran into a problem/i,
 };
 
-/** How the buttons that ask again are called. */
+/** Labels of the retry buttons. */
 const again: Readonly<Record<Language, RegExp>> = {
   th: /ลอง.*อีกครั้ง|โหลดใหม่/,
   la: /ລອງ.*ອີກຄັ້ງ|ໂຫຼດໃໝ່/,
   en: /try again|reload/i,
 };
 
-/** A page as a person finds it while one of its files comes to grief. */
+/** Page object of a page while one of its files has a fault. */
 export function look(page: Page, { path, kind, page: opened, language }: SiteFile) {
   const expectsChat = /^\/(login|register|contact|howto|user)/.test(opened.path);
   const stands = async (shown: Language = language): Promise<boolean> =>
@@ -38,12 +38,13 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
       [path, kind] as const,
     );
   return {
-    /** Whether everything is there that the page is made of. */
+    /** True when all parts of the page are there. */
     isComplete: async () => (await stands().catch(() => false)) && (await has().catch(() => false)),
     /**
-     * Whether it can be used as it is: a picture, a font or a film is missed only in its own place, a language whose texts
-     * do not come gives way to the edition's own, all over the page, and without the code of calls a page is as one without
-     * a network: each call says so, and the chat, which begins with one, is not there yet.
+     * True when the page is usable in its present state. Without a picture, a font or a film, only that part is
+     * missing. Without the texts of a language, the whole page is in the edition's own language. Without the code of
+     * API calls, a page behaves as if it were offline: each call shows an error, and the chat is missing because it
+     * starts with a call.
      */
     isUsable: async () =>
       (/font|picture|film/.test(kind) && (await stands().catch(() => false))) ||
@@ -54,9 +55,9 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
           .first()
           .isVisible()
           .catch(() => false))),
-    /** Letters that can be seen, whatever they say. */
+    /** Number of visible letters, in any text. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
-    /** Whether words in sight say what is the matter. */
+    /** True when a visible text explains the problem. */
     saysWhy: () =>
       page
         .evaluate(() => {
@@ -72,7 +73,7 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
         })
         .then((text) => saysWhy[language].test(text))
         .catch(() => false),
-    /** Presses what asks again inside the page; what would load the whole page anew is left alone. */
+    /** Clicks the retry buttons inside the page, but not the one that would reload the whole page. */
     async askAgain(): Promise<void> {
       const buttons = page.getByRole('button', { name: again[language] });
       for (const button of await buttons.all()) {

@@ -25,7 +25,7 @@ export interface CellResult {
 
 interface CellRun {
   cell: Cell;
-  /** All files of the site: a release that throws changes the hashes in others. */
+  /** All files of the site: a release that throws changes the hashes in other files. */
   files: readonly SiteFile[];
   /** The longest wait for a message, in ms. */
   messageMs: number;
@@ -33,7 +33,7 @@ interface CellRun {
 
 /** The time limits for a picture, the recovery of the page and a reload, in ms. */
 const timeouts = { picture: 5_000, page: 50_000, reload: 60_000 };
-/** Fewer letters than this are a blank page. */
+/** A page with fewer letters is blank. */
 const minLetters = 10;
 
 async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
@@ -45,7 +45,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
   return false;
 }
 
-/** Opens a page while one of its files has a fault, ends the fault, and returns what a person saw. */
+/** Opens a page while one of its files has a fault, removes the fault, and returns the visible result. */
 export async function runCell(
   browser: Browser,
   site: string,
@@ -82,7 +82,7 @@ export async function runCell(
     const isBlank = (await letters()) < minLetters;
     const wasRequested = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
     if (!wasRequested()) {
-      // Pictures further down are fetched when a person comes near them.
+      // Pictures further down load when a person scrolls near them.
       await page.evaluate(() =>
         document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
       );

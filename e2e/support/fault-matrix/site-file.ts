@@ -2,25 +2,25 @@ import type { Fault } from '../fault';
 import type { Language } from '../language';
 import type { SitePage } from '../pages';
 
-/** What a file is to the page that loads it. */
+/** The role of a file in the page that loads it. */
 export type FileKind = 'entry' | 'script' | 'style' | 'texts' | 'font' | 'picture' | 'film';
 
-/** A file that a page loads, with the page that it is looked at on. */
+/** A file that a page loads, and the page on which it is tested. */
 export interface SiteFile {
   path: string;
   kind: FileKind;
-  /** Whose file it is: the shell, a remote, or the backend. */
+  /** Owner of the file: the shell, a remote, or the backend. */
   owner: string;
   page: SitePage;
-  /** Whether a member opens the page. */
+  /** True when a member opens the page. */
   isMember: boolean;
   language: Language;
 }
 
-/** One thing that goes wrong with one file. */
+/** One fault of one file. */
 export interface Cell {
   file: SiteFile;
-  /** A broken release throws, with the hash that is named for it; everything else happens on the way. */
+  /** A broken release throws and has a matching hash. All other faults happen in transit. */
   fault: Fault | 'throws';
 }
 
@@ -34,7 +34,7 @@ const endings: readonly [ending: RegExp, kind: FileKind][] = [
   [/\.(svg|webp|png|jpe?g|gif)$/, 'picture'],
 ];
 
-/** What is loaded under a path; null for what is no file, as calls and the page itself. */
+/** Returns the kind of the file at a path, or null for anything else, such as API calls and the page itself. */
 export function kindOf(path: string): FileKind | null {
   if (/^\/(api|socket\.io)\//.test(path)) return null;
   return endings.find(([ending]) => ending.test(path))?.[1] ?? null;
@@ -53,7 +53,7 @@ const onAnyFile = [
   'redirect',
 ] as const;
 
-/** What can go wrong with a kind of file. */
+/** Returns the possible faults of a kind of file. */
 export function faultsOf(kind: FileKind): readonly Cell['fault'][] {
   if (kind === 'entry' || kind === 'script') return [...onAnyFile, 'tampered', 'throws'];
   return kind === 'style' || kind === 'texts' ? [...onAnyFile, 'tampered'] : onAnyFile;

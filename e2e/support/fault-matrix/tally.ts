@@ -1,6 +1,6 @@
 import type { CellResult } from './run-cell';
 
-/** The counts of a matrix as a sentence, and one line for each cell that failed. */
+/** The counts of a matrix as a summary, and one line for each failed cell. */
 export interface Tally {
   counts: string;
   broken: string[];
@@ -9,7 +9,7 @@ export interface Tally {
 const nameOf = ({ cell: { file, fault } }: CellResult): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
-/** Counts the results; `messageMs` is the longest time until a page must show a message. */
+/** Counts the results. `messageMs` is the time limit for a message on the page. */
 export function tally(results: readonly CellResult[], messageMs: number): Tally {
   const by = (recovery: CellResult['recovery']): CellResult[] =>
     results.filter((result) => result.recovery === recovery);

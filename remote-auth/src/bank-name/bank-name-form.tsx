@@ -16,7 +16,7 @@ import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
 
-/** The field of the holder's name converts what is typed to upper case. */
+/** The field of the holder's name converts its input to upper case. */
 function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useText();
   const { box, error } = useFormField('name');
@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * Asks for the name in English letters (S5.13). Success closes the dialog and emits `auth:bank-name-changed` (S4.15),
- * a rejection shows a red toast (S8.17).
+ * Renders the field for the name in English letters (S5.13). Success closes the dialog and emits
+ * `auth:bank-name-changed` (S4.15), a rejection shows a red toast (S8.17).
  */
 export function BankNameForm({ account, change, title, close }: Props) {
   const t = useText();

@@ -233,7 +233,7 @@ describe('without a clear answer', () => {
   });
 
   describe('a bank that is the only change', () => {
-    /** Opens the dialog over a backend that names no code of a bank, and loses the answer. */
+    /** Opens the dialog with a backend that sends no bank codes, and loses the response. */
     const openUncoded = (bankNow: () => object | null) =>
       open(lost, {
         'GET /api/account/profile': () => {

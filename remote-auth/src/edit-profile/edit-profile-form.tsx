@@ -98,7 +98,7 @@ interface Props {
 export function EditProfileForm({ reply, account, onSaved, close }: Props) {
   const t = useText();
   const id = useElementId();
-  // A later fetch of the profile must not overwrite what the member types.
+  // A later fetch of the profile must not overwrite the member's input.
   const [start] = useState(() => toValues(reply.profile, account));
   const [current] = useState(account?.bank ?? null);
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);

@@ -239,7 +239,7 @@ test('who left the page is not logged in by a late answer', async () => {
 });
 
 test('[S1.1] every language has every text', () => {
-  // A language has the plural forms that it needs.
+  // Each language has only its own plural forms.
   const keys = (texts: object) => [
     ...new Set(
       Object.entries(texts).flatMap(([group, words]) => [

@@ -90,7 +90,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks for the old and the new password. A submit with an empty field only focuses that field (S5.8). */
+/** Renders the fields for the old and the new password. A submit with an empty field only focuses that field (S5.8). */
 export function PasswordForm({ onSaved, onError, close }: Props) {
   const t = useText();
   const id = useElementId();

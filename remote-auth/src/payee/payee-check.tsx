@@ -31,7 +31,7 @@ export function PayeePauseNote({ change }: { change: PayeeChange | null }) {
 }
 
 interface Props {
-  /** What a change requires and causes; null when the backend does not state it. */
+  /** The requirements and effects of a change; null when the backend does not state them. */
   change: PayeeChange | null;
   /** True when the backend requires the password. */
   needsPassword: boolean;

@@ -107,7 +107,7 @@ test('[S4.15] [S8.19] one second after the name was corrected the copy control i
   stop();
 });
 
-/** What the specification gives: the profile alone, and the bank account with the wallet, without its bank's code. */
+/** The specified data: the profile alone, and the bank account with the wallet, without its bank code. */
 const specified = {
   profile: { _id: '65001', username: '0811111111', name: 'มะลิ' },
   wallet: {

@@ -33,7 +33,7 @@ interface Props {
   onResend: () => Promise<StepFailure | null>;
 }
 
-/** The second step: asks for the code (S2.15). When its length is known, the last digit submits the step. */
+/** The second step: the code (S2.15). When its length is known, the last digit submits the step. */
 export function OtpStep({ sent, onComplete, onResend }: Props) {
   const t = useText();
   const form = useForm();

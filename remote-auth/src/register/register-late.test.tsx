@@ -15,14 +15,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test resolves it. */
 function later(reply: object) {
   let answer: () => void = () => undefined;
   const wait = new Promise<object>((resolve) => (answer = () => resolve(reply)));
   return { wait: () => wait, come: () => act(async () => answer()) };
 }
 
-/** The registration beside the login page, with the phone's own Back. */
+/** Opens the registration and the login page, with the browser's Back. */
 function open(api: ApiDouble) {
   let navigate: ReturnType<typeof useNavigate>;
   function Phone() {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await act(() => changeLanguage('th'));
 });
 
-/** The words in all three languages; the page is Thai again afterwards. */
+/** Checks the text in all three languages; the page is in Thai afterwards. */
 async function isSaid(words: Readonly<Record<Language, string>>) {
   for (const language of ['la', 'en', 'th'] as const) {
     await act(() => changeLanguage(language));

@@ -36,7 +36,7 @@ export const emptyValues: RegisterValues = {
   currency: '',
 };
 
-/** Returns what the backend validates before the bank step (S4.5). */
+/** Returns the fields that the backend validates before the bank step (S4.5). */
 export function toDraft(
   { phone, name, password, source, invite }: RegisterValues,
   proof: PhoneProof | null,

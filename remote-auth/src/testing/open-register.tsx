@@ -6,7 +6,7 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
-/** A code that was sent, and what the phone shows with it. */
+/** The reply to a sent code, and the text on the phone. */
 export const sentReply = {
   otpRef: 'ACDE',
   otpToken: 'token-1',
@@ -15,7 +15,7 @@ export const sentReply = {
   otpLength: 6,
 };
 
-/** A server that takes everything. */
+/** A server that accepts every request. */
 export const registerAnswers: ApiDouble = {
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/sources': {
@@ -38,7 +38,7 @@ export const registerAnswers: ApiDouble = {
   'POST /api/account': { message: 'SUCCESS' },
 };
 
-/** Opens the registration with a server that takes everything, by default. */
+/** Opens the registration, by default with a server that accepts every request. */
 export function openRegister(api: ApiDouble = {}, route = '/register') {
   const view = renderRemote(<RegisterPage />, {
     route,
@@ -47,12 +47,12 @@ export function openRegister(api: ApiDouble = {}, route = '/register') {
   });
   return {
     ...view,
-    /** The bodies that were sent to a path. */
+    /** Returns the bodies that were sent to a path. */
     sent: (path: string) => view.calls.filter((call) => call.path === path).map(({ body }) => body),
   };
 }
 
-/** The registration as a person meets it, in Thai. */
+/** Queries for the registration in Thai, by role and name. */
 export const wizard = {
   box: (label: string) => screen.getByLabelText(label, { exact: true }),
   next: () => userEvent.click(screen.getByRole('button', { name: text.next })),

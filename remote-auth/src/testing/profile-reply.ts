@@ -1,6 +1,6 @@
 import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api';
 
-/** A member's profile as the API gives it. */
+/** Returns a member's profile in the API's format. */
 export function profileReply(
   bankAccount: Partial<BankAccount> = {},
   profile: Partial<Profile> = {},

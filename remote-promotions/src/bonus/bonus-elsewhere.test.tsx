@@ -16,7 +16,7 @@ import {
 import { BonusDialog } from './bonus-dialog';
 import { BonusPage } from './bonus-page';
 
-/** The stated fields of a bonus and no other (S3.22). */
+/** A bonus with the specified fields only (S3.22). */
 const stated = { code: 'FIRST', type: 'limit', maxReceived: 1, percentFail: 10, banners: [] };
 const mine = (change: object) => ({
   ...stated,

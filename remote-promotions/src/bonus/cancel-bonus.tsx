@@ -24,7 +24,7 @@ interface CancelInput {
   type: string | null;
 }
 
-/** Reads what cancelling changes: no bonus is active, the wallet and the statement. */
+/** Reads the data that cancelling changes: the active bonus (none afterwards), the wallet and the statement. */
 async function readCancelSnapshot(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active] = await Promise.all([
     readMoneySnapshot({ types: ['finish_bonus'], amount: null }),

@@ -6,7 +6,7 @@ import { heardEvents } from '../testing/heard-events';
 import { littleReplies, nothing, openElsewhere, sentTo } from '../testing/open-elsewhere';
 import { BonusPage } from './bonus-page';
 
-/** The stated fields of a promotion and no other, without a wrapper (S3.23). */
+/** A promotion with the specified fields only, without a wrapper (S3.23). */
 const bare = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
 const path = '/api/promotion/activate/RAIN50';
 

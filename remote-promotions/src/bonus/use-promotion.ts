@@ -57,7 +57,7 @@ export function usePromotionSearch() {
   };
 }
 
-/** Reads what activating a promotion changes: the active offer, the wallet and the statement. */
+/** Reads the data that activating a promotion changes: the active offer, the wallet and the statement. */
 async function readPromotionSnapshot(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active, current] = await Promise.all([
     readMoneySnapshot({ types: ['bonus'], amount: null }),

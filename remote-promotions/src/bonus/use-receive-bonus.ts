@@ -15,7 +15,9 @@ function tracesOf({ userBonus }: Bonus): string[] {
   return [...(userBonus?.isActive ? ['active'] : []), ...received.map((_, index) => `received ${index}`)];
 }
 
-/** Reads what receiving a bonus changes: its state, how often it was received, the wallet and the statement. */
+/**
+ * Reads the data that receiving a bonus changes: its state, how often it was received, the wallet and the statement.
+ */
 async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> {
   const [{ wallet, traces: statement }, bonuses] = await Promise.all([
     readMoneySnapshot({ types: ['bonus'], amount: null }),

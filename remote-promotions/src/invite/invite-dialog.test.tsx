@@ -13,7 +13,7 @@ import { InviteDialog } from './invite-dialog';
 const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
 const link = 'http://localhost/register?code=PR0123456789abcdef01234567';
 
-/** Invites by number, the newest first. */
+/** Returns a page of numbered invites, the newest first. */
 function page({ body }: DoubledCall, total: number) {
   const { page, limit } = body as { page: number; limit: number };
   const first = (page - 1) * limit;
@@ -27,7 +27,7 @@ function page({ body }: DoubledCall, total: number) {
 
 const inviteDialog = <InviteDialog params={{}} close={jest.fn()} />;
 
-/** The dialog as the site shows it, and a way back from wherever it leads. */
+/** Renders the dialog at its URL as the site does; at any other URL, a button that goes back. */
 function AtItsAddress() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -53,7 +53,7 @@ interface FriendTermsProps {
   currency: Currency;
 }
 
-/** Lists what a friend has to do before the member can receive the bonus for this friend. */
+/** Lists the conditions that a friend must meet before the member can receive the bonus for this friend. */
 function FriendTerms({ terms, currency }: FriendTermsProps) {
   const t = useText();
   const format = useFormatMoney(currency);
@@ -91,7 +91,7 @@ function InviteSkeleton() {
   );
 }
 
-/** Renders the bonus to receive, the member's invite link, and what friends have earned so far. */
+/** Renders the bonus to receive, the member's invite link, and the earnings from friends so far. */
 export function InviteDialog({ close }: DialogProps) {
   const t = useText();
   const member = useMember();

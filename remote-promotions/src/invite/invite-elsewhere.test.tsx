@@ -19,7 +19,7 @@ const stated = { amount: 355.5, success: 100, fail: 20 };
 const path = '/api/invite/receive';
 const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
 
-/** Invites of the stated fields, without a total (S3.19). */
+/** Returns invites with the specified fields only, without a total (S3.19). */
 function pageOf(count: number) {
   return ({ body }: DoubledCall) => {
     const { page, limit } = body as { page: number; limit: number };

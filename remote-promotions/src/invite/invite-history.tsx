@@ -21,7 +21,7 @@ async function fetchPage(body: PageRequest, options: CallOptions): Promise<PageO
   return { total, rows };
 }
 
-/** Shows what each friend has earned the member, ten rows per page. */
+/** Shows the member's earnings from each friend, ten rows per page. */
 export function InviteHistory({ currency }: { currency: Currency }) {
   const t = useText();
   const history = useHistory('invites', fetchPage);

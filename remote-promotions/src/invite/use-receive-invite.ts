@@ -25,7 +25,9 @@ export interface InviteInput {
   conditions?: BonusConditions | null;
 }
 
-/** Reads what receiving changes: the bonus to receive, the wallet, and the statement when the amount is known. */
+/**
+ * Reads the data that receiving changes: the bonus to receive, the wallet, and the statement when the amount is known.
+ */
 async function readInviteSnapshot({ amount }: InviteInput): Promise<Snapshot> {
   const [{ wallet, traces }, waiting] = await Promise.all([
     readMoneySnapshot({ types: ['bonus'], amount }),

@@ -2,7 +2,7 @@ import classes from './terms-list.module.css';
 
 export interface TermsListProps {
   label: string;
-  /** Sentences in order; false for one that does not apply or is unknown. */
+  /** Texts in order; false for a term that does not apply or is unknown. */
   terms: readonly (string | false)[];
 }
 

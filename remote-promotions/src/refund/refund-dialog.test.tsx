@@ -203,7 +203,7 @@ test('[S2.32] nothing takes the dialog’s place that is in use, also when its b
   const before = await receive();
   broken = false;
   await userEvent.click(before);
-  // What was refused has everything read again.
+  // After a rejection all data is fetched again.
   await waitFor(() =>
     expect(queryClient.getQueryData(['promotions', 'banners', 'refund', 'th'])).toBeDefined(),
   );

@@ -66,7 +66,7 @@ export function useRefundCheck() {
 /** True when an amount can be added to the wallet; false for an unknown amount. */
 export const canAddRefund = ({ setAside }: RefundState): boolean => (setAside ?? 0) > 0;
 
-/** Reads what receiving changes: there is no refund left. The wallet and the statement do not change. */
+/** Reads the data that receiving changes: there is no refund left. The wallet and the statement do not change. */
 async function readReceiveSnapshot(): Promise<Snapshot> {
   const { result } = await checkRefund();
   return { wallet: null, traces: joinTraces({ refund: result === null ? null : result ? [] : ['none'] }) };
@@ -89,7 +89,7 @@ export interface AddedRefund {
   amount: Satang | null;
 }
 
-/** Reads what adding changes: the amount set aside, the wallet, and the statement when the amount is known. */
+/** Reads the data that adding changes: the amount set aside, the wallet, and the statement when the amount is known. */
 async function readAddSnapshot({ amount }: AddedRefund): Promise<Snapshot> {
   const [{ wallet, traces }, check] = await Promise.all([
     readMoneySnapshot({ types: ['bonus'], amount }),

@@ -1,4 +1,4 @@
-/** Two banners as the backend gives them before a dialog. */
+/** Two banners in the backend's format, shown before a dialog. */
 export const banners = {
   banners: [
     { image: '/media/banners/invite.svg', html: null },
@@ -6,5 +6,5 @@ export const banners = {
   ],
 };
 
-/** No banners: the dialog begins with its matter. */
+/** No banners: the dialog starts with its content. */
 export const noBanners = { banners: [] };

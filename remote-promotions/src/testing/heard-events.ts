@@ -1,6 +1,6 @@
 import { events, type EventMap, type EventName } from '@wallet/platform/events';
 
-/** Collects what other remotes hear of an event during a test. */
+/** Collects the payloads of an event, as other remotes receive them, during a test. */
 export function heardEvents<Name extends EventName>(name: Name): EventMap[Name][] {
   const heard: EventMap[Name][] = [];
   const stop = events.on(name, (payload) => heard.push(payload));

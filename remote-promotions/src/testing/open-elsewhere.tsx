@@ -3,7 +3,7 @@ import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing'
 import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 
-/** What a backend of the specification alone holds; a test changes it as an action would. */
+/** The data of a backend that implements the specification only; a test changes it as an action would. */
 export interface Held {
   wallet: number;
   statements: object[];
@@ -14,14 +14,17 @@ const money = (held: Held): ApiDouble => ({
   'POST /api/statement': () => ({ statements: held.statements }),
 });
 
-/** Opens a part as a member that nobody else is, over a backend that keeps no keys and gives the stated fields alone. */
+/**
+ * Renders a component as a new member, with a backend that stores no idempotency keys and sends the specified fields
+ * only.
+ */
 export function openElsewhere(part: ReactNode, api: ApiDouble, held: Held = { wallet: 100, statements: [] }) {
   sessionStorage.clear();
   session.start(`token-${Math.random()}`, false);
   return { held, ...reopen(part, api, held) };
 }
 
-/** Opens another part, or the same again, as the same member. */
+/** Renders another component, or the same one again, as the same member. */
 export function reopen(part: ReactNode, api: ApiDouble, held: Held = { wallet: 100, statements: [] }) {
   return renderRemote(part, {
     route: '/user/home',
@@ -31,13 +34,13 @@ export function reopen(part: ReactNode, api: ApiDouble, held: Held = { wallet: 1
   });
 }
 
-/** The requests to a path, and whether any of them carried a key. */
+/** Returns the requests to a path, and whether any of them had an idempotency key. */
 export function sentTo(calls: readonly DoubledCall[], path: string) {
   const sent = calls.filter((call) => call.path === path);
   return { count: sent.length, keyed: sent.some(({ headers }) => headers['Idempotency-Key']) };
 }
 
-/** An entry that crediting an offer leaves in the statement (S3.24). */
+/** Returns the statement entry of a credited offer (S3.24). */
 export const bonusEntry = (amount: number) => ({
   statementType: 'bonus',
   status: 'SUCCESS',
@@ -48,7 +51,7 @@ export const bonusEntry = (amount: number) => ({
 /** An empty reply. */
 export const nothing = () => '';
 
-/** What a reply after an effect may be beside what is expected: each of them is a success. */
+/** Unexpected replies after an effect: each of them counts as a success. */
 export const littleReplies: readonly [string, unknown][] = [
   ['nothing', ''],
   ['an empty object', {}],

@@ -2,5 +2,7 @@ import common from '@wallet/platform/locales/common.th.json';
 
 const titles: Readonly<Record<string, string>> = common.refused;
 
-/** Returns the title of the dialog for a refusal: its reason where a rule of bonuses refused, else the generic one. */
+/**
+ * Returns the title of the dialog for a rejection: its reason after a rejection by a bonus rule, else the generic one.
+ */
 export const refusalTitle = (code: string): string => titles[code] ?? common.errorTitle;

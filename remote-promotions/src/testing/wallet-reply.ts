@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 
 type SentWalletReply = components['schemas']['WalletReply'];
 
-/** The wallet of a member whose profile's id is 24 digits. */
+/** The wallet of a member whose profile id has 24 digits. */
 export const walletReply: SentWalletReply = {
   profile: {
     _id: '0123456789abcdef01234567',

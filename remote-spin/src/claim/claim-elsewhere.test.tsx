@@ -8,7 +8,7 @@ import th from '../locales/th.json';
 import { coupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
-/** What a backend that keeps no keys holds; a test changes it as a claim would. */
+/** The data of a backend that stores no idempotency keys; a test changes it as a claim would. */
 interface Held {
   wallet: number;
   coupons: object[];

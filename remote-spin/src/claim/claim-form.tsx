@@ -40,7 +40,7 @@ export interface ClaimFormProps {
   onClose: () => void;
 }
 
-/** Shows the coupon's terms and asks for a confirmation of the claim. */
+/** Shows the coupon's terms and the button that confirms the claim. */
 export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useCoupons();

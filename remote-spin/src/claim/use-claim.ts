@@ -35,7 +35,7 @@ export interface Claimed {
 /** Traces of the coupon to claim (and equal ones), and of every other coupon. */
 const [wanted, other] = ['wanted', 'other'];
 
-/** Reads what a claim changes: the coupons, the wallet, and the statement when the amount is known. */
+/** Reads the data that a claim changes: the coupons, the wallet, and the statement when the amount is known. */
 async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapshot> {
   const isMoney = amount !== null && amount > 0;
   const [{ wallet, traces: statement }, list] = await Promise.all([
@@ -49,8 +49,8 @@ async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapsh
 const couponsIn = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
 
 /**
- * True when the coupon to claim is gone and the list is shorter by as many: names in another language would change
- * its trace and not the length of the list.
+ * True when the coupon to claim is missing and the list is shorter by as many entries: names in another language would
+ * change its trace but not the length of the list.
  */
 function isUsed(before: readonly string[], after: readonly string[]): boolean {
   const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(wanted)).length;

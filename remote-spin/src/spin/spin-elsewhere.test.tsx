@@ -19,14 +19,14 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   animations = doubleAnimations();
   sessionStorage.clear();
-  // A member of its own for each test: what an earlier one has left open is not theirs.
+  // Each test has its own member, because an unfinished action belongs to its member.
   session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const elsewhere = { keepsKeys: false };
-/** Every reading after a spin without an answer, and a little more. */
+/** Longer than all snapshots after a spin without a response, in ms. */
 const allReadings = 45_000;
 
 describe('a spin without an answer, of a backend that keeps no keys', () => {

@@ -54,7 +54,7 @@ function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon
   return { ...view, list };
 }
 
-/** Presses the hub and waits for what the server says at once. */
+/** Clicks the hub and waits for the immediate responses. */
 async function press() {
   const button = await hub();
   await act(async () => {
@@ -63,14 +63,14 @@ async function press() {
   });
 }
 
-/** Presses the hub and lets the wheel stand on its slice. */
+/** Clicks the hub and waits until the wheel has stopped on its slice. */
 async function spinToTheEnd() {
   await user.click(await hub());
   await waitFor(() => expect(animations).toHaveLength(1));
   await act(async () => animations[0]?.finish());
 }
 
-/** Waits for the prize and puts it away. */
+/** Waits for the prize dialog and closes it. */
 async function closePrize() {
   await pass(2000);
   const prize = within(await screen.findByRole('dialog'));
@@ -207,7 +207,7 @@ describe('a spin', () => {
   });
 
   it('[S2.57] congratulates on no coins that came from elsewhere meanwhile', async () => {
-    // Another tab has won some since this one has read the coins.
+    // Another tab has won coins since this one loaded them.
     open(won('B', 7), { coins: 3 });
     await spinToTheEnd();
     await pass(2000);
@@ -222,7 +222,7 @@ describe('a spin', () => {
     await press();
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
-    // The coupon stands in the list from the start.
+    // The list contains the coupon from the start.
     open(won('B', 2, couponB), { coupons: [coupon('B')] });
     await pass(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));

@@ -10,7 +10,7 @@ import {
 import { queryClient } from '@wallet/platform/query';
 import { reloadWheel } from './reload-wheel';
 
-/** Reads what a spin changes: the coins left and the number of coupons. */
+/** Reads the data that a spin changes: the coins left and the number of coupons. */
 async function readWheelSnapshot(): Promise<Snapshot> {
   const [setup, list] = await Promise.all([
     getSpinwheelSetup().catch(() => null),

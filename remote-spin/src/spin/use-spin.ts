@@ -17,7 +17,7 @@ export type SpinStage =
   /** The outcome is unknown. */
   | 'unknown'
   | 'turning'
-  /** The wheel stands on the drawn slice for 2 s. */
+  /** The wheel rests on the drawn slice for 2 s. */
   | 'landed'
   | 'prize'
   /** Successful, but the response names no slice. */

@@ -1,4 +1,4 @@
-/** An animation that ends when the test says so; jsdom has none. */
+/** An animation that finishes when the test ends it, because jsdom has none. */
 export interface DoubledAnimation {
   frames: Keyframe[];
   options: KeyframeAnimationOptions;
@@ -6,7 +6,7 @@ export interface DoubledAnimation {
   finish(): void;
 }
 
-/** Takes the place of the browser's animations and gives the list of those started since. */
+/** Replaces the browser's animations; returns the list of those started since. */
 export function doubleAnimations(): DoubledAnimation[] {
   const started: DoubledAnimation[] = [];
   Element.prototype.animate = function animate(frames, options) {

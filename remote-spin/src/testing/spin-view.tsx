@@ -4,7 +4,7 @@ import th from '../locales/th.json';
 import { SpinPage } from '../spin/spin-page';
 import { setupReply, type SentCoupon } from './wheel-reply';
 
-/** What the server holds for the member; a test changes it as a spin would. */
+/** The member's data on the server; a test changes it as a spin would. */
 export interface Held {
   coins: number | null;
   coupons: SentCoupon[];
@@ -17,7 +17,7 @@ interface Opened {
   api?: ApiDouble;
 }
 
-/** The spin page over a backend that holds coins and coupons, and answers a spin as told. */
+/** Opens the spin page with a backend that has these coins and coupons, and answers a spin with `reply`. */
 export function openSpin({ reply = {}, held = { coins: 3, coupons: [] }, keepsKeys, api }: Opened = {}) {
   const view = renderRemote(<SpinPage />, {
     route: '/user/spin',
@@ -33,10 +33,10 @@ export function openSpin({ reply = {}, held = { coins: 3, coupons: [] }, keepsKe
   return { ...view, held };
 }
 
-/** The wheel's middle. */
+/** Returns the button in the middle of the wheel. */
 export const hub = () => screen.findByRole('button', { name: /^หมุน/ });
 
-/** Presses the wheel's middle and waits for what the server says at once. */
+/** Clicks the button in the middle and waits for the immediate responses. */
 export async function pressHub(): Promise<void> {
   const button = await hub();
   await act(async () => {
@@ -45,5 +45,5 @@ export async function pressHub(): Promise<void> {
   });
 }
 
-/** The spins that were asked for. */
+/** Returns the requested spins. */
 export const spinsIn = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));

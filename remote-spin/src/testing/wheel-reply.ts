@@ -1,11 +1,11 @@
 import type { components } from '@wallet/contract';
 
-/** A coupon as the server sends it: amounts in baht. */
+/** A coupon in the server's format: amounts in baht. */
 export type SentCoupon = components['schemas']['Coupon'];
 type SentSlice = components['schemas']['SpinwheelSlice'];
 type SentSetup = components['schemas']['SpinwheelSetup'];
 
-/** A slice of the wheel as the server sends it. */
+/** Returns a slice of the wheel in the server's format. */
 export function slice(code: string, change: Partial<SentSlice> = {}): SentSlice {
   return {
     code,
@@ -17,7 +17,7 @@ export function slice(code: string, change: Partial<SentSlice> = {}): SentSlice 
   };
 }
 
-/** The coupon in a place of the list, won on the slice of that name. */
+/** Returns the coupon at a position of the list, won on the slice of that name. */
 export function coupon(place: number | string, change: Partial<SentCoupon> = {}): SentCoupon {
   return {
     coupon: `c${place}`,
@@ -29,7 +29,7 @@ export function coupon(place: number | string, change: Partial<SentCoupon> = {})
   };
 }
 
-/** A wheel of three slices and the member's coins. */
+/** Returns a wheel of three slices and the member's coins. */
 export function setupReply(userCoin: number): SentSetup {
   return {
     activeSpinwheel: { name: 'วงล้อทองดี', slices: [slice('A'), slice('B'), slice('C')] },

@@ -50,7 +50,7 @@ const box = '-175 -175 350 350';
 
 export interface WheelProps {
   wheel: Spinwheel;
-  /** The part that turns: a layer of its own, so that the turn repaints nothing. */
+  /** The part that turns: a separate layer, so that the turn repaints nothing. */
   rotor?: Ref<SVGSVGElement>;
   /** Content in the middle. */
   children?: ReactNode;

@@ -24,7 +24,10 @@ interface AnnounceFormProps {
   close: () => void;
 }
 
-/** Announces a bank transfer, which credits nothing by itself; then shows that the balance must be refreshed and closes (S4.14). */
+/**
+ * Announces a bank transfer, which credits nothing by itself; then shows that the balance must be refreshed and closes
+ * (S4.14).
+ */
 function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();

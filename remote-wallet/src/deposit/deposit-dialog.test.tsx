@@ -19,7 +19,7 @@ const toasts = heardToasts();
 
 function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDouble = {}, keepsKeys = true) {
   const close = jest.fn();
-  // As the shell does: the dialog's parameters are those of the address.
+  // The dialog's parameters are those of the URL, as in the shell.
   const Opened = () => {
     const asked = useSearchParams()[0].get('dialog-way');
     return <DepositDialog params={asked ? { way: asked } : {}} close={close} />;
@@ -54,7 +54,7 @@ let logins = 0;
 beforeEach(() => {
   inSite();
   sessionStorage.clear();
-  // What a test leaves open belongs to its login.
+  // Each test has its own login, because an unfinished action belongs to its login.
   session.start(`token-${(logins += 1)}`, false);
 });
 
@@ -175,7 +175,7 @@ describe('a transfer that was told of', () => {
     wallet: { amount: 0, currency: 'BAHT' },
   };
 
-  /** Tells of a transfer whose answer comes when it is let. */
+  /** Announces a transfer; `answer` resolves its request. */
   async function tell() {
     let answer: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {

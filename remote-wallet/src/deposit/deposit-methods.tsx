@@ -18,7 +18,7 @@ function openMethods({ banks, wallets, qrProviders }: Options): Method[] {
   const isOpen: Record<Method, boolean> = {
     bank: banks.length > 0,
     qr: qrProviders.length > 0,
-    // A slip proves a transfer to id of the bank accounts.
+    // A slip proves a transfer to one of the bank accounts.
     slip: banks.length > 0,
     wallet: wallets.length > 0,
   };

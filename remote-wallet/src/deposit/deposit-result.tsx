@@ -3,8 +3,8 @@ import { Icon, type StatusTone } from '@wallet/ui';
 import classes from './deposit-result.module.css';
 
 /**
- * Focuses a mounted element when the control that had the focus was removed, so that keyboard users stay in ref and the
- * element is scrolled into view.
+ * Focuses a mounted element when the control that had the focus was removed, so that keyboard users keep their position
+ * and the element is scrolled into view.
  */
 export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);

@@ -2,7 +2,7 @@ import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './hints.module.css';
 
-/** Lists what a member should know before a deposit with this method (S9.14). */
+/** Lists the hints for a deposit with this method (S9.14). */
 export function Hints({ hints }: { hints: readonly string[] }) {
   const t = useText();
   return (

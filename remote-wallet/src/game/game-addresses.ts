@@ -1,7 +1,7 @@
 import { getConfig } from '@wallet/platform/config';
 import type { Game } from '../home/home';
 
-/** The kinds of device that a game may have an address of its own for. */
+/** The platforms for which a game may have its own address. */
 type Platform = 'web' | 'android' | 'ios';
 
 /** Detects the kind of device; an iPad identifies itself as a Mac, but has a touch screen. */
@@ -15,7 +15,7 @@ export function platformOf({
   return 'web';
 }
 
-/** An address that may be opened, in full; null for anything that is not of the web, as a script. */
+/** Returns the complete URL; null when it is not an http(s) address, for example a script. */
 export function webAddress(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
   if (!URL.canParse(address, base)) return null;
@@ -25,7 +25,9 @@ export function webAddress(address: string): string | null {
 
 const platforms: readonly Platform[] = ['web', 'android', 'ios'];
 
-/** A game's own addresses (S2.43): the one of this device first, or else the one for browsers, then the others. */
+/**
+ * Returns a game's own addresses (S2.43): the one of this device first, or else the one for browsers, then the others.
+ */
 export function gameAddresses(
   addresses: Game['addresses'],
   device: Platform,

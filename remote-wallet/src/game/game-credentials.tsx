@@ -87,7 +87,7 @@ interface GameCredentialsProps {
   onRetry: () => void;
 }
 
-/** The user name and password of a game account, to copy or to renew. */
+/** Shows the user name and password of a game account, with buttons to copy them and to reset the password. */
 export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
   const t = useText();
   const titleId = useElementId();

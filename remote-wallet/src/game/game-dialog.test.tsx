@@ -33,7 +33,7 @@ const play = (name: string) => screen.findByRole('button', { name: `เข้า
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
 
-/** A tab as window.open gives it. */
+/** Returns a fake of the tab that window.open returns. */
 function tabOf() {
   const tab = {
     opener: window as Window | null,
@@ -233,7 +233,7 @@ test('where the browser opens no tab there is a link to touch instead', async ()
   expect(link).toHaveAttribute('href', 'https://play.test/enter?t=1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  // An address logs in once: the next time asks for another one.
+  // A login link works once: the next click requests another one.
   fireEvent.click(link);
   expect(await play('Jade Dragon')).toBeEnabled();
 });

@@ -19,8 +19,8 @@ import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
 
 /**
- * Opens an account at a game (S4.10). A failure is silent (S8.20), and the wallet is read again either way: an account
- * that another tab opened shows as open then.
+ * Opens an account at a game (S4.10). A failure is silent (S8.20). The wallet is loaded again in any case, which shows
+ * an account that another tab opened.
  */
 function useActivate(code: string): { activating: boolean; activated: boolean; activate: () => void } {
   const { mutate, isPending, isSuccess } = useMutation({
@@ -36,7 +36,7 @@ interface GameAccountDialogProps {
   close: () => void;
 }
 
-/** One game: its picture, and its account or the offer to open one. */
+/** Shows one game: its picture, and the member's account or the button to open one. */
 function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
   const t = useText();
   const { activating, activated, activate } = useActivate(game.code);
@@ -65,7 +65,10 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
   );
 }
 
-/** The member's account at one game, named by `code`: opens it, or shows what is in it and the way in. */
+/**
+ * Shows the member's account at the game of the parameter `code`: opens it, or shows its balance and the link to the
+ * game.
+ */
 export function GameDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();

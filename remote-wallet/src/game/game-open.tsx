@@ -11,7 +11,7 @@ import { GameAmounts } from '../home/game-amounts';
 import { GameCredentials, useCredentials } from './game-credentials';
 import { LoginLauncher } from './login-launcher';
 
-/** The way into a game by its own address for this device, with those for other devices under it (S2.43, S2.44). */
+/** Opens a game by its own address for this device, with the addresses for other devices below (S2.43, S2.44). */
 function OwnLauncher({ game: { name, addresses } }: { game: Game }) {
   const t = useText();
   const [first, ...others] = gameAddresses(addresses, platformOf(navigator));
@@ -38,7 +38,7 @@ function OwnLauncher({ game: { name, addresses } }: { game: Game }) {
 
 const transfer = 'wallet.transfer';
 
-/** Money into this game, and out of this game only, which needs some to be in it (S5.10). */
+/** Links to transfers into this game and out of it; the latter only when there is money in the game (S5.10). */
 function GameMoney({ game: { code, amount } }: { game: Game }) {
   const t = useText();
   const open = useOpenDialog();
@@ -66,7 +66,7 @@ function GameMoney({ game: { code, amount } }: { game: Game }) {
   );
 }
 
-/** An open account: the way in, what is in it, how to move money, and its credentials. */
+/** Shows an open account: the link to the game, its balance, the transfers, and its credentials. */
 export function GameOpen({ game, currency }: { game: Game; currency: Currency }) {
   const credentials = useCredentials(game.code);
   return (

@@ -9,15 +9,15 @@ import { loginLink } from './login-link';
 import type { Game } from '../home/home';
 import classes from './game-open.module.css';
 
-/** A tab that waits for its address. */
+/** A tab that waits for its URL. */
 interface WaitingTab {
   go(address: string): void;
   close(): void;
 }
 
 /**
- * Opens an empty tab inside the click itself, since one that is opened after an answer is blocked as a pop-up; it knows
- * nothing of this page. Null when the browser opens none.
+ * Opens an empty tab inside the click, because a tab that is opened after a response is blocked as a pop-up. The tab
+ * has no reference to this page. Returns null when the browser opens none.
  */
 function openWaitingTab(title: string): WaitingTab | null {
   const tab = window.open('', '_blank');
@@ -34,15 +34,15 @@ function openWaitingTab(title: string): WaitingTab | null {
 interface LaunchState {
   opening: boolean;
   error: ApiError | null;
-  /** The address to offer as a link where the browser opened no tab by itself. */
+  /** The URL to offer as a link when the browser blocked the tab. */
   blocked: string | null;
 }
 
-/** The way into a game that needs an automatic login. */
+/** The state and actions of an automatic login to a game. */
 interface Launch extends LaunchState {
-  /** To be called inside the click. */
+  /** Must be called inside the click. */
   launch: (credentials: SlotCredentials) => void;
-  /** Back to the start: an address works once. */
+  /** Resets the state: a login link works once. */
   forget: () => void;
 }
 
@@ -53,7 +53,7 @@ function useLaunch(code: string): Launch {
   const t = useText();
   const [state, setState] = useState(still);
   const running = useRef<AbortController | null>(null);
-  // After an unmount the game is not opened any more.
+  // After an unmount the game is not opened.
   useEffect(() => () => running.current?.abort(), []);
   return {
     ...state,
@@ -83,11 +83,11 @@ function useLaunch(code: string): Launch {
 
 interface LoginLauncherProps {
   game: Game;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   credentials: SlotCredentials | undefined;
 }
 
-/** The way into a game by an automatic login (S2.43). */
+/** Opens a game by an automatic login (S2.43). */
 export function LoginLauncher({ game: { code, name }, credentials }: LoginLauncherProps) {
   const t = useText();
   const { opening, error, blocked, launch, forget } = useLaunch(code);

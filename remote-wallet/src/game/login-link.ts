@@ -3,7 +3,7 @@ import { makeApiError } from '@wallet/contract';
 import { getConfig } from '@wallet/platform/config';
 import { webAddress } from './game-addresses';
 
-/** The games that are entered by an automatic login link (S2.43), each as the login call names it (S7.21). */
+/** The games that are opened by an automatic login link (S2.43), each with its name in the login call (S7.21). */
 export const loginGames: ReadonlyMap<string, string> = new Map([
   ['JOKER', 'joker'],
   ['SEXYGAME', 'sexygame'],
@@ -23,7 +23,10 @@ export const loginGames: ReadonlyMap<string, string> = new Map([
   ['HUAYHD', 'huayhd'],
 ]);
 
-/** The address that opens a game logged in; rejects with ApiError, NO_GAME also for a link that is none of the web. */
+/**
+ * Fetches the URL that opens a game with a login. Rejects with ApiError; with NO_GAME also for a link that is not
+ * http(s).
+ */
 export async function loginLink(
   code: string,
   { username, password }: Pick<SlotCredentials, 'username' | 'password'>,

@@ -16,7 +16,7 @@ const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null,
 const toasts = heardToasts();
 let logins = 0;
 
-/** A backend that keeps no keys and answers a gift like this. */
+/** Opens the form with a backend that stores no idempotency keys and answers a gift like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
@@ -102,7 +102,7 @@ describe('a cipher whose code does not come', () => {
     mockCipher.mockImplementation(() => ({ __esModule: true, default: { encrypt: () => 'cipher' } }));
     fireEvent.click(notice.getByRole('button', { name: th.gift.loadAgain }));
     await pass(300);
-    // Past a damaged copy in a cache.
+    // The retry bypasses a damaged copy in a cache.
     expect(window.__w_retry).toBeTruthy();
     expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
     fireEvent.click(send());

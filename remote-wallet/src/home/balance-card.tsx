@@ -15,19 +15,19 @@ import classes from './balance-card.module.css';
 import type { Home } from './home';
 import { useCounted } from './use-counted';
 
-/** Measures when the amounts are painted (Element Timing), for the benchmarks. */
+/** Measures the paint of the amounts (Element Timing), for the benchmarks. */
 const timedAsMoney = { elementtiming: 'money' };
 
 interface SyncStatusProps {
   /** When all games were last refreshed; null when never. */
   syncedAt: string | null;
-  /** What could not be brought up to date the last time. */
+  /** The part that could not be refreshed the last time. */
   stale: 'all' | 'games' | null;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** From when the amounts are, quietly also when they could not be renewed (S8.21), and the refresh-all control. */
+/** Shows the age of the amounts, without an error when a refresh failed (S8.21), and the button that refreshes all. */
 function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps) {
   const t = useText();
   const message = refreshing
@@ -113,7 +113,10 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
   );
 }
 
-/** The balance card before the first amounts: same lines, same heights. The page's HTML shows those of an earlier visit in it. */
+/**
+ * Placeholder of the balance card with the same lines and heights. The page's HTML shows the amounts of an earlier
+ * visit in it.
+ */
 export function BalanceSkeleton() {
   const t = useText();
   const slow = useSlow(true);

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import classes from './game-card.module.css';
 import type { Game } from './home';
 
-/** What is in the game, and the same in the game's own credit under the game's name (S1.12). */
+/** Shows the balance in the game, and the same amount in the game's own credit under the game's name (S1.12). */
 export function GameAmounts({ game, currency }: { game: Game; currency: Currency }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import classes from './game-card.module.css';
 import type { Game } from './home';
 import { GameAmounts } from './game-amounts';
 
-/** A game's logo; its first letter where the picture cannot be had. */
+/** Shows a game's logo, or its first letter when the picture cannot be loaded. */
 function GameLogo({ name, src }: { name: string; src: string | null }) {
   const t = useText();
   const [failed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
   );
 }
 
-/** A game account (S1.11, S1.12): its pictures, and its two amounts or, when there is no account yet, how to get one. */
+/** Shows a game account (S1.11, S1.12): its pictures and its two amounts or, without an account, how to open one. */
 export function GameCard({ game, currency }: { game: Game; currency: Currency }) {
   const { name, code, isActive } = game;
   return (

@@ -6,7 +6,6 @@ import { GameCard } from './game-card';
 import classes from './game-groups.module.css';
 import cards from './game-card.module.css';
 
-/** The icon of each group. */
 const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
   slot: 'dice',
   sport: 'ball',
@@ -19,7 +18,7 @@ interface GameGroupProps {
   currency: Currency;
 }
 
-/** One group of games as a section of cards. */
+/** Shows one group of games as a section of cards. */
 function GameGroup({ category, games, currency }: GameGroupProps) {
   const t = useText();
   const titleId = useElementId();
@@ -42,7 +41,7 @@ function GameGroup({ category, games, currency }: GameGroupProps) {
   );
 }
 
-/** The game accounts in their three groups (S1.10); a group without games is left out. */
+/** Shows the game accounts in their three groups (S1.10); omits a group without games. */
 export function GameGroups({
   home: { games, currency, unknownGames },
 }: {
@@ -59,7 +58,7 @@ export function GameGroups({
 
 const places = [0, 1, 2, 3] as const;
 
-/** The groups of games before they are known: their names are, their cards have the size of later. */
+/** Placeholder of the groups of games: shows their names, and cards in the final size. */
 export function GamesSkeleton() {
   const t = useText();
   return categories.map((category) => (

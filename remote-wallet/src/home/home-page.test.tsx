@@ -18,7 +18,7 @@ import { HomePage } from './home-page';
 const syncedAt = '2025-11-20T01:50:11.000Z';
 const refreshed = { slots: [], refreshedAt: syncedAt };
 
-/** What the other manifests of the site contribute; the labels are theirs. */
+/** An item that another manifest of the site contributes, with its own label. */
 const item = (order: number, label: string, more: Partial<SlotItem>): SlotItem => ({
   key: label,
   order,
@@ -53,7 +53,7 @@ function open(api: ApiDouble = {}) {
 
 const opening = ['/api/wallet/refresh/slot', '/api/wallet'];
 // The first render of a run may be slow on a busy machine.
-/** The games follow the money a moment later. */
+/** The games are rendered a moment after the money. */
 const gamesShown = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
 const shown = async () => {
   const name = 'สวัสดี สมชาย ใจดี';
@@ -84,7 +84,7 @@ test('[S2.29] opening refreshes all game accounts, then loads the wallet', async
 
 test('[S2.29] what was read before the first rendering is shown by it, and not read again', async () => {
   let first = '';
-  /** The page, rendered once its amounts were read. */
+  /** The page, rendered after its amounts were loaded. */
   function Prepared() {
     const [isRead, setRead] = useState(false);
     useEffect(() => void prepareHome().then(() => setRead(true)), []);

@@ -18,7 +18,7 @@ interface HomeFailureProps {
   onRetry: () => void;
 }
 
-/** The first amounts could not be had: why, what is safe, and a way to try again. */
+/** Shows why the first amounts could not be loaded, that the money is safe, and a retry button. */
 function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ function HomeDetails({ home }: { home: Home }) {
   );
 }
 
-/** The details before they are known. */
+/** Placeholder of the details. */
 function DetailsSkeleton() {
   return (
     <>
@@ -54,7 +54,7 @@ function DetailsSkeleton() {
   );
 }
 
-/** The member's home (S1.8, S2.30): money and what to do with it first, then the games. */
+/** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
 export function HomePage() {
   const t = useText();
   const { home, error, refreshing, refresh } = useHome();

@@ -5,11 +5,11 @@ import type { Home } from './home';
 import { storedHome } from './stored-home';
 import { loadHome, loadWallet } from './load-home';
 
-/** Why a load failed; a RangeError when the backend sent an amount that is none. */
+/** Why a load failed; a RangeError when the backend sent an invalid amount. */
 export type HomeError = ApiError | RangeError;
 
 const queryKey = ['wallet', 'home'] as const;
-/** Returns the amounts that were read last, or undefined before the first reading. */
+/** Returns the last loaded amounts, or undefined before the first load. */
 export const knownHome = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
 
 const newer = (read: Home): Home => {
@@ -27,7 +27,7 @@ export const homeQuery = {
   initialDataUpdatedAt: 0,
 };
 
-/** Reads it before the page is rendered for the first time. */
+/** Loads the home before the page is rendered for the first time. */
 export const prepareHome = (): Promise<unknown> => queryClient.prefetchQuery({ ...homeQuery, staleTime: 0 });
 
 /** Puts a corrected account holder into the cache, so that the home shows it before the wallet is loaded again. */
@@ -43,7 +43,7 @@ export function renameHolder(holder: string): void {
   );
 }
 
-/** Reads the wallet alone and puts it in its place. */
+/** Loads the wallet alone and updates the cache. */
 export async function reloadWallet(): Promise<Home> {
   const read = {
     ...(await loadWallet(knownHome()?.gamesStale ?? false)),

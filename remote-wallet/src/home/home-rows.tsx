@@ -16,7 +16,7 @@ import { useText } from '../text';
 import { bankNameIn, type HomeBank, type HomeInvite } from './home';
 import classes from './home-rows.module.css';
 
-/** The member's bank account: holder, bank and number, and what can be done about it. */
+/** Shows the member's bank account: holder, bank and number, with its actions. */
 export function BankRow({ bank }: { bank: HomeBank }) {
   const t = useText();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function BankRow({ bank }: { bank: HomeBank }) {
   );
 }
 
-/** The invite bonus that waits, and what can be done with it. */
+/** Shows the pending invite bonus with its actions. */
 export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
   const { amount, success, fail } = invite;
@@ -113,7 +113,7 @@ export function RowSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Invite bonus and bank account before they are known. */
+/** Placeholders of the invite bonus and the bank account. */
 export function RowsSkeleton() {
   const t = useText();
   return (

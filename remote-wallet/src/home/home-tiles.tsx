@@ -4,13 +4,13 @@ import { useText } from '../text';
 import classes from './home-tiles.module.css';
 import type { HomeState } from './use-home';
 
-/** The order of the wheel's tile. While there is no wheel, the tile that refreshes everything is there instead. */
+/** The order of the wheel's tile. A site without a wheel has the tile that refreshes everything in its position. */
 const wheelOrder = 80;
 
 /**
  * The tiles of the home (S1.5): those that manifests contribute, and the home's own between them. The balance tile also
- * refreshes the games, because the balance above it is the sum of wallet and games. Without a network, the tiles that need
- * the backend are disabled and say why; a page that was opened before may still open.
+ * refreshes the games, because the balance is the sum of wallet and games. Without a network, the tiles that need the
+ * backend are disabled and show why; a page that was opened before can still open.
  */
 export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | 'refreshing'>) {
   const t = useText();
@@ -40,7 +40,7 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
   const tiles = [
     ...shown.map((item) => ({ key: item.key, order: item.order, tile: tileOf(item) })),
     { key: 'wallet', order: 20, tile: <Tile {...refreshes} icon="wallet" label={t('tile.refreshWallet')} /> },
-    // While the page is HTML it is not known whether there is a wheel.
+    // It is unknown whether the site has a wheel until the page is hydrated.
     isHydrated &&
       !hasWheel && {
         key: 'all',

@@ -3,33 +3,35 @@ import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import type { Language } from '@wallet/platform/i18n';
 
-/** A group of games (S1.10). */
 export type GameCategory = GameAccount['category'];
 
 /** A game account as its card shows it (S1.12). */
 export interface Game {
   code: string;
   name: string;
-  /** Pictures; null where there is none. */
+  /** URL of the picture; null when there is none. */
   logo: string | null;
   background: string | null;
   isActive: boolean;
-  /** What is in the game; null while it is not known. */
+  /** The balance in the game; null while it is unknown. */
   amount: Satang | null;
   /** The amount times the game's `ftWalletSlot`, as the game itself shows it; null without an amount or a factor. */
   credit: Satang | null;
-  /** The game's own addresses by platform; null where it has none. */
+  /** The game's own addresses by platform; null for a platform without one. */
   addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
 }
 
-/** The pending invite bonus, and the percentages that the member receives when its conditions are met and when not. */
+/**
+ * The pending invite bonus, and the percentages that the member receives when its conditions are met and when they are
+ * not.
+ */
 export interface HomeInvite {
   amount: Satang | null;
   success: number | null;
   fail: number | null;
 }
 
-/** A bank account as far as it is known. */
+/** A bank account; null for each unknown part. */
 export interface HomeBank {
   code: string | null;
   name: BankName | null;
@@ -37,34 +39,34 @@ export interface HomeBank {
   accountNo: string | null;
 }
 
-/** The member and their bank account; null for what the backend did not send. */
+/** The member and their bank account; null for each field that the backend did not send. */
 export interface HomeMember {
   name: string | null;
   bank: HomeBank | null;
 }
 
-/** The data of the home page, amounts in satang; null for what the backend did not send. */
+/** The data of the home page, amounts in satang; null for each field that the backend did not send. */
 export interface Home {
-  /** Null while only stored amounts of an earlier visit are known: personal data is not stored in the browser. */
+  /** Null while only stored amounts of an earlier visit are available: personal data is not stored in the browser. */
   member: HomeMember | null;
   coins: number | null;
   /** Baht unless the backend sends kip. */
   currency: Currency;
   wallet: Satang | null;
-  /** What is known to be in games; null when nothing is. */
+  /** The sum of the known amounts in games; null when none is known. */
   inGames: Satang | null;
   /** The wallet and the known amounts in games; complete only when `unknownGames` is 0. */
   total: Satang | null;
-  /** How many games may hold money that is not in these sums; null when the backend sent no games at all. */
+  /** Number of games whose amount is unknown and missing in these sums; null when the backend sent no games. */
   unknownGames: number | null;
   invite: HomeInvite | null;
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last refreshed, as sent by the server; null when never. */
   syncedAt: string | null;
-  /** When the wallet alone was read after that, by the server's clock; null when it was read with the games. */
+  /** When the wallet alone was loaded after that, by the server's clock; null when it was loaded with the games. */
   readAt: string | null;
-  /** The backend reports changes of the wallet over the socket. */
+  /** True when the backend reports changes of the wallet over the socket. */
   reportsChanges: boolean;
   /** True when the last refresh of the games failed, so that their amounts are those of `syncedAt`. */
   gamesStale: boolean;
@@ -75,7 +77,7 @@ export interface Home {
 /** The groups of games in the order to show them (S1.10). */
 export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
-/** The games that the member has an account at, in the order of their groups (S2.42). */
+/** Returns the games with an account of the member, in the order of their groups (S2.42). */
 export function activeGames({ games }: Pick<Home, 'games'>): readonly Game[] {
   return categories.flatMap((category) => games[category]).filter(({ isActive }) => isActive);
 }

@@ -8,9 +8,9 @@ import type { Home } from './home';
 import { storedHome } from './stored-home';
 import { toHome } from './to-home';
 
-/** The stamp of the last balance sync (S1.8), stored beside the token and cleared with the login. */
+/** The time of the last balance sync (S1.8), stored next to the token and cleared with the login. */
 export const lastSync = {
-  /** Returns when the game balances were last refreshed, or null when they never were or the stamp is unreadable. */
+  /** Returns when the game balances were last refreshed, or null when they never were or the stored time is invalid. */
   read(): string | null {
     const stamp = loginStorage()?.getItem(storageKeys.lastSync) ?? null;
     return stamp !== null && Number.isFinite(Date.parse(stamp)) ? stamp : null;
@@ -39,15 +39,15 @@ export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Pro
   return home;
 }
 
-/** After this long without an answer from the games the wallet is shown with the balances last known, in ms. */
+/** Timeout of the refresh of the games, after which the wallet is shown with the last known balances, in ms. */
 const timeoutMs = 2500;
 
-/** Failures after which there is nothing left to load. */
+/** Failures after which no request can succeed. */
 const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'gone']);
 
 /**
- * Refreshes all game accounts, then loads the wallet (S2.29). When the refresh fails the wallet is loaded all the same (S8.20);
- * when it is slow, `paint` is called with the wallet before it ends.
+ * Refreshes all game accounts, then loads the wallet (S2.29). The wallet is also loaded when the refresh fails (S8.20).
+ * When the refresh is slow, `paint` is called with the wallet before it ends.
  */
 export async function loadHome(signal: AbortSignal, paint: (home: Home) => void): Promise<Home> {
   const early = new AbortController();

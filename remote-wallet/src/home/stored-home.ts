@@ -8,11 +8,11 @@ import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
 
 interface Stored {
-  /** A fingerprint of the login that read it: no other member is ever shown it. */
+  /** A fingerprint of the login that loaded it: it is never shown to another member. */
   login: string;
   syncedAt: string | null;
   amounts: WalletAmounts;
-  /** What the page's HTML puts into its `MoneyPlace`s, by their names, for a page in this language. */
+  /** The texts that the page's HTML renders into its `MoneyPlace`s, by their names, for a page in this language. */
   shown: { language: Language; texts: Record<string, string> };
 }
 
@@ -41,7 +41,7 @@ const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply)
   ),
 });
 
-/** Formats the amounts; empty when a sum is incomplete, because the page's HTML has no place for the note about that. */
+/** Formats the amounts; empty when a sum is incomplete, because the page's HTML cannot show the note about that. */
 function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
   const amounts = unknownGames === 0 ? { total, wallet, inGames } : {};
   const texts = Object.entries(amounts).flatMap(([name, amount]) =>

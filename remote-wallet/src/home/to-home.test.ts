@@ -76,7 +76,7 @@ test('[S1.8] [S3.11] a game whose amount is not known is counted, so that the su
     total: 1_258_079,
     unknownGames: 1,
   });
-  // Without an account there is nothing in a game.
+  // Without an account there is no money in a game.
   expect(games([{ code: 'PG' }, ...rest])).toMatchObject({ unknownGames: 0 });
 });
 

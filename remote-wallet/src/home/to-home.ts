@@ -4,7 +4,7 @@ import { currencyOf } from '@wallet/ui';
 import { sumKnown, wholeSum } from '../money/sum-known';
 import type { Game, GameCategory, Home, HomeMember } from './home';
 
-/** The factor as an exact fraction, read from the digits that it is written with. */
+/** Parses the factor to an exact fraction, from its decimal digits. */
 function fraction(factor: number): [numerator: bigint, denominator: bigint] {
   if (!Number.isFinite(factor)) throw new RangeError(`not a factor: ${factor}`);
   const [digits = '', exponent = '0'] = String(factor).split('e');
@@ -14,7 +14,7 @@ function fraction(factor: number): [numerator: bigint, denominator: bigint] {
   return power < 0 ? [numerator, 10n ** BigInt(-power)] : [numerator * 10n ** BigInt(power), 1n];
 }
 
-/** Multiplies an amount by a factor such as a game's `ftWalletSlot`, exactly, and drops what is below a satang. */
+/** Multiplies an amount by a factor such as a game's `ftWalletSlot`, exactly, and rounds down to a satang. */
 export function scaleSatang(amount: Satang, factor: number): Satang {
   const [numerator, denominator] = fraction(factor);
   return satang(Number((BigInt(amount) * numerator) / denominator));
@@ -45,13 +45,13 @@ function toGame(account: GameAccount): Game {
   };
 }
 
-/** What is known to be in games, and how many of them may hold more. */
+/** Returns the sum of the known amounts in games, and the number of games with an unknown amount. */
 function gameSums({
   slots,
   unreadSlots,
 }: Pick<WalletReply, 'slots' | 'unreadSlots'>): Pick<Home, 'inGames' | 'unknownGames'> {
   if (unreadSlots === null) return { inGames: null, unknownGames: null };
-  // Without an account there is nothing in a game.
+  // Without an account there is no money in a game.
   const amounts = slots
     .filter(({ isActive, amount }) => isActive || amount !== null)
     .map(({ amount }) => amount);
@@ -78,7 +78,7 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
   },
 });
 
-/** Turns the wallet reply into what the home shows. */
+/** Converts the wallet reply to the data of the home. */
 export function toHome(reply: WalletReply, read: Read): Home {
   const coin = reply.profile?.coin ?? null;
   const { reportsChanges } = reply;

@@ -9,7 +9,7 @@ const motionAllowed = (): boolean =>
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** The amount to show: after a change it counts once from the old amount to the new one, where motion is allowed. */
+/** Returns the amount to show: after a change it counts from the old amount to the new one, if motion is allowed. */
 export function useCounted(target: Satang | null): Satang | null {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

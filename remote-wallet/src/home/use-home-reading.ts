@@ -3,7 +3,7 @@ import type { Currency } from '@wallet/ui';
 import type { Home } from './home';
 import { type HomeError, homeQuery, reloadWallet } from './home-query';
 
-/** The state of the member's money in a dialog over any page. */
+/** The member's money for a dialog over any page. */
 interface HomeReading {
   home: Home | undefined;
   /** Why the last load failed. */

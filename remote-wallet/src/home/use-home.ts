@@ -13,7 +13,7 @@ const moneyEvents = [
   'auth:bank-name-changed',
 ] as const;
 
-/** Calls `onChange` when another remote has onChange the member's money. */
+/** Calls `onChange` when another remote has changed the member's money. */
 function useMoneyNews(onChange: () => void): void {
   useEffect(() => {
     const stops = moneyEvents.map((name) => events.on(name, () => onChange()));
@@ -21,7 +21,10 @@ function useMoneyNews(onChange: () => void): void {
   }, [onChange]);
 }
 
-/** A return to the page this long after the last load refreshes it: the member was in a game or at the bank. In ms. */
+/**
+ * A return to the page this long after the last load refreshes it, because the member was in a game or at the bank. In
+ * ms.
+ */
 const awayMs = 10_000;
 
 /** Data younger than this was loaded for this visit before the page was rendered (`prepareHome`), in ms. */
@@ -29,9 +32,9 @@ const justNowMs = 1_000;
 
 /** The state of the home page and its refresh. */
 export interface HomeState {
-  /** The last amounts known, or undefined before the first ones came. */
+  /** The last known amounts; undefined before the first load. */
   home: Home | undefined;
-  /** Why the last load failed; null again as soon as any has brought the amounts. */
+  /** Why the last load failed; null again after any successful load. */
   error: HomeError | null;
   /** True while all games are refreshed. */
   refreshing: boolean;
@@ -39,7 +42,10 @@ export interface HomeState {
   refresh: () => void;
 }
 
-/** The member's money: painted at once when it was seen before, and refreshed on every opening (S2.29) and return. */
+/**
+ * Returns the member's money: rendered at once from an earlier visit, and refreshed on every opening (S2.29) and
+ * return.
+ */
 export function useHome(): HomeState {
   const query = useQuery<Home, HomeError>({
     ...homeQuery,

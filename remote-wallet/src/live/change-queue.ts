@@ -9,7 +9,7 @@ import { shownHere } from './own-changes';
 
 type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
 
-/** Shows a toast about money that came in, or about a withdrawal that ended. */
+/** Shows a toast about money that arrived, or about a withdrawal that ended. */
 export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
   const currency = knownHome()?.currency ?? 'THB';
   const written = `${formatMoney(amount)} ${translate('common', `unit.${currency}`)}`;
@@ -19,7 +19,7 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
   });
 }
 
-/** Changes that arrive together are handled together, in ms. */
+/** Interval in which changes are collected and then handled together, in ms. */
 const collectMs = 1_000;
 
 function announce(changes: readonly WalletChange[]): void {
@@ -35,8 +35,8 @@ function announce(changes: readonly WalletChange[]): void {
 }
 
 /**
- * Collects what the socket reports for a second, then reads the wallet once, unless the page shows that balance already, and
- * announces the changes. A change that arrives again, as after a reconnect, is dropped.
+ * Collects the changes that the socket reports for a second, then loads the wallet once, unless the page already shows
+ * that balance, and announces the changes. A repeated change, for example after a reconnect, is dropped.
  */
 export function createChangeQueue() {
   const seen = new Set<string>();
@@ -67,7 +67,7 @@ export function createChangeQueue() {
       waiting.push(change);
       flushSoon(change.balance);
     },
-    /** Compares the balance of a new connection, which may have changed before it. */
+    /** Compares the current balance with that of a new connection, which may have changed before it opened. */
     compare(latest: number | null): void {
       if (latest !== null) flushSoon(latest);
     },

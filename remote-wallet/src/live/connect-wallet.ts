@@ -3,7 +3,7 @@ import { getConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
 import { pageSocket, type PageSocket } from '@wallet/platform/socket';
 
-/** Pause before a connection that the server closed is opened again, in ms. */
+/** Pause before a connection that the server closed is reopened, in ms. */
 const reopenMs = 5_000;
 
 interface Listener {
@@ -11,8 +11,10 @@ interface Listener {
   onChange(change: WalletChange): void;
 }
 
-/** Connects to the wallet's namespace as the member of this page; `since` returns the last known moment. Returns the
- * function that disconnects. */
+/**
+ * Connects to the wallet's namespace as the member of this page; `since` returns the last known time. Returns a
+ * function that disconnects.
+ */
 export function connectWallet(since: () => string | null, { onReady, onChange }: Listener): () => void {
   let isClosed = false;
   let socket: PageSocket | undefined;
@@ -30,14 +32,15 @@ export function connectWallet(since: () => string | null, { onReady, onChange }:
       const change = readWalletChange(event);
       if (change) onChange(change);
     });
-    // Every other loss is repaired by the socket itself; after a rejection the next visit of the page connects again.
+    // The socket reconnects by itself after every other loss; after a rejection the next visit of the page connects
+    // again.
     opened.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), reopenMs);
     });
     opened.connect();
   }
 
-  // Without the code of the socket the page still reads the wallet when it opens and on each return.
+  // Without the socket's code the page still loads the wallet when it opens and on each return.
   pageSocket(getConfig().backendUrl, '/wallet').then(open, () => undefined);
   return () => {
     isClosed = true;

@@ -5,7 +5,7 @@ import { invalidateRecords } from '../money/reload-wallet';
 import { expectedMoney, shownHere } from './own-changes';
 import { connectWallet } from './connect-wallet';
 
-/** Reads the wallet once, and announces money that was expected when it has arrived. */
+/** Loads the wallet once, and announces expected money when it has arrived. */
 async function pollWallet(): Promise<void> {
   const before = knownHome()?.wallet;
   const { wallet } = await reloadWallet();
@@ -16,10 +16,10 @@ async function pollWallet(): Promise<void> {
   if (arrived && !shownHere.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
 }
 
-/** How often it is decided whether to connect or to read the wallet, in ms. */
+/** Interval of the decision to connect or to load the wallet, in ms. */
 const stepMs = 12_000;
 
-/** The last moment that the server sent; changes before it are known. */
+/** The last time that the server sent; earlier changes are known. */
 let lastMoment: string | null = null;
 
 events.on('session:ended', () => {
@@ -27,8 +27,9 @@ events.on('session:ended', () => {
   expectedMoney.clear();
 });
 
-/** Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, else by loading
- * the wallet while a change is expected. Returns the function that stops it.
+/**
+ * Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, else by
+ * loading the wallet while a change is expected. Returns a function that stops it.
  */
 export function followWallet(): () => void {
   const queue = createChangeQueue();
@@ -57,12 +58,12 @@ export function followWallet(): () => void {
         },
       });
     } else if (expectedMoney.isAny()) {
-      // What fails is read again at the next step.
+      // A failed load is repeated at the next step.
       pollWallet().catch(() => undefined);
     }
   }
 
-  // The page has just been shown again: its first step follows at once, the poll at its turn.
+  // A visible page connects its socket at once; a poll waits for the next interval.
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden' || knownHome()?.reportsChanges) step();
   };

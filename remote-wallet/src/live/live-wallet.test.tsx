@@ -19,7 +19,7 @@ const held = (amount: number, reportsChanges: boolean): SentWalletReply =>
   walletReply({ wallet: { amount, currency: 'BAHT' }, slots: [], reportsChanges });
 const deposit = { id: 'bank:1', kind: 'deposit', amount: 333.25, at, balance: 1_333.25 };
 
-/** Lets time pass, with all that it causes. */
+/** Advances the time and runs everything that is due. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (visibility: DocumentVisibilityState) =>
   act(async () => {
@@ -40,7 +40,7 @@ async function open({ reportsChanges = true, api = {} }: { reportsChanges?: bool
       ...api,
     },
   });
-  // The code of the connection comes 5 s after the page.
+  // The code of the connection is loaded 5 s after the page.
   await pass(6_000);
   const readings = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
   return { ...view, readings };

@@ -1,20 +1,20 @@
 import type { Satang } from '@wallet/contract/satang';
 
-/** A change of the wallet that the member caused and whose end is still open. */
+/** A change of the wallet that the member started and that has not ended. */
 interface ExpectedMoney {
-  /** As the id of the change that the socket reports, see `shownHere`; null where it is not known. */
+  /** The id of the change in the socket's reports, see `shownHere`; null when it is unknown. */
   id: string | null;
-  /** What the wallet gains by it. */
+  /** The amount that is added to the wallet. */
   amount: Satang;
   kind: 'deposit' | 'withdrawal-returned';
 }
 
-/** For how long the wallet is read for it, in ms. */
+/** How long the wallet is polled for an expected change, in ms. */
 const expectMs = 10 * 60_000;
 
 let expected: (ExpectedMoney & { until: number })[] = [];
 
-/** Changes to look for with a backend that does not report them (docs/adr/0056); forgotten after some minutes. */
+/** Changes that are expected from a backend that does not report them (docs/adr/0056); removed after some minutes. */
 export const expectedMoney = {
   add(money: ExpectedMoney): void {
     expected.push({ ...money, until: Date.now() + expectMs });
@@ -23,7 +23,7 @@ export const expectedMoney = {
     expected = expected.filter(({ until }) => until > Date.now());
     return expected.length > 0;
   },
-  /** Removes and returns the change that explains why the wallet gained exactly this much. */
+  /** Removes and returns the change that explains this exact increase of the wallet. */
   take(gained: number): ExpectedMoney | undefined {
     const found = expected.find(({ amount }) => amount === gained);
     expected = expected.filter((one) => one !== found);
@@ -34,11 +34,13 @@ export const expectedMoney = {
   },
 };
 
-/** Ids of wallet changes whose result this page shows by itself, as a dialog does with a withdrawal or a QR code. */
+/**
+ * Ids of wallet changes whose result this page already shows, for example in the dialog of a withdrawal or a QR code.
+ */
 const shown = new Set<string>();
 
 export const shownHere = {
-  /** Marks a change as shown by this page: no toast repeats it. Returns what removes the mark. */
+  /** Marks a change as shown by this page: no toast repeats it. Returns a function that removes the mark. */
   add(id: string): () => void {
     shown.add(id);
     return () => void shown.delete(id);

@@ -1,7 +1,7 @@
 import { loadCode } from '@wallet/platform';
 import { useEffect } from 'react';
 
-/** Starts so late that it never competes with the page's own files and calls, in ms. */
+/** Delay of the start, so that it does not compete with the page's own files and calls, in ms. */
 const settledMs = 5_000;
 
 /** Updates the member's amounts while this page is open (docs/adr/0056). Its code is loaded after the page. */

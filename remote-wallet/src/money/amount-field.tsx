@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 
 export interface AmountFieldProps {
-  /** What the amount is; just that by default. */
+  /** The label of the field; "amount" by default. */
   label?: string;
-  /** No unit is shown while it is not known. */
+  /** No unit is shown while it is undefined. */
   currency: Currency | undefined;
   hint?: ReactNode;
-  /** What is wrong, in words. */
+  /** The error message. */
   error?: string;
   disabled?: boolean;
 }
 
-/** The box `amount` of a form, held as it is typed: the keyboard of figures on phones, and the unit inside. */
+/**
+ * Renders the field `amount` of a form, with a numeric keyboard on phones and the unit inside. Its value stays as
+ * typed.
+ */
 export function AmountField({ label, currency, ...rest }: AmountFieldProps) {
   const t = useText();
   const common = useCommonText();

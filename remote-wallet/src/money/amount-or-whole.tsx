@@ -6,11 +6,11 @@ import { AmountField, type AmountFieldProps } from './amount-field';
 import classes from './amount-or-whole.module.css';
 
 interface AmountOrWholeProps extends AmountFieldProps {
-  /** All that there is, written into the box by a press; none while it is not known. */
+  /** The complete amount, which a click on the button enters; no button while it is unknown. */
   whole: Satang | null | undefined;
 }
 
-/** The box `amount` of a form beside a button for all of it. */
+/** Renders the field `amount` of a form beside a button for the complete amount. */
 export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
   const t = useText();
   const form = useForm();

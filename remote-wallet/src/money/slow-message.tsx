@@ -2,7 +2,7 @@ import { useSlow } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './slow-message.module.css';
 
-/** Says under a place that waits for its contents, after 5 s, that it takes long and that nothing is lost meanwhile. */
+/** Shows after 5 s of loading that it takes long and that nothing is lost. */
 export function SlowMessage() {
   const t = useText();
   const slow = useSlow(true);

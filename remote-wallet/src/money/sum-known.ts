@@ -1,13 +1,13 @@
 import { satang, type Satang } from '@wallet/contract/satang';
 
-/** A sum that says whether it is the whole. */
+/** A sum that may be incomplete. */
 export interface KnownSum {
   known: Satang;
-  /** How many amounts are not in it. */
+  /** Number of amounts that are missing in the sum. */
   unknown: number;
 }
 
-/** Adds the amounts that are known; one that makes the sum too large to be exact counts as not known. */
+/** Adds the known amounts; an amount that makes the sum too large to be exact counts as unknown. */
 export function sumKnown(amounts: Iterable<Satang | null>): KnownSum {
   let known = 0;
   let unknown = 0;
@@ -18,7 +18,7 @@ export function sumKnown(amounts: Iterable<Satang | null>): KnownSum {
   return { known: satang(known), unknown };
 }
 
-/** The sum of all amounts; null where it is not known to be the whole. */
+/** Returns the sum of all amounts; null when an amount is unknown. */
 export function wholeSum(amounts: Iterable<Satang | null>): Satang | null {
   const { known, unknown } = sumKnown(amounts);
   return unknown === 0 ? known : null;

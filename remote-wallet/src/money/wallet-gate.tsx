@@ -8,15 +8,17 @@ import { SlowMessage } from './slow-message';
 import classes from './wallet-gate.module.css';
 
 interface WalletGateProps {
-  /** The dialog's title while there is nothing to show in it. */
+  /** The dialog's title while it has no content. */
   title: string;
   close: () => void;
-  /** Whether enough is known to begin; the amounts of an earlier visit are by default. */
+  /** True when the dialog can open with these amounts; by default, the amounts of an earlier visit suffice. */
   isEnough?: (home: Home) => boolean;
   children: (home: Home) => ReactNode;
 }
 
-/** A dialog over the member's money: its frame while the amounts are on their way, and what to do when they do not come. */
+/**
+ * Renders a dialog that needs the member's money: its frame while the amounts load, and a retry button after an error.
+ */
 export function WalletGate({ title, close, isEnough = () => true, children }: WalletGateProps) {
   const t = useText();
   const { home, error, loading, retry } = useFreshHome();

@@ -3,7 +3,7 @@ import { getConfig } from '@wallet/platform/config';
 import type { Currency } from '@wallet/ui';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
-/** Quick amounts in baht, and the least amount where the provider has one of its own (S9.10). */
+/** Quick amounts in baht, and the minimum when the provider has its own (S9.10). */
 const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: number }>> = {
   KBANK: { quick: [10, 20, 50, 100, 500, 1000] },
   WW: { quick: [100, 200, 300, 500, 1000], least: 100 },
@@ -16,7 +16,7 @@ const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: n
 export interface ProviderRules {
   /** The minimum amount: never below the operator's minimum deposit (S9.11). */
   least: Satang;
-  /** Amounts to choose with one tap, the least one first where the environment has set it. */
+  /** Quick amounts; the first one is the minimum when the environment sets it. */
   quick: Satang[];
 }
 
@@ -26,10 +26,12 @@ const kipQuick = [1, 2, 5, 10, 50];
 const kipAmount = (minDeposit: Satang, times: number): Satang[] =>
   Number.isSafeInteger(minDeposit * times) ? [satang(minDeposit * times)] : [];
 
-/** A code is for 1 baht or kip at least, whatever the operator's minimum (S5.12). */
+/** The minimum of a code is 1 baht or kip, even when the operator's minimum is lower (S5.12). */
 const minOfAll = satang(100);
 
-/** The rules of a provider, after the environment's overrides; `minDeposit` is null where the backend sets none. */
+/**
+ * Returns the rules of a provider with the environment's overrides; `minDeposit` is null when the backend sets none.
+ */
 export function providerRules(
   provider: QrProvider,
   minDeposit: Satang | null,

@@ -21,7 +21,7 @@ const options: Options = {
   minTrueWallet: satang(200),
 };
 
-/** A code with the fields that the specification states (S3.17), and none without one. */
+/** A code with the specified fields (S3.17), and a reply without a code. */
 const code = {
   qrcodeId: 'code-1',
   hasQrcode: true,
@@ -48,7 +48,7 @@ function open(api: ApiDouble, qrProviders: readonly QrProvider[] = ['ZPAY']) {
   });
 }
 
-/** Lets time pass, by seconds so that each one is drawn. */
+/** Advances the time in steps of a second, so that each one is rendered. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1_000)));

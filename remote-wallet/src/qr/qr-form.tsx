@@ -18,7 +18,7 @@ export interface QrFormProps {
 
 const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
-/** An amount, chosen with one tap or typed, and the button that makes a code for it (S5.12, S9.10). */
+/** Renders quick amounts, the field for another one, and the button that creates a code (S5.12, S9.10). */
 export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();

@@ -144,7 +144,7 @@ test('[S4.12] the countdown ticks every second by the server’s clock and ends 
   open({ 'GET /api/qrcode/ZPAY': () => answer });
   const timer = await screen.findByRole('timer');
   expect(timer).toHaveTextContent(/02:0[45]/);
-  // Every question is answered at its own time.
+  // The response of each request arrives at its own time.
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       answer = { ...answer, serverTime: new Date(Date.parse(answer.serverTime) + 1000).toISOString() };

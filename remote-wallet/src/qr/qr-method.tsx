@@ -15,8 +15,9 @@ import { QrProvider } from './qr-provider';
 /** Timeout for the responses of the providers, in ms. */
 export const timeoutMs = 1_000;
 
-/** Returns the provider to show first: one with an open code, or else the first of the list. It is decided once, so that
- * nothing moves under a finger; pending until then.
+/**
+ * Returns the provider to show first: one with an open code, or else the first of the list. It is decided once, so that
+ * no button moves under a finger; pending until then.
  */
 function useLeadProvider(providers: readonly Provider[]) {
   const cache = useQueryClient();
@@ -39,7 +40,7 @@ function useLeadProvider(providers: readonly Provider[]) {
   });
 }
 
-/** The providers of QR codes that are open (S7.15), one opened at a time; the one with an open code first. */
+/** Shows the available providers of QR codes (S7.15), one expanded at a time; the one with an open code first. */
 export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Options }) {
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(qrProviders);

@@ -9,7 +9,9 @@ import { qrSource } from './qr-source';
 const side = 720;
 const margin = 40;
 
-/** Saves a code's picture as PNG on white, which a bank's app on the same phone can open; false when that is not possible. */
+/**
+ * Saves a code's picture as PNG on white, which a bank's app on the same phone can open. Returns false when that fails.
+ */
 async function saveQr(image: HTMLImageElement, name: string): Promise<boolean> {
   try {
     const canvas = document.createElement('canvas');
@@ -29,7 +31,7 @@ async function saveQr(image: HTMLImageElement, name: string): Promise<boolean> {
   }
 }
 
-/** The code to scan, or to save for a bank's app on the same phone. */
+/** Shows the code to scan, or to save for a bank's app on the same phone. */
 export function QrPicture({ markup, name }: { markup: string; name: string }) {
   const t = useText();
   const image = useRef<HTMLImageElement>(null);

@@ -1,10 +1,10 @@
 import type { QrStatus } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 
-/** How long after its end a code is still polled, in ms: a late payment still counts. */
+/** How long an expired code is still polled, in ms: a late payment still counts. */
 export const lateMs = 10 * 60_000;
 
-/** A code as it was when it was last read as open and in time. */
+/** The state of a code when it was last fetched as open and unexpired. */
 export interface OpenCode {
   /** Identifies the code. */
   code: string;
@@ -13,34 +13,35 @@ export interface OpenCode {
   readAt: number;
 }
 
-/** A provider's code as it was read from the server, with its end on this page's own steady clock. */
+/** A provider's code as fetched from the server; its end is on this page's monotonic clock. */
 export interface QrReading {
   id: string | null;
   status: NonNullable<QrStatus['status']>;
-  /** SVG or image markup, not to be trusted; null when no code is open, or it came without. */
+  /** SVG or image markup, untrusted; null when no code is open or the backend sends no markup. */
   markup: string | null;
-  /** What is to be paid, in satang. */
+  /** The amount to pay, in satang. */
   amount: Satang | null;
-  /** When the code ends, on the clock of `performance.now()`, so that a change of the phone's clock does not move it; null
-   * when the backend does not send it.
+  /**
+   * When the code ends, on the clock of `performance.now()`, so that a change of the phone's clock does not move it;
+   * null when the backend does not send it.
    */
   endsAt: number | null;
-  /** When this was read, on the same clock. */
+  /** When this was fetched, on the same clock. */
   readAt: number;
-  /** Why there is no code; an error code or a sentence. */
+  /** Why there is no code: an error code or a message. */
   message: string | null;
-  /** The last code that was open, this one or the one before; null when none was open since the page was loaded. */
+  /** The last code that was open, this one or the previous one; null when none was open since the page was loaded. */
   lastOpen: OpenCode | null;
 }
 
-/** Without the extra `status` a code is open for as long as there is one (S3.17). */
+/** Returns the status. Without the extra field `status`, a code is open when the backend sends one (S3.17). */
 function statusOf({ status, hasQrcode }: QrStatus): QrReading['status'] {
   if (status === 'waiting' && !hasQrcode) return 'expired';
   if (hasQrcode) return status === null || status === 'none' ? 'waiting' : status;
   return status ?? 'none';
 }
 
-/** Takes a reply that arrived at the moment `at` of the page's steady clock. */
+/** Converts a reply that arrived at `at` on the page's monotonic clock. */
 export function toQrReading(reply: QrStatus, at: number = performance.now()): QrReading {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
   return withOpen({
@@ -54,7 +55,7 @@ export function toQrReading(reply: QrStatus, at: number = performance.now()): Qr
   });
 }
 
-/** Notes the reading's own code where it is open and in time, and otherwise the one that was open before it. */
+/** Adds the reading's own code when it is open and unexpired, and otherwise the code that was open before. */
 function withOpen(reading: Omit<QrReading, 'lastOpen'>, before: OpenCode | null = null): QrReading {
   const { id, endsAt, readAt } = reading;
   const code = codeOf(reading);
@@ -62,20 +63,21 @@ function withOpen(reading: Omit<QrReading, 'lastOpen'>, before: OpenCode | null 
   return { ...reading, lastOpen: isOpen ? { code, id, endsAt, readAt } : before };
 }
 
-/** Returns what identifies an open code; null when none is open. */
+/** Returns the identity of an open code; null when none is open. */
 export function codeOf({ id, status, markup }: Pick<QrReading, 'id' | 'status' | 'markup'>): string | null {
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
-/** Returns the reading with its end no later than `latest`, on the page's steady clock; null is no limit. */
+/** Returns the reading with its end limited to `latest`, on the page's monotonic clock; null is no limit. */
 export function endNoLaterThan(reading: QrReading, latest: number | null): QrReading {
   if (latest === null) return reading;
   const endsAt = reading.endsAt === null ? latest : Math.min(reading.endsAt, latest);
   return withOpen({ ...reading, endsAt });
 }
 
-/** Returns the later of two readings. A code never ends later than in an earlier reading, because some backends send the
- * total lifetime with each reading instead of the remaining time.
+/**
+ * Merges two readings into the later one. A code never ends later than in an earlier reading, because some backends
+ * send the total lifetime with each reading instead of the remaining time.
  */
 export function follow(before: QrReading | undefined, now: QrReading): QrReading {
   const code = codeOf(now);
@@ -84,7 +86,7 @@ export function follow(before: QrReading | undefined, now: QrReading): QrReading
   return withOpen(endNoLaterThan(now, before.endsAt), before.lastOpen);
 }
 
-/** True when the code had not expired when this was read. */
+/** True when the code had not expired when this was fetched. */
 export function isInTime({ endsAt, readAt }: QrReading): boolean {
   return endsAt !== null && endsAt > readAt;
 }

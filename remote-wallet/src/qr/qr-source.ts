@@ -1,16 +1,19 @@
 import { mediaUrl } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 
-/** What may stand before the picture itself: the heads of a file, and plain boxes around it. */
+/** Allowed content before the picture itself: the headers of a file, and simple wrapper elements. */
 const before = String.raw`\s*(?:(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>]*>|<(?:div|span|p|figure|center)\b[^>]*>)\s*)*`;
 const svg = new RegExp(`^${before}(<svg[\\s>/][\\s\\S]*)$`, 'i');
 const image = new RegExp(`^${before}<img\\s([^>]*)>`, 'i');
 const source = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const picture = /^data:image\/(?:(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+|svg\+xml;base64,[a-z\d+/=\s]+)$/i;
-/** A drawing as an address has each of its brackets and quotes as a percent code. */
+/** An SVG as a data URL in which each bracket and quote is percent-encoded. */
 const drawing = /^data:image\/svg\+xml(?:;charset=[\w-]+)?,%3c(?:svg|%3f|\?xml)[^<>"'\\]*$/i;
 
-/** A picture of the backend's, by its path or its whole address: any other one would tell somebody who pays here. */
+/**
+ * Returns the URL of a picture on the backend, given as a path or a complete URL. Null for another origin, which would
+ * learn that the member pays here.
+ */
 function ownAddress(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
   if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(address) || !URL.canParse(address, base)) return null;
@@ -20,7 +23,7 @@ function ownAddress(address: string): string | null {
 function drawn(markup: string): string {
   const end = markup.toLowerCase().lastIndexOf('</svg>');
   const only = end < 0 ? markup : markup.slice(0, end + '</svg>'.length);
-  // Markup for inside a page may leave the namespace and a size out; a picture by itself may not.
+  // Markup inside a page may omit the namespace and a size; a standalone picture may not.
   const [tag = ''] = /<svg[^>]*>/i.exec(only) ?? [];
   const missing = [
     ...(/\sxmlns=/i.test(tag) ? [] : ['xmlns="http://www.w3.org/2000/svg"']),
@@ -31,9 +34,9 @@ function drawn(markup: string): string {
 }
 
 /**
- * The address of a picture made of what the server sent as a code, or null when it is none: a drawing in SVG, the markup
- * of an `<img>`, a picture as data, or an address of the backend's. Only that address is used, as the source of an `img`
- * of ours: there it can neither run nor lie over anything, and nothing else of the markup comes into the page.
+ * Returns the URL of a picture for the code that the server sent: SVG, the markup of an `<img>`, a data URL, or a URL
+ * of the backend; null for anything else. Only that URL is used, as the source of our own `img`. There it can neither
+ * run scripts nor cover content, and no other part of the markup enters the page.
  */
 export function qrSource(markup: string): string | null {
   const [, drawingMarkup] = svg.exec(markup) ?? [];

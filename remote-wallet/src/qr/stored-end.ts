@@ -6,7 +6,7 @@ import { safeStorage } from '@wallet/platform';
 import { codeOf, type QrReading } from './qr-reading';
 
 interface StoredEnd {
-  /** A fingerprint of the login that made the code. */
+  /** A fingerprint of the login that created the code. */
   login: string;
   /** A fingerprint of the code. */
   code: string;
@@ -17,7 +17,9 @@ interface StoredEnd {
 const storage = safeStorage('session');
 const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
 
-/** Returns what identifies an open code after a reload; null when none is open, or it has neither id nor markup. */
+/**
+ * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
+ */
 function fingerprintOf(reading: QrReading): string | null {
   const code = codeOf(reading);
   return code === null || (reading.id === null && reading.markup === null) ? null : tokenMark(code);
@@ -34,17 +36,17 @@ function parse(text: string | null): StoredEnd | null {
 
 /**
  * The end of each provider's open code, stored in this tab. A bare number in `expireIn` may be seconds or milliseconds:
- * 80,000 ms left would be read as seconds after a reload. The first reading decides, and later ones cannot move the end
- * back.
+ * after a reload, 80,000 ms left would be parsed as seconds. The first reading decides, and later ones cannot move the
+ * end back.
  */
 export const storedEnd = {
-  /** Returns when the code of this reading ends, on the page's steady clock; null when nothing is stored for it. */
+  /** Returns when the code of this reading ends, on the page's monotonic clock; null when nothing is stored for it. */
   read(provider: QrProvider, reading: QrReading): number | null {
     const stored = parse(storage.getItem(storageKey(provider)));
     if (stored === null || stored.code !== fingerprintOf(reading)) return null;
     return performance.now() + (stored.endsAt - serverNow());
   },
-  /** Stores the end of an open code, and removes what is stored when none is open. */
+  /** Stores the end of an open code, and removes the stored end when none is open. */
   write(provider: QrProvider, reading: QrReading): void {
     const code = fingerprintOf(reading);
     if (code === null || reading.endsAt === null) return storage.removeItem(storageKey(provider));

@@ -26,7 +26,10 @@ interface CreatedQr {
 
 export type CreateQr = UsedMoneyAction<AmountRequest, CreatedQr>;
 
-/** Requests a code once. A reply without a code and without a reason counts as success, so the provider is read. */
+/**
+ * Requests a code once. A reply without a code and without a reason counts as success, so the provider's code is
+ * fetched.
+ */
 async function create(
   provider: QrProvider,
   body: AmountRequest,
@@ -43,7 +46,7 @@ async function create(
   return { reading: await readQr(provider).catch(() => null), refusal: null };
 }
 
-/** Reads which code is open with the provider. A code moves no money by itself, so the wallet is not read. */
+/** Fetches the provider's open code. A code moves no money by itself, so the wallet is not loaded. */
 async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
   const code = codeOf(await readQr(provider));
   return { wallet: null, traces: code === null ? [] : [code] };
@@ -65,7 +68,7 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     onSuccess: ({ reading, refusal }) => {
       if (reading) cache.setQueryData(qrKey(provider), reading);
       else if (refusal) reload();
-      // What was read before is over, so that nothing but a new reading counts.
+      // Earlier readings are outdated, so only a new reading counts.
       else void cache.resetQueries({ queryKey: qrKey(provider) });
       if (refusal) showError(errorText(refusal));
       else if (reading && codeOf(reading) !== null) {
@@ -78,7 +81,7 @@ export function useCreateQr(provider: QrProvider): CreateQr {
   const { state, dismiss } = action;
   const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
   useEffect(() => {
-    // A code that was found is shown in the form's place.
+    // A code that was found is shown instead of the form.
     if (isFound) events.emit('wallet:qr-created', { provider });
     if (isFound || state.status === 'done') dismiss();
   }, [isFound, state.status, provider, dismiss]);

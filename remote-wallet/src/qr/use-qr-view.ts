@@ -3,7 +3,7 @@ import { shownHere } from '../live/own-changes';
 import { refreshAfterDeposit } from '../money/reload-wallet';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 
-/** Creates a countdown to a moment of the page's steady clock; it ticks every second until 0. */
+/** Creates a countdown to a time on the page's monotonic clock; it ticks every second until 0. */
 function createCountdown(endsAt: number) {
   const read = () => Math.max(0, endsAt - performance.now());
   let left = read();
@@ -12,7 +12,7 @@ function createCountdown(endsAt: number) {
     subscribe(changed: () => void) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
-        // Just past the next whole second, so that each number is shown for as long as the others.
+        // Just past the next whole second, so that each number is shown for the same time.
         if (left > 0) timer = setTimeout(tick, (read() % 1000) + 1);
       };
       const tick = () => {
@@ -26,12 +26,12 @@ function createCountdown(endsAt: number) {
   };
 }
 
-/** Where there is no moment to wait for. */
+/** The countdown when there is no end. */
 const noCountdown = { left: () => null, subscribe: () => () => undefined };
 
 /**
- * Milliseconds until a moment of the page's steady clock, counting down every second until nothing is left (S4.12); null
- * where there is no such moment.
+ * Returns the milliseconds until a time on the page's monotonic clock, counting down every second until 0 (S4.12); null
+ * when there is no such time.
  */
 function useTimeLeft(endsAt: number | null): number | null {
   const countdown = useMemo(() => (endsAt === null ? noCountdown : createCountdown(endsAt)), [endsAt]);
@@ -39,8 +39,8 @@ function useTimeLeft(endsAt: number | null): number | null {
 }
 
 /**
- * What a provider's place shows: the form, an open code, or how the last one ended. `closed` is a code that is no more
- * before its time for an unknown reason: the contract's fields do not distinguish a payment from a cancellation.
+ * The view of a provider: the form, an open code, or how the last one ended. `closed` is a code that disappeared before
+ * its end for an unknown reason: the contract's fields do not distinguish a payment from a cancellation.
  */
 interface QrView {
   kind: 'form' | 'open' | 'paid' | 'expired' | 'closed';
@@ -52,14 +52,14 @@ interface QrView {
 /** The end of a code that the member has dismissed. */
 interface Ended {
   name: string;
-  /** When the code was last read as open; undefined when it was not. */
+  /** When the code was last fetched as open; undefined when it was not. */
   readAt: number | undefined;
 }
 
-/** How a code that was seen open and is no more has ended. */
+/** Returns how a code that was open and no longer exists has ended. */
 function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): QrView['kind'] {
   const { status } = reading;
-  // A code of its own with another id is none of this one's ends.
+  // A code with another id does not show how this one ended.
   const isSame = id === null || reading.id === null || reading.id === id;
   if (!isSame || status === 'cancelled') return 'form';
   if (status === 'paid') return 'paid';
@@ -67,18 +67,18 @@ function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): Q
   return isTimeOver ? 'expired' : 'closed';
 }
 
-/** Decides what to show of a reading; calls `onEnd` when the countdown is over, to read the code again. */
+/** Selects the view of a reading; calls `onEnd` when the countdown ends, to fetch the code again. */
 export function useQrView(reading: QrReading | undefined, onEnd: () => void): QrView {
   const code = reading ? codeOf(reading) : null;
   const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
   const isOpen = code !== null && !isOver;
-  // What had ended before this place was opened is not shown as news.
+  // An end before this view was opened is not shown as news.
   const [old] = useState(isOpen ? null : (reading?.lastOpen ?? null));
   const [dismissed, setDismissed] = useState<Ended | null>(null);
   const seen = reading && reading.lastOpen !== old ? reading.lastOpen : null;
 
-  // A payment during a reload is shown too: by its time the code cannot be an old one.
+  // A payment during a reload is shown too, if it is in time: then it cannot belong to an old code.
   const isPaid = reading?.status === 'paid' && (isInTime(reading) || seen?.id === reading.id);
   const end = reading && seen && !isOpen ? endOf(seen, reading, isOver) : isPaid ? 'paid' : 'form';
   const name = seen?.code ?? reading?.id ?? '';
@@ -98,7 +98,7 @@ export function useQrView(reading: QrReading | undefined, onEnd: () => void): Qr
 
   const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
-  // A code that was open again after its end was dismissed has another end to show.
+  // A code that was open again after its end was dismissed has a new end to show.
   const isDismissed = dismissed?.name === name && (!seen || dismissed.readAt === seen.readAt);
   return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

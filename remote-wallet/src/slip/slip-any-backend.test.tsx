@@ -10,7 +10,7 @@ import { SlipMethod } from './slip-method';
 const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
 const text = th.slip;
 
-/** A backend that keeps no keys and answers an upload like this. */
+/** Opens the slip form with a backend that stores no idempotency keys and answers an upload like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
@@ -151,7 +151,7 @@ test('a backend that kept the key of the first try and keeps none now is not sen
   });
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.server);
-  // A proxy that strips the header came in between.
+  // From now on a proxy strips the header.
   const { adapter } = client.defaults;
   client.defaults.adapter = async (config) => {
     if (typeof adapter !== 'function') throw new Error('no double');

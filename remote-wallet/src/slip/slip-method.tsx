@@ -8,7 +8,7 @@ import { ChooseSlip } from './choose-slip';
 import { SendSlip } from './send-slip';
 import { useSlipHints, useSlipRules } from './use-slip-rules';
 
-/** The slip of a transfer: chosen, looked at, sent (S7.11). */
+/** Sends the slip of a transfer: choose, preview, upload (S7.11). */
 export function SlipMethod() {
   const t = useText();
   const rules = useSlipRules();

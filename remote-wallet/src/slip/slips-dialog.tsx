@@ -9,7 +9,7 @@ import { type SentSlip, useSlips } from './use-slips';
 import { SlipPicture } from './slip-picture';
 import { SlipsTable } from './slips-table';
 
-/** A page of slips before it is known. */
+/** Placeholder of a page of slips. */
 function SlipsSkeleton() {
   return (
     <div className={classes.skeleton}>
@@ -21,7 +21,7 @@ function SlipsSkeleton() {
   );
 }
 
-/** The slips that the member sent and what became of them (S2.55). */
+/** Shows the member's slips and their results (S2.55). */
 export function SlipsDialog({ close }: DialogProps) {
   const t = useText();
   const [page, setPage] = useState(1);

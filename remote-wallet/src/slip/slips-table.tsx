@@ -5,7 +5,10 @@ import classes from './slips-table.module.css';
 import { useCurrency } from '../home/use-home-reading';
 import type { SentSlip } from './use-slips';
 
-/** Why, in words: a code of the backend's, alone or before its remarks, is one that we know or an unknown error. */
+/**
+ * Returns the reason as text: a code of the backend, alone or followed by remarks, is translated; an unknown code
+ * becomes the unknown error.
+ */
 function reasonOf(note: string): string {
   const [, code, remarks = ''] = /^([A-Z]+(?:_[A-Z0-9]+)+)\b[\s:–-]*(.*)$/s.exec(note) ?? [];
   if (!code) return note;
@@ -13,7 +16,7 @@ function reasonOf(note: string): string {
   return [translate('errors', known), remarks].filter(Boolean).join(' ');
 }
 
-/** A slip's status, and in brackets why (S8.14). */
+/** Shows a slip's status, with its reason in brackets (S8.14). */
 function SlipStatus({ status, note }: { status: string; note: string | null }) {
   const t = useText();
   return (
@@ -34,7 +37,7 @@ interface SlipsTableProps {
   onView: (slip: SentSlip) => void;
 }
 
-/** The slips of one page (S2.55). */
+/** Shows the slips of one page (S2.55). */
 export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
   const t = useText();
   const currency = useCurrency();
@@ -57,7 +60,7 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       header: t('slip.column.picture'),
       align: 'end',
       cell: (slip) =>
-        // Without either there is no way to its picture.
+        // Without either, the picture cannot be loaded.
         slip.link || slip.reference !== null ? (
           <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
             {t('slip.view')}

@@ -5,9 +5,9 @@ import { useText } from '../text';
 
 /** When and how slips can be uploaded, with defaults for fields that the backend omits. */
 interface UploadRules extends SlipRules {
-  /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
+  /** Maximum time in ms between the transfer and the upload of its slip; 1 hour by default (S9.14). */
   uploadWithin: number;
-  /** The largest file in bytes, at most what proxies pass on; 10 MB, as for other pictures (S9.2), by default. */
+  /** Maximum file size in bytes, at most the limit of proxies; by default 10 MB, as for other pictures (S9.2). */
   maxBytes: number;
 }
 

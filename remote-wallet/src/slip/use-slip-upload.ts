@@ -6,7 +6,7 @@ import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
 import { nameSlips, pageSize, type SentSlip } from './use-slips';
 
-/** The newest slips as they are now; null when they cannot be read. */
+/** Fetches the current newest slips; resolves with null when that fails. */
 async function readSentSlips(): Promise<SentSlip[] | null> {
   try {
     return nameSlips((await listSlips({ page: 1, limit: pageSize })).slips);
@@ -24,13 +24,14 @@ function newSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] 
 /** The state of the upload of one picture. */
 export type UploadState =
   | { status: 'ready' }
-  /** `part` of it, from 0 to 1, is on its way. */
+  /** `part`, from 0 to 1, was uploaded. */
   | { status: 'sending'; part: number }
   | { status: 'cancelled' }
   /** A retry cannot create a second slip: it was rejected, or the backend stores its idempotency key. */
   | { status: 'failed'; error: ApiError }
-  /** It was sent to a backend without idempotency keys and the response was lost; the list of slips is read. `finding` is
-   * missing until then.
+  /**
+   * It was sent to a backend without idempotency keys and the response was lost; the list of slips is fetched.
+   * `finding` is missing until then.
    */
   | { status: 'unknown'; reading: boolean; finding?: Finding }
   | { status: 'sent'; slip: Slip };
@@ -45,26 +46,27 @@ interface SlipUpload {
   check: () => void;
 }
 
-/** How long the reading before an upload may hold it up, in ms. */
+/** Maximum delay of an upload by the fetch of the list before it, in ms. */
 const maxReadMs = 4_000;
-/** Pauses between the readings after an upload whose answer did not come, in ms; after them the list is read only on request. */
+/** Pauses between fetches of the list after a lost response, in ms; afterwards the list is fetched only on request. */
 const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
 const nothingFound: Finding = { outcome: 'unchanged', before: null, after: null };
 const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
 
-/** Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
- * however often it is sent. Any other backend gets one request for each tap, and the list of slips shows the outcome
- * (docs/adr/0013).
+/**
+ * Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
+ * even when it is sent several times. Any other backend gets one request for each tap, and the list of slips shows the
+ * outcome (docs/adr/0013).
  */
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });
   const [idempotencyKey] = useState(randomId);
   const running = useRef<AbortController | null>(null);
   const before = useRef<SentSlip[] | null>(null);
-  /** An attempt under the key has no definite answer, so that only the same key makes another one harmless. */
+  /** True when an attempt with the key has no definite response: only the same key makes another attempt safe. */
   const needsKey = useRef(false);
-  /** Counts the attempts, so that the reading of an earlier one is ignored. */
+  /** Counts the attempts, so that the result of an earlier one is ignored. */
   const turn = useRef(0);
   // An unmount cancels the upload, because its result could not be shown.
   useEffect(
@@ -90,7 +92,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       const slip = newSlip(before.current, after);
       if (slip) return sent(slip);
       const finding = before.current && after ? nothingFound : unreadable;
-      // The last reading is not waited for: the next steps are offered before it.
+      // The next steps are offered before the last fetch, which is much later.
       setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
     }
   };

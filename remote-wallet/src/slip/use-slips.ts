@@ -24,7 +24,7 @@ export function nameSlips(slips: readonly Slip[]): SentSlip[] {
 /** Slips on one page (S9.12). */
 export const pageSize = 10;
 
-/** How often a page with a slip in progress is read again, in ms. */
+/** Interval in which a page with a slip in progress is fetched again, in ms. */
 const progressMs = 5_000;
 
 interface SlipsPage {
@@ -32,7 +32,7 @@ interface SlipsPage {
   pages: number;
 }
 
-/** One page of the member's slips, newest first. */
+/** Fetches one page of the member's slips, newest first. */
 export function useSlips(page: number) {
   const delay = useFetchDelay();
   return useQuery<SlipsPage, ApiError>({
@@ -46,7 +46,7 @@ export function useSlips(page: number) {
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      // After a failure too: what was just sent may not be among what is known.
+      // Also after a failure: a slip that was just sent may be missing in the known list.
       state.status === 'error' ||
       state.data?.slips.some(({ status }) => status !== '' && statusTone(status) === 'progress')
         ? progressMs

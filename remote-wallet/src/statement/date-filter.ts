@@ -6,7 +6,7 @@ export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
 
 type Period = (typeof periods)[number];
 
-/** A period with its dates, as YYYY-MM-DD where the phone is; a missing date leaves that side open. */
+/** A period with its dates, as YYYY-MM-DD in the phone's time zone; a missing date leaves that side open. */
 export interface DateFilter {
   period: Period;
   from: string;
@@ -27,7 +27,7 @@ function startOf(date: string, daysLater = 0): string {
   return midnight(year, month - 1, day + daysLater);
 }
 
-/** Reads the filter from the page's address; what is unreadable counts as absent. */
+/** Parses the filter from the page's URL; an invalid value counts as absent. */
 export function filterOf(search: URLSearchParams): DateFilter {
   const period = periods.find((one) => one === search.get('period')) ?? 'all';
   const date = (name: string): string => {
@@ -42,14 +42,15 @@ export function isBackwards({ from, to }: DateFilter): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** The moments of a filter as ISO 8601 text; a missing one leaves that side open. */
+/** The limits of a filter as ISO 8601 text; a missing one leaves that side open. */
 export interface Days {
   dateFrom?: string;
   dateTo?: string;
 }
 
-/** Returns the moments of a filter: from the start of the first day to the start of the day after the last one. Today is the
- * server's, in the phone's time zone.
+/**
+ * Returns the limits of a filter: from the start of the first day to the start of the day after the last one. Today is
+ * the server's day, in the phone's time zone.
  */
 export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): Days {
   const count = days[period];
@@ -62,7 +63,7 @@ export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date
   };
 }
 
-/** Stores the filter and page of the statement in the page's address: Back and a reload show the same entries. */
+/** Stores the filter and page of the statement in the page's URL: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
   const requested = Number(search.get('page') ?? 1);
@@ -79,7 +80,7 @@ export function useFilter() {
   return {
     filter: filterOf(search),
     page,
-    /** Another filter begins at its first page. */
+    /** A changed filter starts at its first page. */
     setFilter: ({ period, from, to }: DateFilter): void =>
       write({ period: period === 'all' ? '' : period, from, to, page: '' }),
     setPage: (next: number): void => write({ page: next === 1 ? '' : String(next) }),

@@ -1,10 +1,10 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Statement } from '@wallet/platform/api';
 
-/** What an entry may be linked to (S3.24). */
+/** The kinds of sources that an entry may be linked to (S3.24). */
 type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-/** One thing that happened to the member's money, as this remote works with it. */
+/** One change of the member's money, in the format of this remote. */
 export interface Entry {
   /** Unique on its page, also when the backend sends no id. */
   id: string;
@@ -15,7 +15,7 @@ export interface Entry {
   /** A game's code, `wallet`, `all`, or null for outside the site. */
   from: string | null;
   to: string | null;
-  /** Satang, with the sign that the backend gave it; null where it is not known. */
+  /** Satang, with the backend's sign; null when it is unknown. */
   amount: Satang | null;
   createdAt: string | null;
   source: { kind: SourceKind; description: string } | null;
@@ -30,7 +30,7 @@ function toEntry(statement: Statement, id: string): Entry {
   const description = kind && statement[kind]?.description;
   return {
     id,
-    // A known type is known in capitals too.
+    // A known type is also recognized in upper case.
     type: types.find((type) => type === statementType.toLowerCase()) ?? statementType,
     status,
     from,
@@ -52,9 +52,9 @@ export function toEntries(statements: readonly Statement[]): Entry[] {
   });
 }
 
-/** An amount as it is written in the statement. */
+/** An amount as formatted in the statement. */
 interface SignedAmount {
-  /** Null where it is not known. */
+  /** Null when it is unknown. */
   satang: Satang | null;
   /** True when a plus is shown; a minus always is. */
   signed: boolean;
@@ -63,16 +63,16 @@ interface SignedAmount {
 /** The direction of each type, because the specification does not define the sign of an amount. */
 const directions: Readonly<Record<string, 'in' | 'out'>> = { deposit: 'in', bonus: 'in', withdraw: 'out' };
 
-/** A transfer seen from the wallet: 1 into it, -1 out of it, 0 past it. */
+/** Returns the direction of a transfer for the wallet: 1 into it, -1 out of it, 0 between games. */
 function transferSide({ from, to }: Pick<Entry, 'from' | 'to'>): -1 | 0 | 1 {
   if (to?.toLowerCase() === 'wallet') return 1;
   return from?.toLowerCase() === 'wallet' ? -1 : 0;
 }
 
 /**
- * The amount with the sign of S2.54. A negative number is money that became less, whatever the type; of a positive number the type decides: a withdrawal has a minus, a deposit and a bonus have a plus. A transfer
- * has the sign that it has for the wallet, and none between two games. The end of a bonus and an unknown type have none,
- * because they may go either way.
+ * Returns the amount with the sign of S2.54. A negative number stays negative for every type. The type decides the sign
+ * of a positive number: minus for a withdrawal, plus for a deposit and a bonus. A transfer has its sign for the wallet,
+ * and none between two games. The end of a bonus and an unknown type have no sign, because their direction is unknown.
  */
 export function signedAmount(entry: Pick<Entry, 'type' | 'from' | 'to' | 'amount'>): SignedAmount {
   const { type, amount } = entry;

@@ -27,7 +27,7 @@ test('a signed number stays a number', () => {
   expect(toCsv([['-845.25', '1000.00']])).toContain('-845.25,1000.00');
 });
 
-/** A moment at which it is past midnight by the person's clock while it is still the day before by UTC. */
+/** Returns a time after midnight on the person's clock that is still the day before in UTC. */
 function inBangkok(utc: string, day: number): Date {
   const moment = new Date(utc);
   jest.spyOn(Date.prototype, 'getDate').mockReturnValue(day);

@@ -28,10 +28,10 @@ export function statementFileName(now: Date): string {
   return `statement-${year}-${month}-${day}.csv`;
 }
 
-/** Baht with two decimals, or nothing where the amount is not known. */
+/** Formats baht with two decimals; '' when the amount is unknown. */
 const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));
 
-/** Saves the entries that are shown as a CSV file, in the words and the order in which they are shown. */
+/** Saves the shown entries as a CSV file, with the same texts in the same order. */
 export function useSaveStatement(currency: Currency | undefined): (entries: readonly Entry[]) => void {
   const t = useText();
   const common = useCommonText();

@@ -9,7 +9,7 @@ export interface StatementFilterProps {
   onChange: (filter: DateFilter) => void;
 }
 
-/** Chooses which days the statement is about: a usual span, or dates of the person's own. */
+/** Selects the days of the statement: a common period, or custom dates. */
 export function StatementFilter({ filter, onChange }: StatementFilterProps) {
   const t = useText();
   const name = useElementId();

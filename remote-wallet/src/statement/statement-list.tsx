@@ -7,7 +7,7 @@ import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';
 import type { useStatement } from './use-statement';
 
-/** Nothing happened yet, or nothing in the chosen days. */
+/** Shows that there are no entries, at all or in the selected days. */
 export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
   const t = useText();
   const openDialog = useOpenDialog();
@@ -40,11 +40,11 @@ interface StatementListProps {
   statement: ReturnType<typeof useStatement>;
   page: number;
   onPage: (page: number) => void;
-  /** Shows everything again; absent where nothing is left out. */
+  /** Shows all entries; absent when no filter is set. */
   onShowAll?: () => void;
 }
 
-/** The entries of one page, or why there are none. */
+/** Shows the entries of one page, or why there are none. */
 export function StatementList({ statement, page, onPage, onShowAll }: StatementListProps) {
   const t = useText();
   const activity = useActivityText();
@@ -60,7 +60,7 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
   if (!data) return <StatementSkeleton />;
   const { entries, pages } = data;
   if (entries.length === 0 && page > 1 && !isPlaceholderData) {
-    // A full page before it, or an address, named a page that is not there.
+    // The page does not exist: the page before it was full, or it came from the URL.
     return (
       <>
         <EmptyState title={t('statement.noMore')} />

@@ -297,7 +297,7 @@ describe('a backend of the stated fields, or of fewer', () => {
 describe('a phone whose clock is wrong', () => {
   const server = new Date(2033, 10, 21, 15, 30);
 
-  /** Lets each reply tell the server's time. */
+  /** Adds the server's time to each reply. */
   function tellTime(): void {
     const { adapter } = client.defaults;
     client.defaults.adapter = async (config) => {

@@ -10,7 +10,7 @@ import classes from './statement-page.module.css';
 import { useSaveStatement } from './save-statement';
 import { useStatement } from './use-statement';
 
-/** What happened to the member's money, ten entries to a page (S2.54). */
+/** Shows the changes of the member's money, ten entries per page (S2.54). */
 export function StatementPage() {
   const t = useText();
   const { filter, page, setFilter, setPage } = useFilter();

@@ -36,13 +36,13 @@ function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
 
 interface StatementRowProps {
   entry: Entry;
-  /** No unit is shown while it is not known. */
+  /** No unit is shown while it is undefined. */
   currency: Currency | undefined;
-  /** What the entry was, in words. */
+  /** Description of the entry. */
   activity: string;
 }
 
-/** One entry of the statement (S2.54). */
+/** Shows one entry of the statement (S2.54). */
 export function StatementRow({ entry, currency, activity }: StatementRowProps) {
   const { satang, signed } = signedAmount(entry);
   const tone = statusTone(entry.status);
@@ -75,7 +75,7 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
   );
 }
 
-/** A page of the statement before it is known. */
+/** Placeholder of a page of the statement. */
 export function StatementSkeleton() {
   return (
     <div>

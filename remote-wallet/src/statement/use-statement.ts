@@ -10,7 +10,7 @@ import { type DateFilter, type Days, isBackwards, momentsOf } from './date-filte
 /** Entries on one page (S9.12). */
 export const pageSize = 10;
 
-/** How often a page with something in progress is read again, in ms. */
+/** Interval in which a page with an entry in progress is fetched again, in ms. */
 const progressMs = 10_000;
 
 interface StatementPageData {
@@ -18,7 +18,10 @@ interface StatementPageData {
   pages: number;
 }
 
-/** One page of the statement, newest first; while it loads the one before stays, and what is in progress is followed. */
+/**
+ * Fetches one page of the statement, newest first. The previous page stays while it loads, and entries in progress are
+ * polled.
+ */
 export function useStatement(filter: DateFilter, page: number) {
   const language = useLanguage();
   const delay = useFetchDelay();
@@ -29,7 +32,7 @@ export function useStatement(filter: DateFilter, page: number) {
       const read = (days: Days) => listStatements({ page, limit: pageSize, ...days }, { signal });
       const days = momentsOf(filter);
       let list = await read(days);
-      // The first response contains the server's time; the days before it may be those of a wrong clock.
+      // The first response contains the server's time; earlier limits may come from a wrong clock.
       const now = momentsOf(filter);
       if (now.dateFrom !== days.dateFrom) list = await read(now);
       const { total, statements } = list;

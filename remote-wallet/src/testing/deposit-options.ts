@@ -1,9 +1,9 @@
 import type { components } from '@wallet/contract';
 
-/** The deposit options as the backend sends them, in baht. */
+/** The deposit options in the backend's format, in baht. */
 export type SentDepositOptions = components['schemas']['DepositOptions'];
 
-/** What the operator has opened, as the backend sends it, for tests: three banks, both kinds of wallets, all providers. */
+/** Deposit options in the backend's format, for tests: three banks, both kinds of wallets, all providers. */
 export function depositOptions(given: Partial<SentDepositOptions> = {}): SentDepositOptions {
   const account = { bankType: 'PAYMENT', bankAccountName: 'บจก. ทองดี เพย์', currency: null };
   return {

@@ -1,9 +1,9 @@
 import type { components } from '@wallet/contract';
 
-/** A game account as the backend sends it, in baht. */
+/** A game account in the backend's format, in baht. */
 export type SentGameAccount = components['schemas']['GameAccount'];
 
-/** A game account as the backend sends it, for tests. */
+/** Returns a game account in the backend's format, for tests. */
 export function gameAccount(code: string, given: Partial<SentGameAccount> = {}): SentGameAccount {
   return {
     code,

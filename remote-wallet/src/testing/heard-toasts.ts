@@ -1,6 +1,6 @@
 import { events, type EventMap } from '@wallet/platform/events';
 
-/** Collects the toasts that each test of a file asks for. */
+/** Collects the requested toasts in each test of a file. */
 export function heardToasts(): EventMap['ui:toast-requested'][] {
   const toasts: EventMap['ui:toast-requested'][] = [];
   let stop: () => void;

@@ -1,9 +1,9 @@
 import type { components } from '@wallet/contract';
 
-/** A transfer's reply as the backend sends it, in baht. */
+/** A transfer's reply in the backend's format, in baht. */
 type SentTransferReply = components['schemas']['TransferReply'];
 
-/** A transfer's reply as the backend sends it, for tests: 500 baht from the wallet to PG. */
+/** Returns a transfer's reply in the backend's format, for tests: 500 baht from the wallet to PG. */
 export function transferReply(given: Partial<SentTransferReply> = {}): SentTransferReply {
   return {
     reference: 'M1',

@@ -1,10 +1,10 @@
 import type { components } from '@wallet/contract';
 import { gameAccount } from './game-account';
 
-/** A wallet reply as the backend sends it, in baht. */
+/** A wallet reply in the backend's format, in baht. */
 export type SentWalletReply = components['schemas']['WalletReply'];
 
-/** A wallet reply as the backend sends it, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */
+/** Returns a wallet reply in the backend's format, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */
 export function walletReply(given: Partial<SentWalletReply> = {}): SentWalletReply {
   return {
     profile: {

@@ -2,7 +2,7 @@ import type { PageSocket } from '@wallet/platform/socket';
 
 type Handler = (...given: unknown[]) => void;
 
-/** The server's end of the page's socket in a test; `jest.mock` puts `pageSocket` in the place of the platform's. */
+/** Fakes the server's end of the page's socket; `jest.mock` replaces the platform's `pageSocket`. */
 export function fakeWalletSocket() {
   const handlers = new Map<string, Handler>();
   let given: Record<string, unknown> = {};

@@ -45,7 +45,7 @@ beforeEach(() => {
   changed.mockClear();
   jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(row);
-  // jsdom scrolls nothing by itself.
+  // jsdom does not scroll.
   HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
     if (typeof to === 'object') this.scrollTop = to.top ?? 0;
   };

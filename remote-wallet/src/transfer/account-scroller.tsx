@@ -5,9 +5,9 @@ import { useText } from '../text';
 import type { Account } from './transfer';
 import classes from './account-scroller.module.css';
 
-/** A scroll that has been still for this long (ms) has chosen. */
+/** A scroll selects its row when it has not moved for this long, in ms. */
 const stillMs = 120;
-/** How near (px) to its aim a scroll has arrived. */
+/** Distance in px at which a scroll has reached its target. */
 const nearPx = 2;
 
 interface Scroller {
@@ -26,16 +26,16 @@ function rowHeight(list: HTMLElement | null): number {
   return list?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
 }
 
-/** Ties a column that snaps to its middle row to the row that is chosen, in both directions. */
+/** Synchronizes a scroll-snap column with the selected row, in both directions. */
 function useScroller(chosen: number, choose: (index: number) => void): ScrollerHandle {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const placed = useRef(false);
-  /** Where a scroll of our own is on its way to: what it passes is not chosen, however slow the device. */
+  /** The target of a programmatic scroll: rows that it passes are not selected, even on a slow device. */
   const aim = useRef<number>(undefined);
 
-  // The place of the scroll is the browser's: it is moved when another row was chosen by key, click or the page. A
-  // dialog has no layout before its own layout effect has shown it, hence not earlier.
+  // The browser owns the scroll position: it is set when another row was selected by key, click or the page. A dialog
+  // has no layout before its own layout effect has shown it, so this runs after that.
   useEffect(() => {
     const list = ref.current;
     const row = rowHeight(list);
@@ -84,7 +84,7 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
 }
 
 export interface AccountScrollerProps {
-  /** Names the end that is being chosen. */
+  /** Label of the account that is selected. */
   label: string;
   accounts: readonly Account[];
   /** The id of the selected account; undefined for the placeholder. */
@@ -92,11 +92,13 @@ export interface AccountScrollerProps {
   onChange: (id: string | undefined) => void;
   currency: Currency;
   disabled?: boolean;
-  /** The id of what is wrong with the choice. */
+  /** The id of the error message. */
   describedBy?: string;
 }
 
-/** A column to scroll to one end of a transfer: a placeholder for none, the wallet, then the active games (S2.41). */
+/**
+ * Selects one account of a transfer by scrolling: a placeholder for none, the wallet, then the active games (S2.41).
+ */
 export function AccountScroller(props: AccountScrollerProps) {
   const { label, accounts, value, onChange, currency, disabled = false, describedBy } = props;
   const base = useElementId();

@@ -20,7 +20,7 @@ const entry = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-/** A backend that keeps no keys and answers a transfer like this. */
+/** Opens the dialog with a backend that stores no idempotency keys and answers a transfer like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     texts: { wallet: th },
@@ -45,7 +45,7 @@ const confirm = async () => {
   await pass(100);
 };
 
-/** Types 500, says yes, and waits until it is sent. */
+/** Types 500, confirms, and waits until it is sent. */
 async function send(): Promise<void> {
   await pass(300);
   fireEvent.change(screen.getByRole('textbox', { name: th.money.amount }), { target: { value: '500' } });
@@ -58,7 +58,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   close.mockClear();
-  // What a test leaves open belongs to its login.
+  // Each test has its own login, because an unfinished action belongs to its login.
   session.start(`token-${(logins += 1)}`, false);
 });
 afterEach(() => jest.useRealTimers());

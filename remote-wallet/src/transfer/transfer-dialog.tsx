@@ -14,7 +14,7 @@ import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
 import { WalletGate } from '../money/wallet-gate';
 
-/** The values of the form: the amount as typed, and which button was pressed last. */
+/** The values of the form: the amount as typed, and the button that was clicked last. */
 interface Values {
   from: string | undefined;
   to: string | undefined;
@@ -27,12 +27,12 @@ interface TransferFormProps {
   /** The preset accounts. */
   from?: string;
   to?: string;
-  /** Starts with the complete amount of the source. */
+  /** True to start with the complete amount of the source. */
   whole?: boolean;
   close: () => void;
 }
 
-/** Chooses both ends and the amount of a transfer, or one end for all the money. */
+/** Selects both accounts and the amount of a transfer, or one account for all the money. */
 function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const t = useText();
   const formId = useElementId();

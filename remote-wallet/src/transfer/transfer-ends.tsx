@@ -4,14 +4,14 @@ import { AccountScroller, type AccountScrollerProps } from './account-scroller';
 import classes from './transfer-form.module.css';
 
 interface Props extends Omit<AccountScrollerProps, 'label' | 'value' | 'onChange'> {
-  /** The chosen ends by id; undefined while none is. */
+  /** The id of the selected account; undefined when none is selected. */
   from: string | undefined;
   to: string | undefined;
-  /** One end was chosen; a scroll that comes to rest late knows nothing of the other one. */
+  /** Called with the account that was selected: a scroll that ends late must not overwrite the other account. */
   onChange: (end: 'from' | 'to', id: string | undefined) => void;
 }
 
-/** Both ends of a transfer, and a button that swaps them. */
+/** Selects both accounts of a transfer; a button swaps them. */
 export function TransferEnds({ from, to, onChange, ...scroller }: Props) {
   const t = useText();
   return (

@@ -2,17 +2,17 @@ import { type Satang, satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
 
-/** Where money can be: the wallet or an active game. */
+/** An account that holds money: the wallet or an active game. */
 export interface Account {
   /** `wallet` or a game's code. */
   id: string;
   /** The game's own name; null for the wallet. */
   name: string | null;
-  /** What is there; null while it is not known. */
+  /** The balance; null while it is unknown. */
   amount: Satang | null;
 }
 
-/** The ends of a transfer in the order to show them: the wallet, then the active games (S2.41, S2.42). */
+/** Returns the accounts of a transfer in display order: the wallet, then the active games (S2.41, S2.42). */
 export function accountsOf(home: Home): readonly Account[] {
   return [
     { id: 'wallet', name: null, amount: home.wallet },
@@ -20,7 +20,7 @@ export function accountsOf(home: Home): readonly Account[] {
   ];
 }
 
-/** What the player confirmed; `all` gathers the wallet and every active game. */
+/** The confirmed input; `all` gathers the wallet and every active game. */
 export type TransferInput =
   | { way: 'some'; from: string; to: string; amount: Satang }
   | { way: 'all'; to: string };
@@ -28,7 +28,7 @@ export type TransferInput =
 /** The minimum amount of a transfer (S9.7). */
 const minTransfer = satang(100);
 
-/** The problems of a transfer: with its accounts, with its amount, or none. */
+/** The validated transfer: problems with its accounts or its amount, if any. */
 interface CheckedTransfer {
   ends?: 'select' | 'same';
   problem?: AmountProblem;
@@ -43,7 +43,7 @@ export function checkTransfer(
   text: string,
 ): CheckedTransfer {
   const ends = !from || !to ? 'select' : from.id === to.id ? 'same' : undefined;
-  // A game may have more by now than at its last refresh, so only the wallet's amount is a limit.
+  // A game may hold more than at its last refresh, so only the wallet's amount is a limit.
   const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
   return { ...(ends && { ends }), ...checkAmount(text, { min: minTransfer, available }) };
 }

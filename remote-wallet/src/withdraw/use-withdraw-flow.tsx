@@ -19,19 +19,19 @@ import classes from './confirm-withdrawal.module.css';
 import { bankNameIn, type HomeBank } from '../home/home';
 import { useText } from '../text';
 
-/** What the player confirmed; `all` gathers every active game first. */
+/** The confirmed input; `all` gathers every active game first. */
 export interface WithdrawInput {
   way: 'some' | 'all';
   amount: Satang;
 }
 
-/** Leaves the result of this withdrawal to its dialog, or expects it when it is still in progress. */
+/** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */
 function noteWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
   if (status === 'PROCESSING') expectedMoney.add({ id: reference, kind: 'withdrawal-returned', amount });
   else if (reference !== null) shownHere.add(reference);
 }
 
-/** Shows the new amounts, and marks everything else stale: the withdrawal may have ended a bonus. */
+/** Shows the new amounts, and marks all other data as stale: the withdrawal may have ended a bonus. */
 function refreshAfterWithdrawal(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   reloadWalletQuietly();
@@ -55,13 +55,13 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
 }
 
 interface ConfirmWithdrawalProps {
-  /** How much is paid to which account. */
+  /** The amount and the account. */
   text: string;
-  /** The active bonus that the withdrawal ends; null where there is none. */
+  /** The active bonus that the withdrawal ends; null when there is none. */
   endedBonus: BonusWagering | null;
 }
 
-/** Shows before a withdrawal what is paid, and what happens to the active bonus. */
+/** Shows before a withdrawal the amount, the account, and the effect on the active bonus. */
 function ConfirmWithdrawal({ text, endedBonus }: ConfirmWithdrawalProps) {
   const endText = useWageringEndText();
   return (
@@ -77,9 +77,9 @@ const isPause = (error: ApiError): boolean => error.kind === 'code' && error.cod
 
 interface Withdrawing {
   currency: Currency;
-  /** The account that is paid; null when it is unknown. */
+  /** The bank account that receives the money; null when it is unknown. */
   bank: HomeBank | null;
-  /** The active bonus that the withdrawal ends; null where there is none. */
+  /** The active bonus that the withdrawal ends; null when there is none. */
   endedBonus: BonusWagering | null;
   close: () => void;
 }
@@ -103,7 +103,7 @@ export function useWithdrawFlow({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
-      // Money that left the games before a rejection is in the wallet now.
+      // Money that left the games before a rejection is now in the wallet.
       reloadWalletQuietly();
     },
   });

@@ -4,7 +4,7 @@ import { bankNameIn, type Game, type HomeBank } from '../home/home';
 import { useText } from '../text';
 import classes from './withdraw-accounts.module.css';
 
-/** The member's bank account that is paid, as far as it is known. */
+/** Shows the member's bank account that receives the money; unknown parts are left out. */
 export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
   );
 }
 
-/** The active games that withdraw-all takes the money from (S2.42). */
+/** Lists the active games from which withdraw-all takes the money (S2.42). */
 export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
   const t = useText();
   if (games.length === 0) return null;

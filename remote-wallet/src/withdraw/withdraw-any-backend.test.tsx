@@ -11,7 +11,7 @@ const text = th.withdraw;
 const close = jest.fn();
 let logins = 0;
 
-/** A backend that keeps no keys and answers a withdrawal like this. */
+/** Opens the dialog with a backend that stores no idempotency keys and answers a withdrawal like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },

@@ -7,13 +7,13 @@ import { useText } from '../text';
 import classes from './withdraw-bonus-note.module.css';
 
 interface WithdrawBonusNoteProps {
-  /** Null while none is active, or that is unknown. */
+  /** Null when none is active, or when it is unknown. */
   bonus: ActiveBonus | null;
-  /** Ties the note to the buttons that it explains. */
+  /** For the `aria-describedby` of the buttons that the note explains. */
   id: string;
 }
 
-/** Warns of the conditions of a bonus (S5.11): whether it blocks the withdrawal or ends with it, as far as that is known. */
+/** Warns about the conditions of a bonus (S5.11): it blocks the withdrawal or ends with it, if this is known. */
 export function WithdrawBonusNote({ bonus, id }: WithdrawBonusNoteProps) {
   return (
     <div role="status" id={id}>

@@ -17,7 +17,7 @@ import classes from './withdraw-form.module.css';
 import { WithdrawGames, WithdrawPayee } from './withdraw-accounts';
 import { WalletGate } from '../money/wallet-gate';
 
-/** The values of the form: the amount as typed, and which button was pressed last. */
+/** The values of the form: the amount as typed, and the button that was clicked last. */
 interface Values {
   amount: string;
   tried: WithdrawInput['way'] | null;
@@ -25,16 +25,16 @@ interface Values {
 
 interface WithdrawFormProps {
   home: Home;
-  /** Who is paid, and where. */
+  /** The member, with the bank account that receives the money. */
   member: HomeMember;
   close: () => void;
 }
 
-/** Returns an amount without what goes back when a bonus ends, in satang; null where the amount is unknown. */
+/** Returns an amount minus the money that is taken when a bonus ends, in satang; null when the amount is unknown. */
 const without = (amount: Satang | null, taken: Satang): Satang | null =>
   amount === null ? null : satang(Math.max(0, amount - taken));
 
-/** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
+/** Selects how much is paid out: an amount from the wallet, or everything including the money in games. */
 function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useElementId();

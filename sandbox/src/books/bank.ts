@@ -1,7 +1,7 @@
 import type { BookOptions, Currency } from './book-options';
 import { Refused } from './refused';
 
-/** A payment to somebody's bank account as it was ordered; satang. */
+/** A payment order to a bank account; satang. */
 export interface PayoutOrder {
   bankCode: string;
   accountNo: string;
@@ -15,18 +15,21 @@ export interface Payout extends PayoutOrder {
   createdAt: string;
 }
 
-/** A payment is on its way for this long unless somebody decides sooner (ms). */
+/** A payment stays pending for this long, unless a person decides earlier (ms). */
 export const payoutMs = 3_000;
 
 const maxShown = 50;
 
-/** A bank that takes every payment and pays it a little later, or when somebody says so. */
+/** Simulates a bank that accepts every payment and pays it a little later, or when a person decides. */
 export function bankIn({ store, faults, now }: BookOptions) {
   const table = store.table<Payout>('payout');
   const settings = store.table<boolean>('bank');
   const isByHand = (): boolean => settings.get('byHand') ?? false;
 
-  /** How a payment stands now; one that nobody decides about is paid after a while. */
+  /**
+   * Returns the current state of a payment. A pending payment is paid after `payoutMs`, unless a person decides by
+   * hand.
+   */
   const lookAt = (key: string): Payout | undefined => {
     const payout = table.get(key);
     const isDue =
@@ -47,33 +50,36 @@ export function bankIn({ store, faults, now }: BookOptions) {
     return statusOf(key, lookAt(key) ?? { ...order, status: first, createdAt: '' });
   };
   return {
-    /** Takes an order, or says how it stands; the same key again is the same payment. @throws Refused when it will never be paid */
+    /**
+     * Accepts an order and returns its status. A repeated key refers to the same payment.
+     * @throws Refused when it will never be paid
+     */
     payOut: (key: string, order: PayoutOrder): 'pending' | 'paid' =>
       faults.around('bank', () => take(key, order, 'pending'), {
         refuse: () => take(key, order, 'refused'),
       }),
-    /** How an order stands; undefined where there is none. @throws Refused when it will never be paid */
+    /** Returns the status of an order; undefined when there is none. @throws Refused when it will never be paid */
     outcome(key: string): 'pending' | 'paid' | undefined {
       const payout = lookAt(key);
       return payout && statusOf(key, payout);
     },
-    /** The payments that were ordered, newest first. */
+    /** Returns the ordered payments, newest first. */
     list: (): (Payout & { reference: string })[] =>
       table
         .entries()
         .toReversed()
         .slice(0, maxShown)
         .map(([reference, payout]) => ({ reference, ...(lookAt(reference) ?? payout) })),
-    /** Every payment that was ordered, by its key. */
+    /** Returns every ordered payment, by its key. */
     all: (): [key: string, payout: Payout][] => table.entries(),
-    /** Decides a payment that is on its way; says whether there was one to decide. */
+    /** Decides a pending payment. Returns false when there is no pending payment with this key. */
     judge(key: string, verdict: 'paid' | 'refused'): boolean {
       const payout = table.get(key);
       if (payout?.status !== 'pending') return false;
       table.set(key, { ...payout, status: verdict });
       return true;
     },
-    /** Whether payments wait for somebody to decide, instead of being paid by themselves. */
+    /** True when payments wait for a person's decision instead of being paid automatically. */
     isByHand,
     setByHand: (byHand: boolean): void => settings.set('byHand', byHand),
   };

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store';
 import type { Faults } from './faults';
 
-/** What each book stands on. */
+/** Dependencies of each book. */
 export interface BookOptions {
   store: Store;
   faults: Faults;

@@ -14,7 +14,7 @@ interface Options {
   now?: () => Date;
 }
 
-/** What every provider of the sandbox knows and does. Whatever moves money does it once per reference. */
+/** Opens the state of all providers of the sandbox. Each operation on money happens once per reference. */
 export function openBooks({ store = openStore(), edition = 'th', now = () => new Date() }: Options = {}) {
   const faults = faultsIn(store);
   const options = { store, faults, now };
@@ -28,7 +28,7 @@ export function openBooks({ store = openStore(), edition = 'th', now = () => new
     games,
     gifts: giftsIn(options),
     slips: slipsIn(options),
-    /** Puts everything back to how it was at the very first start. */
+    /** Restores the state of the very first start. */
     reset(): void {
       store.clear();
       games.seed();

@@ -1,7 +1,7 @@
 import { taggedText } from '@wallet/contract';
 import type { BookOptions, Currency } from './book-options';
 
-/** A code that was asked for; satang. */
+/** A requested payment code; satang. */
 export interface CodeOrder {
   provider: string;
   amount: number;
@@ -14,7 +14,7 @@ type Code = CodeOrder & { payload: string };
 /** A code that can be paid now; satang. */
 export type OpenCode = Code & { id: string };
 
-/** A payment as the site is told of it; satang. */
+/** A payment as reported to the site; satang. */
 export interface CodePayment {
   provider: string;
   paymentId: string;
@@ -26,7 +26,10 @@ export interface CodePayment {
 const most = { stored: 500, shown: 50 };
 const currencyNumbers = { THB: '764', LAK: '418' } as const;
 
-/** A payment code as banks lay it out, for an account that no bank knows: an app that reads it says so, and a person too. */
+/**
+ * Returns a payment code in the banks' format, for an account that no bank has. Apps and people see that it is no real
+ * payment.
+ */
 function payloadOf(reference: string, { provider, amount, currency }: CodeOrder): string {
   const account = taggedText.write([
     ['00', 'demo.not-a-payment'],
@@ -50,7 +53,7 @@ function payloadOf(reference: string, { provider, amount, currency }: CodeOrder)
 export function codesIn({ store, faults, now }: BookOptions) {
   const table = store.table<Code>('code');
   return {
-    /** What a code says; the same reference again is the same code. */
+    /** Returns the payload of a code. A repeated reference refers to the same code. */
     issue: (reference: string, order: CodeOrder): string =>
       faults.around('qr', () => {
         const known = table.get(reference);
@@ -62,7 +65,7 @@ export function codesIn({ store, faults, now }: BookOptions) {
         return payload;
       }),
     find: (reference: string): Code | undefined => table.get(reference),
-    /** The codes that nobody has paid and that have not expired, newest first. */
+    /** Returns the codes that are not paid and not expired, newest first. */
     open: (): OpenCode[] =>
       table
         .entries()
@@ -70,16 +73,16 @@ export function codesIn({ store, faults, now }: BookOptions) {
         .toReversed()
         .slice(0, most.shown)
         .map(([id, code]) => ({ id, ...code })),
-    /** The payment of a code with what it asks for, or another amount (satang); undefined when there is no such code. */
+    /** Returns a payment of a code with its amount, or another one (satang); undefined when there is no such code. */
     payment(reference: string, paymentId: string, amount?: number): CodePayment | undefined {
       const code = table.get(reference);
       if (!code) return undefined;
       const { provider, currency } = code;
-      // KBANK's own code is confirmed by a message about the amount and nothing else.
+      // The confirmation of KBANK's own code contains only the amount.
       const named = provider === 'KBANK' ? null : reference;
       return { provider, paymentId, reference: named, amount: amount ?? code.amount, currency };
     },
-    /** The code was paid: it is open no more. */
+    /** Closes a paid code. */
     end(reference: string): void {
       const code = table.get(reference);
       if (code) table.set(reference, { ...code, expiresAt: now().toISOString() });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Account, AccountName } from './games';
 
-/** Which edition of the site the sandbox plays beside. */
+/** The edition of the site that the sandbox runs with. */
 export type Edition = 'th' | 'lao';
 
 type Seed = Pick<Account, 'balance'> & Partial<Pick<Account, 'played' | 'staked'>>;
 
-/** What the demo's members have at games when the demo begins, by phone number and game; satang (att). */
+/** Initial game accounts of the demo's members, by phone number and game; satang (att). */
 const held: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   '0811111111': {
     PG: { balance: 320_000, played: -150_000, staked: 900_000 },
@@ -21,14 +21,14 @@ const held: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
     HUAYLAO: { balance: 0 },
   },
 };
-/** The member whose currency is the edition's own. */
+/** The member whose currency is the currency of the edition. */
 const lao = '0833333333';
 
-/** The password that the demo site chose for a member at a game. */
+/** Returns the demo site's password of a member at a game. */
 const passwordOf = (member: string, game: string): string =>
   createHash('sha256').update(`demo:${member}:${game}`).digest('hex').slice(0, 10);
 
-/** The accounts that games know when the demo begins: what the demo site believes of them. */
+/** Returns the initial accounts of the games. They match the demo site's own records. */
 export function demoAccounts(edition: Edition): (AccountName & Account)[] {
   return Object.entries(held).flatMap(([member, games]) =>
     Object.entries(games).map(([game, { balance, played = 0, staked = 0 }]) => ({

@@ -1,30 +1,33 @@
 import type { Store } from '../store/store';
 import { NoAnswer, Refused } from './refused';
 
-/** How a provider misbehaves: says no, does not answer, or does what is asked and loses the answer. */
+/** Kinds of faults: the provider rejects the call, does not respond, or does the work and loses the response. */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Who can be made to misbehave, besides each game by its code: `gifts` is asked what one is worth, `gift` to redeem it. */
+/**
+ * Providers that can have a fault, in addition to each game by its code: `gifts` checks a gift's value, `gift` redeems
+ * it.
+ */
 export const faultTargets = ['games', 'bank', 'sms', 'qr', 'slips', 'gifts', 'gift'] as const;
 
-/** Who misbehaves; `remaining` calls long, null until changed. */
+/** A fault of a provider. `remaining` is its number of calls; null means until it is changed. */
 export interface Fault {
   target: string;
   kind: FaultKind;
   remaining: number | null;
 }
 
-/** What a call does besides its work. */
+/** Additional options of a call. */
 interface Around<T> {
-  /** What a refusal leaves behind; without it there is nothing. */
+  /** Work of a rejected call, such as storing the rejection. Without it a rejection stores nothing. */
   refuse?: () => T;
 }
 
-/** Faults of the providers, to be seen and to be tested against. */
+/** Simulates faults of the providers, for demos and tests. */
 export function faultsIn(store: Store) {
   const table = store.table<Omit<Fault, 'target'>>('fault');
-  /** The fault of the first of these targets that has one, which has one call less from now on. */
+  /** Returns the fault of the first target that has one, and uses up one of its calls. */
   const take = (...targets: string[]): FaultKind | undefined => {
     for (const target of targets) {
       const fault = table.get(target);
@@ -37,19 +40,19 @@ export function faultsIn(store: Store) {
     return undefined;
   };
   return {
-    /** Makes somebody misbehave from now on, for a number of calls or until changed (null), or behave again (kind null). */
+    /** Sets a fault for a number of calls or until it is changed (null). A null `kind` removes the fault. */
     set(target: string, kind: FaultKind | null, times: number | null = null): void {
       if (kind === null) table.delete(target);
       else table.set(target, { kind, remaining: times });
     },
     list: (): Fault[] => table.entries().map(([target, fault]) => ({ target, ...fault })),
-    /** Everybody behaves again. */
+    /** Removes all faults. */
     clear(): void {
       for (const [target] of table.entries()) table.delete(target);
     },
     /**
-     * Does what was asked, as the present fault of one of the targets lets it.
-     * @throws NoAnswer, Refused, or what the work throws
+     * Runs the work, subject to the current fault of one of the targets.
+     * @throws NoAnswer, Refused, or any error of the work
      */
     around<T>(targets: string | readonly string[], work: () => T, { refuse }: Around<T> = {}): T {
       const names = [targets].flat();

@@ -7,7 +7,7 @@ import { Refused } from './refused';
 const account = { game: 'PG', username: 'td811111111' };
 const start = 320_000;
 
-/** What somebody says to a call: the answer, or that it was refused. */
+/** Returns the result of a call, or the code of its rejection. */
 const saidTo = (work: () => unknown): unknown => {
   try {
     return work();

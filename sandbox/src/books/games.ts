@@ -8,14 +8,14 @@ export interface AccountName {
   username: string;
 }
 
-/** What an account holds; satang. */
+/** The balance and counters of an account; satang. */
 export interface Reading {
   balance: number;
-  /** Won less lost since the account was opened. */
+  /** Wins minus losses since the account was opened. */
   played: number;
-  /** Put at stake since then. */
+  /** Total stakes since the account was opened. */
   staked: number;
-  /** Grows with every change. */
+  /** Increases with every change. */
   sequence: number;
 }
 
@@ -24,23 +24,23 @@ export interface Account extends Reading {
   currency: Currency;
 }
 
-/** Money into the account, below zero out of it; satang. */
+/** A transfer into the account, or out of it when negative; satang. */
 export interface Transfer extends AccountName {
   amount: number;
 }
 
-/** What became of a transfer; its answer was given once and is given again. */
+/** The stored result of a transfer. A repeated request returns it again. */
 export type Moved = Transfer & { isDone: boolean; reading: Reading | null };
 
-/** The games that open by a log-in link; the others have addresses of their own. */
+/** The games that open with a login link. The others have their own addresses. */
 const withLink = new Set(
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
     ' ',
   ),
 );
-/** The one game whose log-in page asks for the state of its form. */
+/** The only game whose login page needs the state of its form. */
 const withForm = 'UFABET';
-/** A log-in link is good for so long (ms). */
+/** Lifetime of a login link (ms). */
 const ticketMs = 5 * 60_000;
 
 const idOf = ({ game, username }: AccountName): string => `${game} ${username}`;
@@ -52,7 +52,7 @@ const readingOf = ({ balance, played, staked, sequence }: Reading): Reading => (
   sequence,
 });
 
-/** Every game as the sandbox plays it, each with balances of its own. */
+/** Simulates every game, with separate balances. */
 export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
   const accounts = store.table<Account>('account');
   const transfers = store.table<Moved>('transfer');
@@ -87,13 +87,13 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
   };
 
   return {
-    /** Opens the accounts that the demo's members begin with, where they are not open yet. */
+    /** Opens the initial accounts of the demo's members, unless they exist. */
     seed(): void {
       for (const { game, username, ...account } of demoAccounts(edition)) {
         if (!accounts.get(idOf({ game, username }))) accounts.set(idOf({ game, username }), account);
       }
     },
-    /** Opens an account; the same credentials again are no second one. */
+    /** Opens an account. Does nothing when it exists. */
     open: ({ game, username, password, currency }: AccountName & Pick<Account, 'password' | 'currency'>) =>
       around({ game }, () => {
         const id = idOf({ game, username });
@@ -105,21 +105,23 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
       around(name, () => accounts.set(idOf(name), { ...find(name), password })),
     /** @throws Refused when the account was never opened */
     read: (name: AccountName): Reading => around(name, () => readingOf(find(name))),
-    /** Moves money once per reference, or refuses once per reference: what was said first is said again. */
+    /** Transfers or rejects money once per reference. A repeated request returns the first result. */
     transfer: (reference: string, transfer: Transfer): Reading =>
       around(
         transfer,
         () => move(reference, transfer, false),
         () => move(reference, transfer, true),
       ),
-    /** What a transfer was answered; undefined where there was none. @throws Refused as it was */
+    /**
+     * Returns the result of a transfer; undefined when there is none. @throws Refused when the transfer was rejected
+     */
     outcome(reference: string): Reading | undefined {
       const moved = transfers.get(reference);
       return moved && answerTo(reference, moved);
     },
-    /** Every transfer that was asked for, by its reference. */
+    /** Returns every requested transfer, by its reference. */
     transfers: (): [reference: string, moved: Moved][] => transfers.entries(),
-    /** An address on the site that opens the game logged in. @throws Refused where the game has none */
+    /** Returns an address on the site that opens the game logged in. @throws Refused when the game has no login link */
     loginLink: (name: AccountName): string =>
       around(name, () => {
         if (!withLink.has(name.game)) throw new Refused('NOT_OFFERED', `${name.game} has no log-in link.`);
@@ -130,7 +132,7 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
         tickets.set(hashOf(ticket), { game, username, expiresAt: now().getTime() + ticketMs });
         return `/sandbox/games/${name.game}?ticket=${ticket}`;
       }),
-    /** The account that a log-in link's ticket opens, once; nothing when it is unknown, used or too old. */
+    /** Returns the account of a login link's ticket, once; undefined when the ticket is unknown, used or expired. */
     redeemTicket(ticket: string): AccountName | undefined {
       const found = tickets.get(hashOf(ticket));
       tickets.delete(hashOf(ticket));
@@ -138,14 +140,14 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
       const { game, username } = found;
       return { game, username };
     },
-    /** The form state that the game's own log-in page asks for, or null where it asks for none. */
+    /** Returns the form state that the game's own login page needs, or null when it needs none. */
     loginForm: (name: AccountName): Record<string, string> | null =>
       around(name, () => {
         if (name.game !== withForm) return null;
         const state = createHash('sha256').update(`${name.game}:${name.username}`).digest('base64');
         return { __EVENTTARGET: 'btnLogin', __EVENTARGUMENT: '', __VIEWSTATE: state };
       }),
-    /** Plays one round: puts `stake` satang at stake and gets `win` back. @throws Refused when it holds less than the stake */
+    /** Plays one round with a stake and a win in satang. @throws Refused when the balance is less than the stake */
     play(name: AccountName, { stake, win }: { stake: number; win: number }): Reading {
       const account = find(name);
       if (account.balance < stake)
@@ -167,7 +169,7 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
         const space = id.indexOf(' ');
         return { game: id.slice(0, space), username: id.slice(space + 1), ...account };
       }),
-    /** Whether a game of this code is known here: it opens by a link, or somebody has an account there. */
+    /** True when the game has a login link or an account. */
     isKnown: (game: string): boolean =>
       withLink.has(game) || accounts.entries().some(([id]) => id.startsWith(`${game} `)),
   };

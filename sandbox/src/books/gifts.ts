@@ -3,23 +3,23 @@ import type { BookOptions } from './book-options';
 import { Refused } from './refused';
 
 interface Gift {
-  /** Satang; 0 is worth nothing. */
+  /** Satang; 0 means that the gift has no value. */
   amount: number;
-  /** The redemption that took it. */
+  /** Reference of the redemption. */
   redeemedBy: string | null;
   redeemedAt: string | null;
 }
 
 const maxShown = 30;
 
-/** The link of a voucher, as a member sends it. */
+/** Returns the link of a voucher, as a member sends it. */
 const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 
-/** From 10 to 509 baht in satang, the same for the same voucher. */
+/** Returns 10 to 509 baht in satang, always the same amount for a voucher. */
 const amountOf = (voucher: string): number =>
   (10 + (createHash('sha256').update(voucher).digest().readUInt32BE() % 500)) * 100;
 
-/** A wallet provider that knows every voucher: worth what it was given, else an amount that follows from its name. */
+/** Simulates a wallet provider that accepts every voucher. Its amount is the set one, or is derived from its name. */
 export function giftsIn({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
@@ -30,14 +30,14 @@ export function giftsIn({ store, faults, now }: BookOptions) {
   const taken = (voucher: string): Refused =>
     new Refused('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
   return {
-    /** What a gift that nobody has redeemed is worth (satang). @throws Refused */
+    /** Returns the value of an unredeemed gift (satang). @throws Refused */
     worth: (voucher: string): number =>
       faults.around('gifts', () => {
         const { amount, redeemedBy } = find(voucher);
         if (redeemedBy !== null) throw taken(voucher);
         return amount;
       }),
-    /** Redeems a gift, once per reference, and gives what came (satang). @throws Refused */
+    /** Redeems a gift once per reference, and returns its amount (satang). @throws Refused */
     redeem: (reference: string, voucher: string): number =>
       faults.around('gift', () => {
         const gift = find(voucher);
@@ -46,18 +46,18 @@ export function giftsIn({ store, faults, now }: BookOptions) {
           table.set(voucher, { ...gift, redeemedBy: reference, redeemedAt: now().toISOString() });
         return gift.amount;
       }),
-    /** What a redemption brought (satang); undefined where there was none. */
+    /** Returns the amount of a redemption (satang); undefined when there is none. */
     outcome: (reference: string): number | undefined =>
       table.entries().find(([, { redeemedBy }]) => redeemedBy === reference)?.[1].amount,
-    /** Which redemption took a gift; null while nobody has. */
+    /** Returns the reference that redeemed a gift; null while it is unredeemed. */
     redeemedBy: (voucher: string): string | null => table.get(voucher)?.redeemedBy ?? null,
-    /** Makes a voucher worth an amount (satang; 0: nothing) and gives its link; undefined when it was redeemed. */
+    /** Sets the amount of a voucher (satang; 0: no value) and returns its link; undefined when it was redeemed. */
     give(voucher: string, amount: number): string | undefined {
       if (table.get(voucher)?.redeemedBy) return undefined;
       table.set(voucher, { amount, redeemedBy: null, redeemedAt: null });
       return linkOf(voucher);
     },
-    /** The gifts that are known, those that nobody has redeemed first; satang. */
+    /** Returns the known gifts, unredeemed ones first; satang. */
     list: (): { link: string; amount: number; redeemed: boolean }[] =>
       table
         .entries()

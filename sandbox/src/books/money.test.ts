@@ -10,7 +10,7 @@ const order = {
   currency: 'THB' as const,
 };
 
-/** Books on a clock that stands still until it is moved. */
+/** Opens books with a clock that moves only when the test moves it. */
 function opened() {
   let time = new Date('2026-03-04T05:06:07.000Z').getTime();
   return { ...openBooks({ now: () => new Date(time) }), advance: (ms: number) => void (time += ms) };

@@ -6,21 +6,21 @@ interface Message {
   sentAt: string;
 }
 
-/** A text message as the phone shows it, with the one-time code and the reference that are read out of it. */
+/** A received text message, with the one-time code and the reference parsed from it. */
 export interface ReceivedMessage extends Message {
   id: string;
   code: string | null;
   ref: string | null;
 }
 
-/** So many messages are remembered, and so many shown. */
+/** Maximum numbers of stored and of shown messages. */
 const most = { stored: 500, shown: 50 };
 
-/** Phones that receive every message, to be read in the sandbox. */
+/** Simulates phones that receive every message. The sandbox shows the messages. */
 export function phonesIn({ store, faults, now }: BookOptions) {
   const table = store.table<Message>('message');
   return {
-    /** Delivers a text to a phone; the same key again is the same message. */
+    /** Delivers a text to a phone. A repeated key refers to the same message. */
     send: (key: string, { phoneNumber, text }: Pick<Message, 'phoneNumber' | 'text'>): void =>
       faults.around('sms', () => {
         if (table.get(key)) return;
@@ -28,7 +28,7 @@ export function phonesIn({ store, faults, now }: BookOptions) {
         const [oldest] = table.entries();
         if (oldest && table.entries().length > most.stored) table.delete(oldest[0]);
       }),
-    /** The messages, newest first; of one phone when it is named. */
+    /** Returns the messages, newest first; only those of one phone when it is given. */
     list: (phoneNumber?: string): ReceivedMessage[] =>
       table
         .entries()

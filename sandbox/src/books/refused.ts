@@ -1,4 +1,4 @@
-/** A definite no, with the contract's code: what was wanted has not happened. */
+/** A definite rejection, with the contract's code: the requested action did not happen. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** The sandbox behaves as if its line were cut: whoever asked gets no answer. */
+/** The sandbox simulates a cut connection: the caller gets no response. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

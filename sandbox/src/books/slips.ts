@@ -1,9 +1,9 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { BookOptions, Currency } from './book-options';
 
-/** A slip as the site shows it. */
+/** A slip that the site submitted. */
 export interface SlipOrder {
-  /** Bank and transfer as the code in the picture gives them. */
+  /** Bank code and transfer reference from the QR code in the picture. */
   refNo: string | null;
   currency: Currency;
   sentAt: string;
@@ -12,27 +12,27 @@ export interface SlipOrder {
   picture: string;
 }
 
-/** What was found: the money that came (satang), or why the slip is not good. */
+/** The result of a slip check: the received amount (satang), or why the slip is invalid. */
 export type SlipVerdict =
   | { accepted: true; amount: number; refNo: string; transferredAt?: string }
   | { accepted: false; note: SlipNoteCode };
 
-/** Slips that wait for somebody to judge them, and the verdicts. */
+/** Stores the slips that wait for a check, and the results. */
 export function slipsIn({ store, faults }: BookOptions) {
   const waiting = store.table<SlipOrder>('slip');
   const verdicts = store.table<SlipVerdict>('verdict');
   return {
-    /** Takes a slip, or gives its verdict; undefined while there is none. */
+    /** Stores a slip and returns its result; undefined while there is none. */
     show: (reference: string, slip: SlipOrder): SlipVerdict | undefined =>
       faults.around('slips', () => {
         const verdict = verdicts.get(reference);
         if (!verdict && !waiting.get(reference)) waiting.set(reference, slip);
         return verdict;
       }),
-    /** The slips that wait, oldest first. */
+    /** Returns the waiting slips, oldest first. */
     list: (): (SlipOrder & { id: string })[] => waiting.entries().map(([id, slip]) => ({ id, ...slip })),
     find: (reference: string): SlipOrder | undefined => waiting.get(reference),
-    /** Judges a slip that waits; the first verdict counts. */
+    /** Sets the result of a waiting slip. Only the first result counts. */
     judge(reference: string, verdict: SlipVerdict): void {
       store.atomically(() => {
         if (!verdicts.get(reference)) verdicts.set(reference, verdict);

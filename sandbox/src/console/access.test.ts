@@ -2,7 +2,7 @@ import { openTestSandbox, sandboxTestKey, type TestSandbox } from '../testing/op
 
 const account = { game: 'PG', username: 'td811111111' };
 
-/** What a stranger could do with the sandbox: read messages, make money, empty it. */
+/** Calls that a stranger must not make: read messages, create money, reset the sandbox. */
 const calls = [
   ['GET', '/sandbox/api/otps', undefined],
   ['GET', '/sandbox/api/payouts', undefined],
@@ -67,7 +67,7 @@ describe('an attack on the sandbox', () => {
     const before = state();
     for (const [method, url, body] of calls) {
       const stolen = { 'x-sandbox-key': sandboxTestKey, ...headers };
-      // The route is what counts, however its address is written.
+      // Access depends on the route, however the address is encoded.
       for (const address of [url, url.replace('/api/', '/%61pi/')]) {
         const reply = await send(method, address, body, stolen);
         expect([address, reply.statusCode, reply.json()]).toEqual([address, 400, { message: 'KEY_INVALID' }]);

@@ -13,7 +13,7 @@ interface Judging {
 }
 
 interface Sending {
-  /** Baht (kip) that somebody sends from their bank account to the site's, and the bank's reference if it must be a certain one. */
+  /** Amount in baht (kip) of a transfer to the site's bank account, and optionally a fixed bank reference. */
   Body: { bankCode: string; accountNo: string; currency: Currency; amount: number; bankReference?: string };
 }
 
@@ -30,7 +30,7 @@ const sending = jsonBody(
   ['bankCode', 'accountNo', 'currency', 'amount'],
 );
 
-/** Calls that play the bank: payments to members on their way, and transfers that come in. */
+/** Adds the calls that control the bank: pending payments to members, and incoming transfers. */
 export function addBankCalls(app: FastifyInstance, { bank }: Books, reports: SiteReports): void {
   app.get('/api/payouts', async () => ({
     byHand: bank.isByHand(),
@@ -45,7 +45,7 @@ export function addBankCalls(app: FastifyInstance, { bank }: Books, reports: Sit
   app.post<Judging>('/api/payouts/:reference/judge', { schema: judging }, async ({ params, body }) => {
     const { reference } = params;
     if (!bank.judge(reference, body.verdict)) throw new Failure(404, 'NO_DATA');
-    // The site asks by itself too, only later: the verdict stands whether it hears of it now or not.
+    // The site also polls, only later: the result is valid even if this report fails.
     await reports.tell('reportPayout', reference, { key: reference }).catch(() => undefined);
     return { status: body.verdict };
   });

@@ -1,7 +1,7 @@
 import { fromBaht } from '@wallet/contract/satang';
 import { Failure } from './failure';
 
-/** A route's schema for a JSON object with these fields and no others; a call from another site's form never fits. */
+/** Returns a route's schema for a JSON object with exactly these fields. A form of another site cannot send JSON. */
 export function jsonBody(
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],
@@ -12,11 +12,11 @@ export function jsonBody(
 /** An amount of baht (kip) in a body. */
 export const amountSchema = { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000_000 } as const;
 
-/** As `amountSchema`, or nothing. */
+/** Like `amountSchema`, but allows zero. */
 export const amountOrNothing = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
 
 /**
- * A field of a body in baht as whole satang.
+ * Converts a body field in baht to whole satang.
  * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
  */
 export function satangOf(field: string, baht: number): number {

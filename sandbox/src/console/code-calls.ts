@@ -9,7 +9,7 @@ import { told } from './told';
 
 interface Paying {
   Params: { id: string };
-  /** Baht, where it is not what the code asks for; a payment's own id; how often the payment is reported. */
+  /** Amount in baht if it differs from the code's, the payment's own id, and the number of reports of the payment. */
   Body: { amount?: number; paymentId?: string; times?: number };
 }
 
@@ -21,7 +21,7 @@ const paying = jsonBody({
   times: { type: 'integer', minimum: 1, maximum: 5 },
 });
 
-/** Calls to see the codes that the site asked for and to pay them. */
+/** Adds the calls that list and pay the site's payment codes. */
 export function addCodeCalls(app: FastifyInstance, { codes }: Books, reports: SiteReports): void {
   app.get('/api/qrcodes', async () => ({
     qrcodes: codes.open().map(({ id, provider, amount, currency, expiresAt }) => ({

@@ -6,12 +6,12 @@ import { Failure } from './failure';
 
 interface Setting {
   Params: { target: string };
-  /** How they misbehave, null to behave again; for how many calls, else until changed. */
+  /** The kind of fault, or null to remove it, and its number of calls; without it until changed. */
   Body: { kind: FaultKind | null; times?: number };
 }
 
 interface Faults {
-  /** Who can be made to misbehave, besides the games by their codes. */
+  /** Providers that can have a fault, in addition to the games by their codes. */
   targets: readonly string[];
   games: string[];
   faults: Fault[];
@@ -22,7 +22,7 @@ const setting = jsonBody(
   ['kind'],
 );
 
-/** Calls to make a provider misbehave, and one to put the sandbox back to its start. */
+/** Adds the calls that set a provider's fault, and the one that resets the sandbox. */
 export function addFaultCalls(app: FastifyInstance, books: Books): void {
   const { faults, games } = books;
   const list = (): Faults => ({

@@ -13,14 +13,14 @@ interface LoggingIn {
 
 interface Playing {
   Params: AccountName;
-  /** Baht put at stake, and what comes back: nothing loses the stake. */
+  /** The stake and the win in baht. A win of 0 loses the stake. */
   Body: { stake: number; win: number };
 }
 
 const loggingIn = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['ticket']);
 const playing = jsonBody({ stake: amountOrNothing, win: amountOrNothing }, ['stake', 'win']);
 
-/** An account as its game's lobby shows it; baht (kip). */
+/** Returns an account for its game's lobby; baht (kip). */
 const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountName & Account) => ({
   game,
   username,
@@ -30,7 +30,7 @@ const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountN
   staked: staked / 100,
 });
 
-/** Calls of the games' lobbies, which the log-in links open. */
+/** Adds the calls of the games' lobbies, which the login links open. */
 export function addGameCalls(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
   const lobby = ({ game, username }: AccountName): ReturnType<typeof lobbyOf> => {
     const account = games.account({ game, username });

@@ -5,7 +5,7 @@ import { Failure } from './failure';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who needs no key: anybody, for what holds no data, or who has the pass of the lobby asked for. */
+    /** Routes without a key: 'open' is public and has no data, 'lobby' needs the pass of its lobby. */
     sandbox?: 'open' | 'lobby';
   }
 }
@@ -23,14 +23,14 @@ function hasLobbyPass({ headers, params }: FastifyRequest, access: SandboxAccess
 }
 
 /**
- * Keeps strangers out of the console: another site's page, by script, by form or by a name of its own for this machine,
- * and everybody who does not know the key.
+ * Protects the console from other sites' pages (by script, by form or by a DNS name that resolves to this machine), and
+ * from callers without the key.
  * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardConsole(app: FastifyInstance, access: SandboxAccess): void {
   app.addHook('onRequest', async (request) => {
     const asked = requestOf(request);
-    // The route and not the address, in which letters may be written as %61.
+    // Checks the route instead of the address, which may contain letters encoded as %61.
     const isCall = request.routeOptions.url?.startsWith('/sandbox/api/') ?? true;
     if (sandboxAccess.isStrangersName(asked, access) || (isCall && sandboxAccess.isForeign(asked)))
       throw new Failure(400, 'KEY_INVALID');

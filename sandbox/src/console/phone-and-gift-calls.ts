@@ -5,7 +5,7 @@ import { amountOrNothing, jsonBody, satangOf } from './bodies';
 import { Failure } from './failure';
 
 interface Giving {
-  /** Baht that the gift is worth, 0 for nothing; its voucher, if it must have a certain one. */
+  /** Value of the gift in baht, 0 for none, and optionally a fixed voucher. */
   Body: { amount: number; voucher?: string };
 }
 
@@ -14,7 +14,7 @@ const giving = jsonBody(
   ['amount'],
 );
 
-/** Calls to read the messages that phones received, and to buy gifts whose links members then send. */
+/** Adds the calls that read the phones' messages and create gifts, whose links members then send. */
 export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Books): void {
   app.get<{ Querystring: { phone?: string } }>(
     '/api/otps',

@@ -10,7 +10,7 @@ import { told } from './told';
 
 interface Judging {
   Params: { id: string };
-  /** Either baht that came, with the bank's reference and time where they must be certain ones, or why it is not good. */
+  /** The received baht, optionally with a fixed bank reference and time, or the reason why the slip is invalid. */
   Body: { amount: number; refNo?: string; transferredAt?: string } | { note: SlipNoteCode };
 }
 
@@ -30,7 +30,7 @@ const judging = {
   },
 };
 
-/** Calls to look at the slips that the site sent and to judge them. */
+/** Adds the calls that list the site's slips and set their results. */
 export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: SiteReports): void {
   app.get('/api/slips', async () => ({
     slips: slips
@@ -54,7 +54,7 @@ export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: Si
         : {
             accepted: true,
             amount: satangOf('amount', body.amount),
-            // A bank knows each transfer by a name, also where the picture shows none.
+            // A bank has a reference for each transfer, even when the picture shows none.
             refNo: body.refNo ?? slip.refNo ?? `sandbox-${randomBytes(9).toString('hex')}`,
             ...(body.transferredAt !== undefined && { transferredAt: body.transferredAt }),
           };

@@ -2,8 +2,8 @@ import { ReportRefused } from '../reports/site-reports';
 import { Failure } from './failure';
 
 /**
- * The site's answer to a report.
- * @throws Failure 422 when the site refused it, 502 while it has not answered: it is told again by itself
+ * Returns the site's response to a report.
+ * @throws Failure 422 when the site rejected it, 502 while it has not responded: the report is retried automatically
  */
 export async function told<T>(report: Promise<unknown>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { type ProviderKind, providerKinds, type SigningKey } from '@wallet/contr
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
 
-/** What signs the requests of one kind: what the site sends, and what the sandbox sends. */
+/** The signing keys of one kind of provider: for the site's requests, and for the sandbox's. */
 export interface KindKeys {
   site: SigningKey;
   sandbox: SigningKey;
@@ -14,13 +14,13 @@ const written = ({ secret }: SigningKey): string => `whsec_${secret.toString('ba
 
 const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
 
-/** Keys that nobody has seen: they are good for as long as this process runs. */
+/** Creates secret keys, which are valid until this process ends. */
 export const newKeys = (): Keys =>
   Object.fromEntries(
     providerKinds.map((kind) => [kind, { site: newKey(`site-${kind}`), sandbox: newKey(`sandbox-${kind}`) }]),
   ) as unknown as Keys;
 
-/** The file that connects a site's backend to the sandbox at an address: what PROVIDERS_FILE names. */
+/** Returns the PROVIDERS_FILE that connects a site's backend to the sandbox at an address. */
 export function providersFile(url: string, keys: Keys): string {
   const keyOf = (key: SigningKey): object => ({ id: key.id, secret: written(key) });
   const connections = providerKinds.map((kind) => [

@@ -4,9 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
 
-/** What stands in a call's place for its parameters, and whether it names what is wanted by an idempotency key. */
+/** The parameters of a call: the patterns of its path parameters, and whether it has an idempotency key. */
 export interface Parameters {
-  /** What a parameter of the path must be, by its name. */
+  /** The pattern of each path parameter, by its name. */
   path: ReadonlyMap<string, RegExp>;
   hasKey: boolean;
 }
@@ -26,10 +26,10 @@ interface Document {
 const documentOf = (kind: string): Document =>
   load(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
 
-/** What a key of any contract looks like. */
+/** The pattern of keys in all contracts. */
 export const keyForm = new RegExp(documentOf('common').components.schemas.Key.pattern);
 
-/** What a call of a contract says of its parameters. */
+/** Returns the parameters of a call from its contract. */
 export function parametersOf({ kind, path, method }: ProviderOperation): Parameters {
   const declared = documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? [];
   const inPath = declared.filter((parameter) => parameter.in === 'path');
@@ -46,7 +46,7 @@ export function parametersOf({ kind, path, method }: ProviderOperation): Paramet
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
-/** Every call of the providers' contracts by its name. */
+/** Returns every call of the providers' contracts by its name. */
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   if (operations) return operations;
   const ajv = new Ajv2020({ strict: false, validateSchema: false });

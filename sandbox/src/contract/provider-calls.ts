@@ -3,15 +3,15 @@ import type { CodeOrder } from '../books/codes';
 import type { PayoutOrder } from '../books/bank';
 import type { SlipOrder } from '../books/slips';
 
-/** What a request asks for; its body was checked against the contract. */
+/** The content of a request. Its body matches the contract. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
-  /** The idempotency key; '' where the call has none. */
+  /** The idempotency key; '' when the call has none. */
   key: string;
 }
 
-/** The body of an answer; undefined for one without (204), null where nothing is known of what was asked about (404). */
+/** The body of a response: undefined for no body (204), null when the requested item is unknown (404). */
 export type Answered = object | undefined | null;
 
 const nameIn = ({ params }: Asked): { game: string; username: string } => ({
@@ -19,7 +19,9 @@ const nameIn = ({ params }: Asked): { game: string; username: string } => ({
   username: params['username'] ?? '',
 });
 
-/** Every call of the contracts, by its operationId, as the sandbox answers it. Each may throw Refused or NoAnswer. */
+/**
+ * Returns the sandbox's handler of every contract call, by its operationId. A handler may throw Refused or NoAnswer.
+ */
 export function providerCalls({ phones, bank, codes, games, gifts, slips }: Books) {
   const text = ({ body }: Asked, name: string): string => String(body[name]);
   const orNothing = <T>(value: T | undefined, answer: (known: T) => object): Answered =>

@@ -26,7 +26,7 @@ const slip = {
 let made = 0;
 const newKey = (): string => `key-${(made += 1)}`;
 
-/** A right request for every call that is a provider's. */
+/** A valid request for every call to a provider. */
 const requests: Record<string, () => Call> = {
   sendMessage: () => ({ key: newKey(), body: { phoneNumber: '0811111111', text: 'Your code is 123456' } }),
   payOut: () => ({ key: newKey(), body: payout }),
@@ -67,7 +67,7 @@ describe('the contracts as the sandbox keeps them', () => {
     sandbox.advance(10_000);
   });
 
-  /** Asks, and sees that the contract has such an answer. */
+  /** Sends a request and expects a response that the contract allows. */
   const ask: TestSandbox['ask'] = async (name, asking) => {
     const answer = await sandbox.ask(name, asking);
     expect([name, answer, providerOperation(name).allowsAnswer(answer.status, answer.body)]).toEqual([
@@ -172,7 +172,7 @@ describe('the contracts as the sandbox keeps them', () => {
           status: 400,
           body: { error: 'BAD_REQUEST' },
         });
-      // What was refused so has left no trace: the key is free.
+      // A request rejected like this stores nothing: the key is still unused.
       expect((await ask(name, { ...request, body })).status).toBeLessThan(300);
     },
   );
@@ -301,7 +301,7 @@ describe('the contracts as the sandbox keeps them', () => {
       await noAnswer(sandbox.ask(outcome, { params: { key } }));
       sandbox.advance(2_000);
       await noAnswer(sandbox.ask(name, { key, body }));
-      // Others have a line of their own.
+      // Other requests have separate connections.
       expect((await ask(name, requestOf(name))).status).toBe(200);
       sandbox.advance(600);
       expect((await ask(outcome, { params: { key } })).status).toBe(status);

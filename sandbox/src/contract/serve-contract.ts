@@ -15,23 +15,23 @@ interface Serving {
   now: () => Date;
 }
 
-/** The contracts' paths stand under this one. */
+/** Path prefix of the contracts. */
 export const contractPrefix = '/provider';
 
-/** A slip's picture of 10 MB, as base64 in JSON. */
+/** Fits a slip's picture of 10 MB, as base64 in JSON. */
 const bodyLimitBytes = 16 * 1024 * 1024;
-/** A signed request is good once; its timestamp is believed for half of this (ms). */
+/** Each signed request is accepted once. Its timestamp may differ by half of this (ms). */
 const messagesKeptMs = 600_000;
-/** Who asks again this soon about what got no answer gets none either: the line is still cut (ms). */
+/** A retry within this time after a simulated cut gets no response either: the connection is still cut (ms). */
 const cutForMs = 2_500;
 
-/** A refusal as it was answered. */
+/** A stored rejection, as it was sent. */
 interface Refusal {
   error: Refused['code'];
   message: string;
 }
 
-/** An answer that is none to what was wanted, as the contracts' Failure. */
+/** An error response in the contracts' format. */
 class Failed extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 500,
@@ -43,9 +43,9 @@ class Failed extends Error {
 
 const isOurs = ({ path }: ProviderOperation): boolean => !path.startsWith('/api/provider/');
 
-/** Things that happened a short while ago. */
+/** Stores ids of recent events. */
 function recent(keptMs: number, now: () => Date) {
-  /** Until when each is kept: the one that goes first stands first. */
+  /** Expiry time of each id, earliest first. */
   const seen = new Map<string, number>();
   return {
     has: (id: string): boolean => (seen.get(id) ?? 0) > now().getTime(),
@@ -88,7 +88,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     if (!operation.allowsRequest(body)) throw new Failed(400, 'BAD_REQUEST');
     return (body ?? {}) as Record<string, unknown>;
   };
-  /** The same key is the same request, or a mistake. */
+  /** Throws KEY_REUSED when a key is reused with another request. */
   const noteKey = ({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void => {
     const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
     const known = bodies.get(`${kind} ${key}`);
@@ -96,7 +96,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     else if (known !== hash) throw new Failed(409, 'KEY_REUSED');
   };
 
-  /** What a request names. @throws Failed where that is not in its contract's form */
+  /** Returns the parameters and the key of a request. @throws Failed when one does not match its contract */
   const namesIn = (
     operation: ProviderOperation,
     { path, hasKey }: Parameters,
@@ -124,7 +124,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     const { params, key, subject } = namesIn(operation, parameters, request, given);
     const hangUp = (): FastifyReply => {
       reply.hijack();
-      // The request has been read whole: to destroy that one would leave the line open.
+      // Destroys the response: the request is read completely, so destroying it would leave the connection open.
       reply.raw.destroy();
       return reply;
     };
@@ -133,7 +133,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     const work = calls[operation.name];
     if (!work) throw new Failed(404, 'UNKNOWN');
     if (key !== undefined) noteKey(operation, key, bytes);
-    // A refusal is for good, also one that the provider was told to give.
+    // A rejection is permanent, including one from a simulated fault.
     const refusal = refusals.get(subject);
     if (refusal) return reply.status(422).send(refusal);
     let answered: Answered;

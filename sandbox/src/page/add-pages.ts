@@ -16,14 +16,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The fonts of Thai and Lao, for machines that have none of their own. */
+/** Thai and Lao fonts, for machines without them. */
 const fonts = ['thai', 'lao'].flatMap((script) =>
   [400, 700].map(
     (weight) => `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`,
   ),
 );
 
-/** Scripts and styles are files of our own; nothing else loads, and no text becomes script. */
+/** Allows only the sandbox's own scripts and styles. Text never becomes script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,10 +59,10 @@ function readFiles(): ReadonlyMap<string, PageFile> {
   return new Map(files);
 }
 
-/** Pages and their files hold no data: what they show, their calls give to who may have it. */
+/** Pages and their files are public, because they have no data. The calls that fetch the data check the access. */
 const open = { config: { sandbox: 'open' } } as const;
 
-/** Serves the sandbox's page to who knows the key, and the lobby that a game's log-in link opens. */
+/** Serves the sandbox's page to callers with the key, and the lobby that a game's login link opens. */
 export function addPages(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
   const files = readFiles();
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
@@ -73,7 +73,7 @@ export function addPages(app: FastifyInstance, { games }: Books, access: Sandbox
     return reply.type(file.type).send(file.content);
   };
 
-  // Served in place and not redirected: a browser that comes from another site keeps the cookie back for one request.
+  // Serves the page without a redirect: after a link from another site, a browser omits the cookie in the next request.
   app.get<{ Querystring: { key?: unknown } }>('/', open, async (request, reply) => {
     const { key: given } = request.query;
     const asked = requestOf(request);

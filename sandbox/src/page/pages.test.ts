@@ -94,7 +94,7 @@ describe('the sandbox’s pages', () => {
     const used = names.flatMap((name) => [
       ...textsIn(name, /\bt\('(\w+)'\)/g),
       ...textsIn(name, new RegExp(`\\b(?:${byName})\\(\\s*'(\\w+)'`, 'g')),
-      // One of two, by whether something is so.
+      // One of two texts, by a condition.
       ...textsIn(name, /\b(?:t|hint)\([^()]*\? '(\w+)' : '\w+'\)/g),
       ...textsIn(name, /\b(?:t|hint)\([^()]*\? '\w+' : '(\w+)'\)/g),
       ...textsIn(name, /'(target[A-Z]\w+)'/g),

@@ -13,7 +13,7 @@ const credit = (bankReference: string) => ({
   currency: 'THB',
 });
 
-/** A journal that stays in memory, for the next store to open. */
+/** An in-memory journal that the next store can open. */
 function keptJournal(entries: Entry[] = []): Journal {
   return {
     ...noJournal,

@@ -4,7 +4,7 @@ import type { Keys } from '../contract/keys';
 import { providerOperation } from '../contract/operations';
 import type { Store } from '../store/store';
 
-/** A report that the site has not taken yet. */
+/** A report that the site has not accepted yet. */
 interface Waiting {
   call: string;
   key: string;
@@ -12,7 +12,7 @@ interface Waiting {
   tries: number;
 }
 
-/** The site did not take a report, and will not. */
+/** The site rejected a report permanently. */
 export class ReportRefused extends Error {
   override readonly name = 'ReportRefused';
 }
@@ -21,16 +21,19 @@ interface Options {
   store: Store;
   keys: Keys;
   now: () => Date;
-  /** Where the site is; undefined while nobody has said so. */
+  /** Address of the site; undefined until it is set. */
   site: () => string | undefined;
 }
 
 const tryMs = 8_000;
 const everyMs = 1_000;
-/** A report is told again after so long (s), doubled from the first to the longest. */
+/** Pause before the first retry (s). It doubles up to the longest pause. */
 const pauseSeconds = { first: 1, longest: 300 };
 
-/** The body of an answer that the contract has. @throws Error for another one: something else than the site answered */
+/**
+ * Returns the body of a response that matches the contract.
+ * @throws Error for any other one, which does not come from the site's backend
+ */
 function answerIn(operation: ProviderOperation, status: number, text: string): unknown {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (!operation.allowsAnswer(status, body))
@@ -39,8 +42,8 @@ function answerIn(operation: ProviderOperation, status: number, text: string): u
 }
 
 /**
- * Tells the site of what happened, as often as it takes: what it has not answered is stored, and told again by `retry`
- * until it is taken or refused.
+ * Sends reports to the site. A report without a response is stored, and `retry` sends it again until the site accepts
+ * or rejects it.
  */
 export function siteReports({ store, keys, now, site }: Options) {
   const table = store.table<Waiting>('report');
@@ -84,7 +87,7 @@ export function siteReports({ store, keys, now, site }: Options) {
       return answer;
     } catch (error) {
       if (error instanceof ReportRefused) drop(id);
-      // The sandbox may have been put back to its start meanwhile, or be closing.
+      // The sandbox may have been reset since, or may be closing.
       else if (table.get(id) && !stopping.signal.aborted) {
         table.set(id, { ...report, tries: report.tries + 1 });
         const pause = Math.min(pauseSeconds.first * 2 ** report.tries, pauseSeconds.longest);
@@ -93,7 +96,7 @@ export function siteReports({ store, keys, now, site }: Options) {
       throw error;
     }
   };
-  /** One try at a time of each. */
+  /** Runs one attempt of each report at a time. */
   const alone = (id: string, report: Waiting): Promise<unknown> => {
     const running = sending.get(id) ?? attempt(id, report).finally(() => sending.delete(id));
     sending.set(id, running);
@@ -101,7 +104,7 @@ export function siteReports({ store, keys, now, site }: Options) {
   };
   const tellAgain = async (): Promise<void> => {
     for (const [id] of table.entries()) {
-      // It may have been taken while another one was told.
+      // The site may have accepted it while another report was sent.
       const report = table.get(id);
       const isDue = report && !stopping.signal.aborted && (due.get(id) ?? 0) <= now().getTime();
       if (isDue) await alone(id, report).catch(() => undefined);
@@ -111,8 +114,8 @@ export function siteReports({ store, keys, now, site }: Options) {
   let timer: NodeJS.Timeout | undefined;
   return {
     /**
-     * Tells the site of something, by its own id, and gives the site's answer. What was not answered is told again later.
-     * @throws ReportRefused, or Error when nobody knows yet
+     * Sends a report with its own id and returns the site's response. A report without a response is retried later.
+     * @throws ReportRefused when the site rejects the report, or Error while the result is unknown
      */
     tell<T = object>(call: string, key: string, body: object): Promise<T> {
       const id = `${call} ${key}`;
@@ -120,19 +123,19 @@ export function siteReports({ store, keys, now, site }: Options) {
       table.set(id, report);
       return alone(id, report) as Promise<T>;
     },
-    /** Tells again what is due. */
+    /** Sends the due reports again. */
     async retry(): Promise<void> {
       retrying ??= tellAgain().finally(() => (retrying = undefined));
       return retrying;
     },
-    /** What waits is due now: the site may have come back, or be somewhere else. */
+    /** Makes all waiting reports due now: the site may be back, or at another address. */
     hurry: (): void => due.clear(),
     start(): void {
       timer = setInterval(() => {
         if (site() !== undefined) void this.retry();
       }, everyMs);
     },
-    /** Tells nothing any more; what was on its way is told again after the next start. */
+    /** Stops sending. Reports in flight are sent again after the next start. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

@@ -2,18 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const fileName = 'lock';
-/** Folders that this process holds itself: its own id in a file may also be that of one that ran before it. */
+/**
+ * Folders that this process has locked. A lock file with its own process id may come from an earlier process with that
+ * id.
+ */
 const held = new Set<string>();
 
-/** What tells a process from every other, also from a later one of the same id; undefined when it does not run. */
+/**
+ * Returns a unique mark of a process, which differs from a later process with the same id; undefined when it is not
+ * running.
+ */
 function markOf(pid: number): string | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the program's name, which may hold anything, stand the state and 19 fields later the time of the start.
+    // After the process name, which may contain any character, come the state and, 19 fields later, the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${pid} ${fields[19]}`;
   } catch {
-    // No Linux, or no such process.
+    // Not Linux, or no such process.
   }
   try {
     process.kill(pid, 0);
@@ -32,9 +38,9 @@ function readLock(file: string): string | undefined {
 }
 
 /**
- * Keeps a folder for this process until it is given back, or until the process has ended in whatever way.
- * @returns what gives it back
- * @throws Error when another process has it, and what the file system says when it cannot be written
+ * Locks a folder for this process until it is released or the process ends in any way.
+ * @returns a function that releases the lock
+ * @throws Error when another process has the lock, or a file system error when the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   const file = path.resolve(folder, fileName);

@@ -2,26 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './folder-lock';
 
-/** A table, a key, and what stands there from now on; null removes it. */
+/** A table, a key and the new value; null removes the row. */
 export type Entry = [table: string, key: string, value: unknown];
 
 const fileName = 'journal.jsonl';
 const chunkBytes = 4 * 1024 * 1024;
-/** A journal of this many bytes is worth writing anew, once it is twice as long as it was then. */
+/** A larger journal is compacted once it is twice as long as after its last compaction. In bytes. */
 const longBytes = 64 * 1024 * 1024;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && value.length === 3 && isText(value[0]) && isText(value[1]);
 
-/** The entries of one line. @throws Error when it is none of ours */
+/** Parses the entries of one line. @throws Error when the line has another format */
 function entriesIn(line: string): Entry[] {
   const entries: unknown = JSON.parse(line);
   if (!Array.isArray(entries) || !entries.every(isEntry)) throw new Error('These are no entries.');
   return entries;
 }
 
-/** The whole lines of a file, each with where it ends; no text of the whole is made, which may be longer than one can be. */
+/**
+ * Yields the complete lines of a file, each with its end offset. Reads in chunks, because the file may exceed the
+ * maximum string length.
+ */
 function* linesOf(file: number): Generator<[line: string, end: number]> {
   const chunk = Buffer.alloc(chunkBytes);
   let parts: Buffer[] = [];
@@ -40,7 +43,7 @@ function* linesOf(file: number): Generator<[line: string, end: number]> {
   }
 }
 
-/** The entries of a journal, oldest first, and where its last whole line ends. */
+/** Returns the entries of a journal, oldest first, and the end offset of its last complete line. */
 function readEntries(file: number, name: string): { entries: Entry[]; size: number } {
   const entries: Entry[] = [];
   let size = 0;
@@ -57,7 +60,7 @@ function readEntries(file: number, name: string): { entries: Entry[]; size: numb
   return { entries, size };
 }
 
-/** Writes all of a text, which the file system may take in parts; says how many bytes that was. */
+/** Writes a complete text, because the file system may write only a part of it. Returns its number of bytes. */
 function writeAll(file: number, text: string): number {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) done += fs.writeSync(file, bytes, done);
@@ -66,20 +69,20 @@ function writeAll(file: number, text: string): number {
 
 const lineOf = (entries: readonly Entry[]): string => `${JSON.stringify(entries)}\n`;
 
-/** Where entries are kept: what was written is there after a kill. */
+/** Persists entries. They survive a kill of the process. */
 export interface Journal {
-  /** What stood in it when it was opened. */
+  /** The entries at the time of opening. */
   entries: readonly Entry[];
-  /** Adds entries, all of them or none. @throws what the file system says; then none was added */
+  /** Adds all entries or none. @throws a file system error; then no entry was added */
   append(entries: readonly Entry[]): void;
-  /** Writes it anew with nothing but these. @throws what the file system says; then it is as it was */
+  /** Replaces the content with these entries. @throws a file system error; then the content is unchanged */
   replace(entries: Iterable<Entry>): void;
-  /** Whether so much was replaced since it was written anew that it should be again. */
+  /** True when so many entries were added since the last compaction that another one is due. */
   isLong(): boolean;
   close(): void;
 }
 
-/** A journal that keeps nothing. */
+/** A journal that stores nothing. */
 export const noJournal: Journal = {
   entries: [],
   append: () => undefined,
@@ -88,12 +91,12 @@ export const noJournal: Journal = {
   close: () => undefined,
 };
 
-/** The journal in a folder that is this process's own. */
+/** Opens the journal in a folder that this process has locked. */
 function openFile(folder: string, unlock: () => void): Journal {
   const name = path.join(folder, fileName);
   let file = fs.openSync(name, 'a+', 0o600);
   const { entries, size: whole } = readEntries(file, name);
-  // What a process was writing when it was killed was never answered. The next line must not be glued to it.
+  // A kill may leave an incomplete line, whose request got no response. The next line must not be appended to it.
   fs.ftruncateSync(file, whole);
   let [first, size] = [whole, whole];
   let isBroken = false;
@@ -104,7 +107,7 @@ function openFile(folder: string, unlock: () => void): Journal {
       try {
         size += writeAll(file, lineOf(some));
       } catch (error) {
-        // A disk that is full may have taken a part.
+        // A full disk may have written a part.
         try {
           fs.ftruncateSync(file, size);
         } catch {
@@ -139,7 +142,10 @@ function openFile(folder: string, unlock: () => void): Journal {
   };
 }
 
-/** Makes what of a path is missing. Node's own way of that never ends where the system denies that a folder is there. */
+/**
+ * Creates the missing folders of a path. Node's recursive mkdir never returns when the system denies that a folder
+ * exists.
+ */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
@@ -149,7 +155,7 @@ function makeFolder(folder: string): void {
 
 /**
  * Opens the journal in a folder, for one process at a time.
- * @throws Error, in one sentence, when the folder cannot be written, is in use or holds a damaged journal
+ * @throws Error with a one-sentence message when the folder is not writable, is in use or has a damaged journal
  */
 export function openJournal(folder: string): Journal {
   try {

@@ -42,7 +42,7 @@ describe('the store', () => {
     open = open.filter((one) => one !== store);
     store.close();
   };
-  /** What a table holds after the process was killed, as its file tells. */
+  /** Returns the rows of a table after a kill of the process, read from its file. */
   const afterKill = (store: Store, table: string) => {
     const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-copy-'));
     fs.copyFileSync(file(), path.join(copy, 'journal.jsonl'));
@@ -71,7 +71,7 @@ describe('the store', () => {
             store.table('t').delete(step.key);
             expected.delete(step.key);
           } else if (step.does === 'set') {
-            // As JSON has it: -0 is 0.
+            // Converts through JSON, which turns -0 into 0.
             const value: unknown = JSON.parse(JSON.stringify(step.value));
             store.table<NonNullable<unknown>>('t').set(step.key, value as NonNullable<unknown>);
             expected.set(step.key, value);

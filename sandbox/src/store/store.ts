@@ -1,9 +1,9 @@
 import { type Entry, type Journal, noJournal } from './journal';
 
-/** What a table may hold: null would be nothing at the next start. */
+/** A value of a table. Null is not allowed, because it means a removed row in the journal. */
 type Stored = NonNullable<unknown>;
 
-/** Values by key, in the order in which their keys came. */
+/** Values by key, in the order of insertion. */
 export interface Table<V extends Stored> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
@@ -11,14 +11,14 @@ export interface Table<V extends Stored> {
   entries(): [key: string, value: V][];
 }
 
-/** What the sandbox knows, in memory; each change stands in the journal before anybody is told of it. */
+/** The sandbox's data in memory. Each change is written to the journal before the change returns. */
 export interface Store {
-  /** The table of this name, the same one each time. */
+  /** Returns the table of this name, always the same one. */
   table<V extends Stored>(name: string): Table<V>;
   /**
-   * Does some work whose changes are kept all together or not at all. What was changed before the work threw is kept: a
-   * refusal is remembered too.
-   * @throws what the work throws, or what the journal says; then nothing has changed
+   * Runs work and saves its changes together or not at all. Changes before an error of the work are saved too, because
+   * a rejection must be remembered.
+   * @throws any error of the work, or of the journal; after a journal error nothing has changed
    */
   atomically<T>(work: () => T): T;
   /** Empties every table. */
@@ -26,7 +26,7 @@ export interface Store {
   close(): void;
 }
 
-/** Changes that wait for the journal, and what takes each back. */
+/** Changes that wait for the journal, and functions that undo them. */
 interface Pending {
   entries: Entry[];
   undo: (() => void)[];
@@ -34,7 +34,7 @@ interface Pending {
 
 type Rows = Map<string, unknown>;
 
-/** Changes a row, or removes it with null; gives what takes that back. */
+/** Changes a row, or removes it with null. Returns a function that undoes the change. */
 function change(rows: Rows, key: string, value: unknown): () => void {
   if (value !== null) {
     const [had, before] = [rows.has(key), rows.get(key)];
@@ -49,7 +49,7 @@ function change(rows: Rows, key: string, value: unknown): () => void {
   };
 }
 
-/** Opens the store over its journal; without one it keeps nothing. */
+/** Opens the store with its journal. Without one it does not persist data. */
 export function openStore(journal: Journal = noJournal): Store {
   const tables = new Map<string, Rows>();
   const rowsOf = (name: string): Rows => {
@@ -64,7 +64,7 @@ export function openStore(journal: Journal = noJournal): Store {
   function* all(): Generator<Entry> {
     for (const [name, rows] of tables) for (const [key, value] of rows) yield [name, key, value];
   }
-  // What was replaced since the last start need not be read at the next.
+  // Compacts the journal, so that the next start does not read replaced entries.
   if (journal.entries.length > 0) journal.replace(all());
 
   let together: Pending | undefined;
@@ -78,7 +78,7 @@ export function openStore(journal: Journal = noJournal): Store {
     try {
       if (journal.isLong()) journal.replace(all());
     } catch {
-      // It is as it was, and only long.
+      // The journal is unchanged, only long.
     }
   };
   const write = (name: string, key: string, value: unknown): void => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Keys } from '../contract/keys';
 import { providerOperations } from '../contract/operations';
 
-/** A report as a site took it. */
+/** A report that a site accepted. */
 export interface TakenReport {
   call: string;
   key: string;
@@ -12,19 +12,19 @@ export interface TakenReport {
   body: unknown;
 }
 
-/** How a site answers: a status with a body, or by cutting the line. */
+/** A site's response: a status with a body, or a closed connection. */
 type Answer = { status: number; body?: unknown } | 'silence';
 
-/** A site that listens for what the sandbox tells it. */
+/** A fake site that receives the sandbox's reports. */
 export interface ListeningSite {
   url: string;
   reports: TakenReport[];
-  /** How it answers from now on. */
+  /** Returns the response to a report. Tests may replace it. */
   answer: (report: TakenReport) => Answer | Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** What a site that takes everything answers to each report. */
+/** Returns the response of a site that accepts every report. */
 export const takes = ({ call }: Pick<TakenReport, 'call'>): Answer => {
   if (call === 'reportPayout') return { status: 204 };
   if (call === 'reportCredit') return { status: 200, body: { result: 'credited' } };
@@ -32,7 +32,7 @@ export const takes = ({ call }: Pick<TakenReport, 'call'>): Answer => {
   return { status: 200, body: { status: 'SUCCESS' } };
 };
 
-/** Opens a site that believes the sandbox's signatures only, and takes every report until it is told otherwise. */
+/** Opens a site that accepts only the sandbox's signatures. It accepts every report until a test replaces `answer`. */
 export async function openListeningSite(keys: () => Keys, now: () => Date): Promise<ListeningSite> {
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -14,20 +14,20 @@ interface Reply<T> {
   body: T;
 }
 
-/** What a call of a contract is made of, and how it differs from a right one. */
+/** The parts of a contract call, and its deviations from a valid call. */
 interface Asking {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** The bytes that are sent in place of the body. */
+  /** The text to send instead of the body. */
   text?: string;
   key?: string;
-  /** The message's id, to send it once more. */
+  /** Id of the message; a repeated id simulates a replay. */
   id?: string;
   signedAs?: SigningKey;
   signedAt?: Date;
 }
 
-/** A sandbox of a test: its clock stands still until it is moved, and `call` brings the key. */
+/** A sandbox for tests. Its clock moves only when a test moves it, and `call` sends the key. */
 export interface TestSandbox extends Sandbox {
   /** Moves the clock (ms). */
   advance(ms: number): void;
@@ -36,13 +36,13 @@ export interface TestSandbox extends Sandbox {
     url: string,
     options?: { body?: object; headers?: Record<string, string> },
   ): Promise<Reply<T>>;
-  /** Makes one call of the console that must succeed, and gives what it answers. */
+  /** Makes one call of the console that must succeed, and returns its response body. */
   console<T = Record<string, unknown>>(method: Method, path: string, body?: object): Promise<T>;
-  /** A signed call of a contract over HTTP; no answer at all is a rejection. */
+  /** Makes a signed contract call over HTTP. Rejects when there is no response. */
   ask<T = Record<string, unknown>>(name: string, asking?: Asking): Promise<{ status: number; body: T }>;
 }
 
-/** What opens the console in a test. */
+/** The key of the console in tests. */
 export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
 export const newMessageId = (): string => randomBytes(12).toString('hex');

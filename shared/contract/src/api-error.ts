@@ -1,52 +1,52 @@
 import { isErrorCode, type ErrorCode } from './error-codes';
 import { satang, type Satang } from './satang';
 
-/** What an error reply adds to its message. A piece of another form than the contract's is left out. */
+/** Fields that an error reply may add to its message. Fields that do not match the contract are left out. */
 export interface ErrorDetails {
-  /** The request field that is wrong. */
+  /** The invalid field of the request. */
   field?: string;
-  /** The limit that the amount crossed. */
+  /** The limit that the amount exceeds. */
   limit?: Satang;
-  /** Milliseconds to wait before trying again, an hour at most. */
+  /** Delay before a retry, in ms; at most an hour. */
   retryAfter?: number;
-  /** What the backend's log calls the request. */
+  /** The id of the request in the backend's log. */
   requestId?: string;
 }
 
-/** Why a call gave no answer to work with; the client rejects with nothing else. */
+/** The error of a failed call; the client rejects with nothing else. */
 export type ApiError =
-  /** The backend refused with a known code. */
+  /** The backend rejected the call with a known code. */
   | { kind: 'code'; code: ErrorCode; status: number; details?: ErrorDetails }
-  /** The backend refused in its own words, shown as they are (S8.1). */
+  /** The backend rejected the call with its own message, which is shown unchanged (S8.1). */
   | { kind: 'message'; message: string; status: number }
-  /** The backend was not reached. */
+  /** The backend could not be reached. */
   | { kind: 'network' }
-  /** Something answered with a failure that is none of the backend's error replies: a gateway's page, an empty 500. */
+  /** An error response that is not one of the backend's error replies, such as a gateway's page or an empty 500. */
   | { kind: 'server'; status: number }
-  /** The call succeeded, but its answer could not be understood; `id` is the report's, for support. */
+  /** The call succeeded, but its response could not be parsed; `id` is the id of the report, for support. */
   | { kind: 'unreadable'; id: string }
   /** The call was never sent, so it had no effect. */
   | { kind: 'unsent' }
-  /** No answer within the time-out; whether the call had its effect is unknown. */
+  /** The call timed out; its effect is unknown. */
   | { kind: 'timeout' }
-  /** The caller aborted the call, or the login that it was made in has ended. */
+  /** The caller aborted the call, or the login that made it has ended. */
   | { kind: 'cancelled' }
   /** The session is over (S4.8). */
   | { kind: 'session'; reason: 'invalid-token' | 'identity' }
   /** The service no longer exists (S4.9). */
   | { kind: 'gone' };
 
-/** Without a login that counts, each call would fail with the same words: only logging in again helps. */
+/** Codes of an invalid login: every call would fail with the same code until the member logs in again. */
 const identityCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'INVALID_USER_1',
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
 ]);
-/** The name tells it: remotes bundle this file each, so none of them can keep a list for all. */
+/** The name identifies the error: each remote bundles this file, so they share no class or list. */
 const errorName = 'ApiError';
 
-/** Makes an `ApiError` that is also an `Error`, so that stacks and error boundaries work. */
+/** Creates an `ApiError` that is also an `Error`, so that stacks and error boundaries work. */
 export function makeApiError(error: ApiError, cause?: unknown): ApiError {
   const raised = new Error(error.kind === 'code' ? error.code : error.kind, { cause });
   raised.name = errorName;
@@ -60,7 +60,7 @@ function isApiError(value: unknown): value is ApiError {
 const maxWait = 3_600_000;
 const sensibleId = /^[A-Za-z0-9._-]{4,64}$/;
 
-/** A number that is not negative, also written as text; undefined for anything else. */
+/** Parses a number that is not negative, also from text; returns undefined for any other value. */
 function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
@@ -79,7 +79,7 @@ function readDetails(value: unknown): ErrorDetails | undefined {
   };
 }
 
-/** The error in a reply's body, or null when the body is none of the backend's error replies. */
+/** Parses the error in a reply's body; returns null when the body is none of the backend's error replies. */
 export function replyError(status: number, body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;
@@ -93,7 +93,10 @@ export function replyError(status: number, body: unknown): ApiError | null {
   return makeApiError({ kind: 'code', code: message, status, ...(details && { details }) });
 }
 
-/** Whatever was caught as an `ApiError`; what is none is a fault of this page, whose own words help nobody on a phone. */
+/**
+ * Converts a caught value to an `ApiError`. Any other error is a bug of this page, and its message would not help a
+ * member.
+ */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error)
     ? error

@@ -24,7 +24,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** The calls of section 7, and in the last group those it leaves to us. */
+/** The calls of section 7; the last group contains the calls that section 7 leaves open. */
 const specified: Record<string, string[]> = {
   'S7.3':
     'banks deposit conditions agreements info notice contact withdraw slip sources active registerOTP enableChatWidget'
@@ -93,7 +93,7 @@ const specified: Record<string, string[]> = {
   ],
 };
 
-/** S7.8 and S7.17 leave the first two to us; reports of pages are beyond the specification. */
+/** S7.8 and S7.17 leave the first two paths open; reports of pages are not part of the specification. */
 const decided = ['POST /api/logout', 'POST /api/invite/receive', 'POST /api/report'];
 
 test.each(Object.entries(specified))('[%s] the contract has each of its calls', (_, calls) => {
@@ -112,7 +112,7 @@ test('[S7.15] the five providers of QR codes are open to GET and POST', () => {
   });
 });
 
-/** Every object in the contract, with the place where it stands. */
+/** Yields every object in the contract with its position. */
 function* nodes(value: unknown, place = '#'): Generator<[place: string, node: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];

@@ -1,4 +1,4 @@
-/** The notes a slip's check can end with (S8.14). */
+/** Notes that the check of a slip can result in (S8.14). */
 export const slipNoteCodes = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -13,7 +13,7 @@ export const slipNoteCodes = [
   'UNKNOW_ERROR',
 ] as const;
 
-/** Codes the specification leaves room for and this product adds: a refusal without a code could not be translated. */
+/** Codes that this product adds, which the specification allows: a rejection without a code could not be translated. */
 const decidedErrorCodes = [
   'MALFORMED_REQUEST',
   'IDEMPOTENCY_MISMATCH',
@@ -31,7 +31,9 @@ const decidedErrorCodes = [
   'INVALID_FILE',
 ] as const;
 
-/** Every code that may stand in an error reply's `message` and has a text in each language (S8.2 to S8.11, and ours). */
+/**
+ * Every code that can be the `message` of an error reply and has a text in each language (S8.2 to S8.11, and our own).
+ */
 export const errorCodes = [
   // Auth
   'UNAUTHORIZED',
@@ -130,7 +132,7 @@ export type SlipNoteCode = (typeof slipNoteCodes)[number];
 
 const known: ReadonlySet<string> = new Set(errorCodes);
 
-/** Whether a reply's message is a code with a text, and not a sentence. */
+/** True when a reply's message is a code with a text, and not a free text. */
 export function isErrorCode(message: string): message is ErrorCode {
   return known.has(message);
 }

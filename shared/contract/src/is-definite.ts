@@ -1,22 +1,22 @@
 import type { ApiError } from './api-error';
 
 /**
- * Statuses that speak of the action whenever they come: refused under its key, or never a request that could be taken.
- * All others, like 401 for a denied network, are given before the key is looked at and say nothing of an earlier try.
+ * Statuses that are definite for the action at any attempt: rejected under its key, or never a valid request. Others,
+ * such as 401 for a denied network, are sent before the key is checked and prove nothing about an earlier attempt.
  */
 const ofTheAction: ReadonlySet<number> = new Set([400, 409, 422]);
 
 export interface Attempt {
-  /** Nothing was sent before: no earlier request can have had the effect. */
+  /** True when nothing was sent before: no earlier request can have had the effect. */
   firstTry: boolean;
-  /** It carries a key that the backend keeps, so that it may simply be sent again. */
+  /** True when the request has a key that the backend stores, so that it can safely be sent again. */
   keyed?: boolean;
 }
 
 /**
- * Whether an error means that the action had no effect and will have none; anything else leaves that open: a failure of
- * the server (5xx) or a lost reply may come after the effect. What refuses the first try at the door is definite too,
- * what refuses a later one there is not.
+ * True when the error proves that the action had no effect and will have none. A server error (5xx) or a lost response
+ * proves nothing, because it may follow the effect. A rejection before the action was processed is definite for the
+ * first attempt, not for a later one.
  */
 export function isDefinite(error: ApiError, { firstTry, keyed = false }: Attempt): boolean {
   if (error.kind === 'unsent') return true;
@@ -24,7 +24,7 @@ export function isDefinite(error: ApiError, { firstTry, keyed = false }: Attempt
   if (error.kind !== 'code' && error.kind !== 'message') return false;
   const { status } = error;
   if (ofTheAction.has(status)) return true;
-  // A limiter turned it away: with a key it is simply sent again a little later.
+  // A rate limiter rejected it: with a key the request is sent again a little later.
   if (status === 429) return firstTry && !keyed;
   return firstTry && status >= 400 && status < 500 && status !== 408;
 }

@@ -1,33 +1,33 @@
 /**
- * What can be reported; the collector counts any other code as `other`. A new one is added here and explained in
+ * Codes of reports; the collector counts any other code as `other`. A new code is added here and documented in
  * docs/running.md.
  */
 export const reportCodes = [
   /** A remote's files could not be fetched. */
   'REMOTE-UNREACHABLE',
-  /** A remote's files came too late. */
+  /** A remote's files timed out. */
   'REMOTE-TIMEOUT',
-  /** A remote's files came, and a module threw an error while it started. */
+  /** A remote's files were loaded, and a module threw an error while it started. */
   'REMOTE-START-FAILED',
-  /** A remote's files came but do not hold what its manifest promises. */
+  /** A remote's files were loaded but do not match its manifest. */
   'REMOTE-CONTRACT',
-  /** The discovery document is wrong about a remote, so that nothing of it was asked for. */
+  /** The discovery document is invalid for a remote, so none of its files were requested. */
   'REMOTE-INVALID',
-  /** A part failed while it was drawn; with remote `shell` it was the frame or one of its own pages. */
+  /** A component threw while it rendered; with remote `shell` it was the frame or a built-in page. */
   'REMOTE-CRASHED',
   /** The shell could not start. */
   'SHELL-FAILED',
   /** A listener of the event bus threw. */
   'EVENT-LISTENER',
-  /** A reply of the backend could not be used at all. */
+  /** A reply of the backend was unusable. */
   'REPLY-UNREADABLE',
-  /** Pieces of a reply were left out or replaced by a default. */
+  /** Parts of a reply were left out or replaced by a default. */
   'REPLY-ODD',
-  /** A money action was sent and its outcome is not known. */
+  /** A money action was sent and its outcome is unknown. */
   'MONEY-UNKNOWN',
-  /** An error of the site's own files that nobody caught. */
+  /** An uncaught error in the site's own files. */
   'PAGE-ERROR',
-  /** A rejected promise of the site's own files that nobody caught. */
+  /** An unhandled promise rejection in the site's own files. */
   'PAGE-REJECTION',
 ] as const;
 

@@ -1,5 +1,5 @@
-/** The longest body that the proxies before the backend pass on (bytes). */
+/** The maximum body size that the proxies before the backend accept, in bytes. */
 export const maxBodyBytes = 24 * 1024 * 1024;
 
-/** The largest file that fits into such a body with the multipart form around it (bytes). */
+/** The maximum file size in such a body with its multipart form, in bytes. */
 export const maxFileBytes = 23 * 1024 * 1024;

@@ -14,21 +14,21 @@ const done: Reply = { reference: 'T1' };
 const lost = () => makeApiError({ kind: 'network' });
 const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
-/** A backend that keeps keys and proves it. */
+/** A backend that supports idempotency keys and proves it. */
 const keeping = (): KeySupport => ({ says: () => true, prove: async () => true });
-/** A backend of the specification alone: it says nothing of keys. */
+/** A backend of the specification alone, which does not advertise idempotency keys. */
 const silent = (): KeySupport => ({ says: () => false, prove: async () => false });
 
 interface Made {
   name?: string;
   keys?: KeySupport;
-  /** What reading shows, in turn; the last one stays, without any reading fails. */
+  /** Results of the snapshot reads in order; the last one repeats. Without this, every read fails. */
   snapshots?: Snapshot[];
   prepare?: () => Promise<unknown>;
   compare?: (before: Snapshot | null, after: Snapshot) => Finding;
 }
 
-/** An action over answers that come in turn; one that is missing never comes. */
+/** Creates an action whose responses arrive in order; a missing response never arrives. */
 function makeAction(
   answers: Answer[] = [],
   { name = 'wallet.transfer', keys = keeping(), ...rest }: Made = {},
@@ -405,7 +405,7 @@ describe('with a backend without idempotency keys', () => {
     expect(sent).toHaveLength(2);
   });
 
-  /** An action of unknown outcome whose last reading is in flight; `read` answers it. */
+  /** Starts an action of unknown outcome whose last snapshot is in flight; `read` resolves it. */
   async function duringLastReading(known: Snapshot) {
     let read: (snapshot: Snapshot) => void = () => undefined;
     const last = new Promise<Snapshot>((resolve) => (read = resolve));

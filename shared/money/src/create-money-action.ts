@@ -8,57 +8,66 @@ import { isUnderWay, isUnresolved, toMoneyState, type MoneyState } from './money
 import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
 
-/** An older action is not resumed. A backend that supports idempotency keys would still know its key for 30 days. */
+/**
+ * Maximum age of an action that is resumed, in ms. A backend that supports idempotency keys stores them longer: for 30
+ * days.
+ */
 export const maxResumeMs = 24 * 60 * 60 * 1000;
 
-/** How long the snapshot before an action may delay it, in ms. */
+/** Maximum delay of an action by the snapshot before it, in ms. */
 const maxSnapshotMs = 4_000;
 
 /** The backend's support of idempotency keys (docs/adr/0013). */
 export interface KeySupport {
-  /** True when its last reply said that it supports them. */
+  /** True when its last reply advertised idempotency keys. */
   says(): boolean;
-  /** Finds out with a harmless request whether keys arrive and are stored. Rejects when there is no answer. */
+  /** Sends a harmless request to check that keys arrive and are stored. Rejects without a response. */
   prove(): Promise<boolean>;
 }
 
 export interface MoneyActionOptions<Input, Reply> {
   /** The name of the action with its remote: `wallet.transfer`. */
   name: string;
-  /** Makes the call with exactly this input: every repetition has to be the same request. */
+  /** Makes the call with exactly this input: every retry must be the same request. */
   send: (input: Input, options: MoneyCallOptions) => Promise<Reply>;
-  /** Reads what the action would change, for a backend without idempotency keys: before it is sent, and without an answer. */
+  /**
+   * Reads the data that the action would change, for a backend without idempotency keys: before the request, and after
+   * a lost response.
+   */
   readSnapshot: (input: Input) => Promise<Snapshot>;
-  /** Compares two snapshots where `compareSnapshots` cannot, as for things that an action uses up. */
+  /** Compares two snapshots when `compareSnapshots` cannot, for example for things that an action uses up. */
   compare?: (before: Snapshot | null, after: Snapshot) => Finding;
-  /** Loads what `send` needs, like code. When it fails, nothing was sent. */
+  /** Loads resources that `send` needs, like code. When it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;
   /** Called once per success, even after the dialog was closed. */
   onSuccess?: (reply: Reply) => void;
-  /** Called when a snapshot shows a change but no answer came: the page should fetch its data again. */
+  /** Called when a snapshot shows a change without a response: the page should fetch its data again. */
   onChanged?: () => void;
 }
 
-/** One intent at a time, without React. */
+/** Runs one intent at a time, without React. */
 export interface MoneyAction<Input, Reply> {
   state(): MoneyState<Input, Reply>;
   subscribe(listener: () => void): () => void;
   /** Attaches a view: resumes an action that a reload interrupted. */
   open(): void;
-  /** Detaches the view. Returns true while the action is in flight or its outcome unknown. */
+  /** Detaches the view. Returns true while the action is in flight or its outcome is unknown. */
   leave(): boolean;
   run(input: Input): void;
-  /** Checks an unknown outcome at once. After a refusal: submits the same input as a new intent. */
+  /** Checks an unknown outcome at once. After a rejection: submits the same input as a new intent. */
   retry(): void;
   /**
-   * Sends the same input as a new intent although the first may have happened: only after a person was warned. Waits for
-   * a snapshot in flight, and sends nothing when that shows an effect the person did not know of.
+   * Sends the same input as a new intent although the first may have succeeded: only after a warning. Waits for a
+   * snapshot in flight, and sends nothing when that shows an effect that the person did not see before.
    */
   resubmit(): void;
   dismiss(): void;
 }
 
-/** Reports an unknown outcome: the error and the idempotency key, by which the backend's log finds it, and no input. */
+/**
+ * Reports an unknown outcome: the error and the idempotency key, which identifies the request in the backend's log, but
+ * not the input.
+ */
 function reportUnknown(name: string, error: ApiError, { key, sent }: Intent<unknown>): void {
   const [namespace] = name.split('.');
   const cause = 'status' in error ? `${error.kind} ${error.status}` : error.kind;
@@ -66,7 +75,7 @@ function reportUnknown(name: string, error: ApiError, { key, sent }: Intent<unkn
   report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems });
 }
 
-/** Returns the state that an action of this name begins in, after a reload too. */
+/** Returns the initial state of an action of this name, also after a reload. */
 function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
   const intent = storedIntents.read<Input>(name);
   if (!intent) return { status: 'idle' };
@@ -82,9 +91,9 @@ function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
 }
 
 /**
- * Executes what the player confirmed exactly once. A backend that supports idempotency keys gets the same request until
- * its definite answer. Any other backend gets one request, and snapshots show its outcome. Performs the effects of
- * `moneyTransitions`.
+ * Executes the confirmed action exactly once. For a backend that supports idempotency keys, it repeats the same request
+ * until a definite response. Any other backend gets one request, and snapshots show its outcome. Performs the effects
+ * of `moneyTransitions`.
  */
 export function createMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
@@ -107,13 +116,13 @@ export function createMoneyAction<Input, Reply>(
     else window.removeEventListener('online', checkNow);
   });
 
-  /** Dispatches an event about the present intent, unless another member's login would send or see it. */
+  /** Dispatches an event about the current intent, unless another member's login would send or see it. */
   function dispatchToOwner(event: MachineEvent<Input, Reply>): void {
     const state = machine.state();
     if ('intent' in state && state.intent.login === loginFingerprint()) dispatch(event);
   }
 
-  /** Dispatches what an effect brought, unless its intent is over. */
+  /** Dispatches the result of an effect, unless its intent is over. */
   function dispatchFor({ key }: Intent<Input>, event: MachineEvent<Input, Reply>): void {
     const state = machine.state();
     if ('intent' in state && state.intent.key === key) dispatchToOwner(event);
@@ -123,7 +132,7 @@ export function createMoneyAction<Input, Reply>(
     dispatchToOwner({ type: 'checkRequested' });
   }
 
-  /** Reads the snapshot before the action; null for a backend that does not answer in time. */
+  /** Reads the snapshot before the action; resolves with null for a backend that does not respond in time. */
   function snapshotBefore(input: Input): Promise<Snapshot | null> {
     return Promise.race([
       options.readSnapshot(input).catch(() => null),
@@ -149,7 +158,7 @@ export function createMoneyAction<Input, Reply>(
   async function send({ key, login, sent }: Intent<Input>): Promise<void> {
     let reply: Reply;
     try {
-      // `quiet`, because the dialog of the action shows a long wait itself.
+      // `quiet`, because the dialog of the action has its own message for a long wait.
       reply = await options.send(sent.input, { quiet: true, ...(sent.keyed && { idempotencyKey: key }) });
     } catch (error) {
       const isSameLogin = login === loginFingerprint();

@@ -8,21 +8,24 @@ import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isUnderWay } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
 
-/** The confirmation before anything is sent. */
+/** The confirmation before a request is sent. */
 export interface MoneyQuestion {
   title: ReactNode;
-  /** What will happen. */
+  /** The effect of the action. */
   text?: ReactNode;
   /** Names the action itself ("Withdraw 500.00 baht"). */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The action costs something or cannot be undone. */
+  /** True when the action costs something or cannot be undone. */
   danger?: boolean;
-  /** The question stays open and busy until the answer. By default it closes on confirmation and the form is busy. */
+  /**
+   * True when the question stays open and busy until the response. By default it closes on confirmation and the form is
+   * busy.
+   */
   stays?: boolean;
 }
 
-/** How an outcome is shown: by a dialog, a toast or a panel. Without any of them it is dismissed at once. */
+/** How an outcome is shown: in a dialog, a toast or a panel. Without any of them it is dismissed at once. */
 export interface MoneyOutcome {
   /** Opens on top of the form, or `instead` of it. */
   dialog?: Omit<OutcomeDialogProps, 'onClose'>;
@@ -34,21 +37,21 @@ export interface MoneyOutcome {
   onClose?: () => void;
 }
 
-/** What a form needs of its flow. */
+/** The parts of its flow that a form uses. */
 export interface MoneyForm<Input> {
-  /** Opens the question about the input, or sends it at once when there is no question. */
+  /** Opens the question about the input, or sends the input at once when there is no question. */
   submit: (input: Input) => void;
-  /** It was sent and has no answer yet: nothing can be changed or sent. */
+  /** True when the request was sent and has no response yet: nothing can be changed or sent. */
   locked: boolean;
-  /** It is in flight and no question is open. */
+  /** True while the request is in flight and no question is open. */
   busy: boolean;
-  /** Shows the action while its outcome is unknown. The form renders it where it fits. */
+  /** Shows the action while its outcome is unknown. The form decides where to render it. */
   pending: ReactNode;
 }
 
-/** A form's flow, with what `<MoneyFlow>` renders beside the form. */
+/** A form's flow, with the elements that `<MoneyFlow>` renders next to the form. */
 export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
-  /** An outcome is shown instead of the form. */
+  /** True when an outcome is shown instead of the form. */
   isReplaced: boolean;
   /** The question and the outcome. */
   dialogs: ReactNode;
@@ -59,21 +62,22 @@ export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 
   /** Returns the question about an input before it is sent. Without a function, or with null, it is sent at once. */
   question?: (input: Input) => MoneyQuestion | null;
   /**
-   * Returns how a success is shown; null shows nothing yet. `isSeen` is false when the answer came while the form was
-   * closed: then it must not close the form.
+   * Returns how a success is shown; null shows nothing yet. `isSeen` is false when the response arrived while the form
+   * was closed: then it must not close the form.
    */
   done?: (reply: Reply, input: Input, isSeen: boolean) => MoneyOutcome | null;
-  /** Returns how a refusal is shown: by default a dialog with its text. With null the form shows it. */
+  /** Returns how a rejection is shown: by default a dialog with its text. With null the form shows it. */
   refused?: (error: ApiError, input: Input) => MoneyOutcome | null;
-  /** Called when a snapshot has shown that it happened and the player dismisses that. */
+  /** Called when a snapshot has shown that the action succeeded and the player dismisses this. */
   onFound?: () => void;
 }
 
 const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 
 /**
- * Leads a money action from its form to its outcome (docs/adr/0023): form, question, request, unknown outcome, end. The
- * hook that makes `action` (`useMoneyAction`) decides what is sent and read. This one decides what the player sees of it.
+ * Guides a money action from its form to its outcome (docs/adr/0023): form, question, request, unknown outcome, end.
+ * The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view the
+ * player sees.
  */
 export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
   const { action, question, done, refused = inDialog, onFound, ...texts } = options;
@@ -85,7 +89,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
   const isAsked = asked?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
-  // A confirmed question does not open again, also when the outcome stays unknown.
+  // A confirmed question does not open again, even when the outcome stays unknown.
   if (asked && !isAsked) setAsked(null);
   const asks = asked && isAsked ? question?.(asked.input) : null;
 
@@ -139,7 +143,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
             onCancel={() => setAsked(null)}
           >
             {asks.text}
-            {/* Here too: the question covers what the form shows. */}
+            {/* Rendered here too, because the question covers the form. */}
             <div role="status" className={classes.inQuestion}>
               {isSlow && <SlowAnswer />}
             </div>
@@ -163,7 +167,7 @@ export function MoneyFlow({
   return (
     <>
       {!flow.isReplaced && children}
-      {/* Beside the form, not inside: an outcome that is there from the start has to open on top of it. */}
+      {/* A sibling of the form: an outcome that exists on the first render must open on top of the form. */}
       {flow.dialogs}
     </>
   );

@@ -1,6 +1,6 @@
 import { missing, rows } from './money-machine-examples';
 
-/** Names an example's states and its event: `sending failed → waiting`. */
+/** Formats an example's states and its event: `sending failed → waiting`. */
 const steps = rows.map(({ from, event, to }) => `${from} ${event} → ${to}`);
 
 test('has an example of each transition', () => {

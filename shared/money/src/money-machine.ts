@@ -6,22 +6,24 @@ import type { Intent } from './stored-intent';
 const firstPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
-/** Pauses after the first, second, … snapshot of an unknown outcome, in ms. Afterwards only the player asks for one. */
+/**
+ * Pauses after the first, second, … snapshot of an unknown outcome, in ms. Further snapshots are read only on request.
+ */
 const snapshotPausesMs = [2_000, 6_000, 30_000];
 
 interface Retrying<Input> {
   intent: Intent<Input>;
-  /** How often the request was repeated since somebody last asked for it; the pauses grow with it. */
+  /** Number of retries since the last request of a person; the pauses grow with it. */
   attempts: number;
 }
 
 interface Unresolved<Input> {
   intent: Intent<Input>;
-  /** How many snapshots were read since somebody last asked for one. */
+  /** Number of snapshots since the last request of a person. */
   reads: number;
-  /** What the newest readable snapshot shows. */
+  /** The result of the newest readable snapshot. */
   finding?: Finding;
-  /** What came instead of an answer. */
+  /** The error, when no response arrived. */
   error?: ApiError;
 }
 
@@ -34,13 +36,16 @@ export type MachineState<Input, Reply> =
   | { status: 'sending'; intent: Intent<Input> }
   /** The outcome is unknown, the backend supports idempotency keys, and the request will be repeated. */
   | ({ status: 'waiting' } & Retrying<Input>)
-  /** A harmless request finds out whether the backend still supports idempotency keys. */
+  /** A harmless request checks whether the backend still supports idempotency keys. */
   | ({ status: 'probing' } & Retrying<Input>)
   /** The same request is in flight again, with the same key. */
   | ({ status: 'retrying' } & Retrying<Input>)
-  /** The outcome is unknown, there are no keys, and a snapshot is read. `resubmitted` holds what the player knew then. */
+  /**
+   * The outcome is unknown, there are no keys, and a snapshot is read. `resubmitted` contains the finding that the
+   * player saw when they sent again.
+   */
   | ({ status: 'checking'; resubmitted?: { finding?: Finding } } & Unresolved<Input>)
-  /** The outcome is unknown, and no snapshot is in flight. `isSearching` while another one follows soon. */
+  /** The outcome is unknown, and no snapshot is in flight. `isSearching` is true while another one follows soon. */
   | ({ status: 'unknown'; isSearching: boolean } & Unresolved<Input>)
   | { status: 'done'; input: Input; reply: Reply }
   | { status: 'refused'; input: Input; error: ApiError };
@@ -49,18 +54,18 @@ export type MachineEvent<Input, Reply> =
   | { type: 'submitted'; input: Input }
   | { type: 'prepared'; intent: Intent<Input> }
   | { type: 'prepareFailed' }
-  /** The member logged out, or another one logged in, before anything was sent. */
+  /** The member logged out, or another member logged in, before anything was sent. */
   | { type: 'loginChanged' }
   | { type: 'succeeded'; reply: Reply }
   | { type: 'failed'; error: ApiError; isSameLogin: boolean }
   | { type: 'probed'; supportsKeys: boolean }
   | { type: 'probeFailed' }
   | { type: 'timerFired' }
-  /** The player, a new view or a connection that is back asks for the outcome now. */
+  /** The player, a new view or a restored connection requests the outcome now. */
   | { type: 'checkRequested' }
-  /** A snapshot was read; null when it could not be. */
+  /** A snapshot was read; null when the read failed. */
   | { type: 'snapshotRead'; finding: Finding | null }
-  /** The player sends the same input as a new intent, although the first may have happened. */
+  /** The player sends the same input as a new intent, although the first may have succeeded. */
   | { type: 'resubmitted' }
   | { type: 'dismissed' };
 
@@ -77,7 +82,7 @@ export type MachineEffect<Input, Reply> =
   | { type: 'notifySuccess'; reply: Reply }
   | { type: 'notifyChange' };
 
-/** True when a snapshot shows an effect that the player did not know of when they confirmed to send again. */
+/** True when a snapshot shows an effect that the player did not see before they confirmed to send again. */
 function showsMore(now: Finding | undefined, known: Finding | undefined): boolean {
   return now?.outcome === 'happened' || (now?.outcome === 'changed' && now.after !== known?.after);
 }
@@ -111,7 +116,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** attempts, maxPauseMs) },
   ];
 
-  /** After a lost login nobody is there to ask: the request waits for the player. */
+  /** After a lost login no one can be asked: the request waits for the player. */
   const waitAfter = (error: ApiError, state: Retrying<Input>): Next =>
     error.kind === 'session' || error.kind === 'gone' ? [{ ...state, status: 'waiting' }] : wait(state);
 
@@ -201,7 +206,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
             status: 'unknown',
             intent,
             reads,
-            // The last snapshot is far off: the player is offered the ways on before it.
+            // The last snapshot is much later: the next steps are offered before it.
             isSearching: pauseMs !== undefined && reads < snapshotPausesMs.length,
             ...(finding && { finding }),
             ...(error && { error }),

@@ -6,7 +6,7 @@ import type { MoneyState } from './money-state';
 import type { Finding } from './snapshot';
 import { MoneyPending } from './money-pending';
 
-/** A money action that stands still in one state. */
+/** Returns a money action that stays in one state. */
 const still = (state: MoneyState<number, null>) => ({
   state,
   retry: jest.fn(),

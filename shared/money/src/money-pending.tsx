@@ -27,15 +27,15 @@ export interface MoneyPendingProps {
   action: OpenAction;
   /** The currency of the wallet; baht by default. */
   currency?: Currency;
-  /** The action moves no money of the wallet (a spin, an activation): the wallet's amount proves nothing. */
+  /** True when the action moves no money of the wallet (a spin, an activation): the wallet's amount proves nothing. */
   withoutAmount?: boolean;
-  /** Texts of an unknown outcome, where the common ones, about wallet and statement, do not fit the action. */
+  /** Texts of an unknown outcome that replace the common ones, which are about wallet and statement. */
   messages?: Partial<
     Record<'reading' | 'found' | 'happened' | 'changed' | 'unchanged' | 'unreadable', string>
   >;
 }
 
-/** Shows that the answer is slow. */
+/** Shows that the response is slow. */
 export function SlowAnswer() {
   const t = useCommonText();
   return (
@@ -46,7 +46,7 @@ export function SlowAnswer() {
   );
 }
 
-/** Shows a money action of unknown outcome and what the player can do. Renders nothing for other states. */
+/** Shows a money action of unknown outcome and the player's next steps. Renders nothing for other states. */
 export function MoneyPending({ action, currency, withoutAmount = false, messages }: MoneyPendingProps) {
   const t = useCommonText();
   const online = useOnline();
@@ -110,7 +110,9 @@ interface UnknownProps extends MoneyPendingProps {
   state: Extract<MoneyState<unknown, unknown>, { status: 'unknown' }>;
 }
 
-/** No answer came and the backend has no idempotency keys: shows the finding of the snapshots and the next steps. */
+/**
+ * Shows the finding of the snapshots and the next steps, after a lost response of a backend without idempotency keys.
+ */
 function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepeat }: UnknownProps) {
   const t = useCommonText();
   const written = useFormatMoney(currency);

@@ -4,17 +4,20 @@ import type { Finding } from './snapshot';
 
 /** The state of an action as its dialog shows it. Only a reply of the backend leads to `done` or `refused`. */
 export type MoneyState<Input, Reply> =
-  /** Nothing was submitted. `expired` is the input of an action of days ago, whose outcome is in the statement. */
+  /**
+   * Nothing was submitted. `expired` is the input of an action that is too old to resume; its outcome is in the
+   * statement.
+   */
   | { status: 'idle'; expired?: Input }
   | { status: 'sending'; input: Input }
   /**
-   * No definite answer came, and the backend supports idempotency keys: the same request is repeated until the answer
-   * comes. `since` is when it was first sent, in ms of this clock.
+   * No definite response arrived, and the backend supports idempotency keys: the same request is repeated until a
+   * definite response. `since` is the time of the first request, in ms of this clock.
    */
   | { status: 'pending'; input: Input; since: number }
   /**
-   * No definite answer came, and the request is never repeated automatically: snapshots show what can be known. `error`
-   * is what came instead of an answer, if anything did. `finding` is absent until a snapshot was read.
+   * No definite response arrived, and the request is never repeated automatically: snapshots show the outcome as far as
+   * possible. `error` is the error of the request, if there was one. `finding` is absent until a snapshot was read.
    */
   | {
       status: 'unknown';
@@ -39,7 +42,7 @@ export function isUnresolved({ status }: { status: Status }): boolean {
   return status === 'pending' || status === 'unknown';
 }
 
-/** Returns what a dialog shows of a state of the machine. */
+/** Returns the state that a dialog shows for a state of the machine. */
 export function toMoneyState<Input, Reply>(state: MachineState<Input, Reply>): MoneyState<Input, Reply> {
   switch (state.status) {
     case 'preparing':

@@ -6,20 +6,20 @@ import { BonusLink } from './bonus/bonus-link';
 import { ruleRefusal } from './rule-refusal';
 
 export interface OutcomeDialogProps {
-  /** Why the backend refused the action; without it the action is done. */
+  /** Why the backend rejected the action; absent when the action succeeded. */
   error?: ApiError;
-  /** By default the reason of a refusal by a rule, else the generic error title. */
+  /** By default the reason of a rejection by a rule, else the generic error title. */
   title?: string;
-  /** The main sentence. By default the text of the error. */
+  /** The main message. By default the text of the error. */
   message?: ReactNode;
   /** Details in smaller text. */
   children?: ReactNode;
-  /** A link to the next step; a refusal by a rule of bonuses links to the bonus page by itself. */
+  /** A link to the next step; a rejection by a bonus rule links to the bonus page by default. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** Shows how an action ended, with one button that closes it: a success, or a refusal with the text of its code. */
+/** Shows how an action ended, with one button that closes it: a success, or a rejection with the text of its code. */
 export function OutcomeDialog({ error, title, message, children, action, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
   const textId = useElementId();

@@ -2,17 +2,17 @@ import { getWallet, listStatements, type Statement } from '@wallet/platform/api'
 import type { Satang } from '@wallet/contract/satang';
 import type { Snapshot } from './snapshot';
 
-/** How many rows of the statement are compared: the entry of the action is among the newest. */
+/** Number of statement rows that are compared: the entry of the action is among the newest. */
 const rows = 10;
 
 export interface SoughtEntry {
   /** Types of statement entries that the action may create, like `withdraw` (S3.24). */
   types: readonly string[];
-  /** The amount of the entry in satang, whatever its sign; null when it is not known beforehand. */
+  /** The absolute amount of the entry in satang; null when it is unknown before the action. */
   amount: Satang | null;
 }
 
-/** Returns names of entries that are equal for the same entry in two snapshots, also without an id. */
+/** Returns names of entries; the same entry has the same name in two snapshots, even without an id. */
 function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry): string[] {
   const counts = new Map<string, number>();
   return entries.flatMap((entry) => {
@@ -27,7 +27,7 @@ function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry)
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
-/** Reads the wallet and the newest entries of the statement that could be of the action; what fails is null. */
+/** Reads the wallet and the newest statement entries that the action may have created; a failed part is null. */
 export async function readMoneySnapshot(sought: SoughtEntry): Promise<Snapshot> {
   const [money, statement] = await Promise.all([
     orNull(getWallet()),

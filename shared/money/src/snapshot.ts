@@ -2,15 +2,15 @@
 export interface Snapshot {
   /** The wallet in satang, or the coins of the wheel; null when it could not be read. */
   wallet: number | null;
-  /** Names of what only such an action creates, like entries of the statement; null when they could not be read. */
+  /** Names of records that only such an action creates, like statement entries; null when they could not be read. */
   traces: readonly string[] | null;
 }
 
-/** What two snapshots show about an action between them. */
+/** The result of comparing two snapshots around an action. */
 export interface Finding {
   /**
-   * `happened`: there is a new trace. `changed`: the wallet has another amount, which may have another cause.
-   * `unchanged`: nothing shows it yet. `unreadable`: there is nothing to compare.
+   * `happened`: there is a new trace. `changed`: the wallet's amount differs, which may have another cause.
+   * `unchanged`: no effect is visible yet. `unreadable`: a snapshot is missing.
    */
   outcome: 'happened' | 'changed' | 'unchanged' | 'unreadable';
   /** The wallet before and now, in satang. */

@@ -9,15 +9,15 @@ import type { Snapshot } from './snapshot';
  */
 export interface Intent<Input> {
   key: string;
-  /** The fingerprint of the login that it was confirmed in. No other login resumes it. */
+  /** The fingerprint of the login that confirmed it. No other login resumes it. */
   login: string;
   sent: {
     input: Input;
-    /** When it was first sent, in ms of this clock. */
+    /** Time of the first request, in ms of this clock. */
     at: number;
     /** True when the backend supports idempotency keys, so that the key was sent with it. */
     keyed?: boolean;
-    /** The snapshot before it was sent; null when it could not be read, or was not needed. */
+    /** The snapshot before the request; null when it could not be read, or was not needed. */
     before?: Snapshot | null;
   };
 }
@@ -28,9 +28,9 @@ const storageKey = (name: string): string => `money:${name}`;
 /** Returns a fingerprint of this tab's login that does not reveal the token. */
 export const loginFingerprint = (): string => tokenMark(session.token() ?? '');
 
-/** The intents that this tab has sent, one for each name of an action. */
+/** The intents that this tab has sent, one per action name. */
 export const storedIntents = {
-  /** Returns the intent that the present login has sent, or null. */
+  /** Returns the intent that the current login has sent, or null. */
   read<Input>(name: string): Intent<Input> | null {
     try {
       const stored = JSON.parse(storage.getItem(storageKey(name)) ?? 'null') as Intent<Input> | null;

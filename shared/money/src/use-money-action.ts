@@ -13,13 +13,13 @@ import { compareSnapshots } from './snapshot';
 /** A money action as a dialog uses it. */
 export interface UsedMoneyAction<Input, Reply> {
   state: MoneyState<Input, Reply>;
-  /** Sends what the player confirmed, once: while it is in flight and after its answer, further calls do nothing. */
+  /** Sends the confirmed input once: while it is in flight and after its response, further calls do nothing. */
   run: (input: Input) => void;
-  /** Checks an unknown outcome at once. After a refusal: submits the same input as a new intent. */
+  /** Checks an unknown outcome at once. After a rejection: submits the same input as a new intent. */
   retry: () => void;
-  /** Sends the same input as a new intent although the first may have happened. The person was warned. */
+  /** Sends the same input as a new intent although the first may have succeeded. The person was warned. */
   resubmit: () => void;
-  /** Returns to the form after an answer or a finding. A request in flight cannot be dismissed. */
+  /** Returns to the form after a response or a finding. A request in flight cannot be dismissed. */
   dismiss: () => void;
 }
 
@@ -28,7 +28,7 @@ const keys: KeySupport = { says: saysKeysKept, prove: proveKeysKept };
 /** Unfinished actions, for a dialog that is closed and opened again. */
 const unfinished = new Map<string, unknown>();
 
-/** Creates options that call the ones set last: an action outlives the render that created it. */
+/** Creates options that call the latest ones: an action outlives the render that created it. */
 function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Reply>) {
   let latest = first;
   const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
@@ -48,8 +48,8 @@ function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Repl
 }
 
 /**
- * Returns an action that moves money exactly once, also with lost replies, several tabs and double clicks (docs/adr/0010,
- * 0013). The input must be serialisable as JSON: the action continues after a reload.
+ * Returns an action that moves money exactly once, also with lost responses, several tabs and double clicks
+ * (docs/adr/0010, 0013). The input must be serializable as JSON: the action continues after a reload.
  */
 export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,

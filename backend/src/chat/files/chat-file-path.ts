@@ -8,10 +8,10 @@ const extensions: Record<MediaType, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Where a file of the chat is read from. */
+/** Paths that serve the files of the chat. */
 export const chatFilePath = {
   of: (id: string, type: MediaType): string => `/media/chat/${id}.${extensions[type]}`,
-  /** The id in a path, or undefined when the path is not one of the chat's files. */
+  /** Returns the id in a path, or undefined when the path is not one of the chat's files. */
   idIn: (path: string): string | undefined =>
     /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
 };

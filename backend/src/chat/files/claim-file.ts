@@ -4,8 +4,8 @@ import { chatFilePath } from './chat-file-path';
 import type { Customer } from '../messages/customer';
 
 /**
- * Keeps the file of a media message for good; false when there is none that this customer may send: nothing was
- * stored under the path, it is of another kind, or it is another member's.
+ * Marks the file of a media message as sent, so that it is never deleted. Returns false when this customer may not
+ * send it: nothing is stored under the path, it is of another kind, or it belongs to another member.
  */
 export async function claimFile(
   tx: Tx,

@@ -1,2 +1,2 @@
-/** The length of a stored file's parts, the last one aside. */
+/** Length of the parts of a stored file (bytes). The last part may be shorter. */
 export const filePartBytes = 256 * 1024;

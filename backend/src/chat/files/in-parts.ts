@@ -1,4 +1,4 @@
-/** The same bytes in parts of one length; the last may be shorter, and nothing at all gives no part. */
+/** Yields the same bytes in parts of one length. The last part may be shorter; an empty input yields no part. */
 export async function* inParts(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** What a customer may send: by content, as the contract lists it. */
+/** File types that a customer may send, as the contract lists them. The content decides the type. */
 export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'video/mp4' | 'video/quicktime';
 
 const starts: readonly [MediaType, Buffer][] = [
@@ -8,12 +8,12 @@ const starts: readonly [MediaType, Buffer][] = [
   ['image/gif', Buffer.from('GIF89a')],
 ];
 
-/** Brands of an `ftyp` box that stand for a video; pictures (heic, avif) and sound (M4A) use the same box. */
+/** Brands of an `ftyp` box that mean a video. Pictures (heic, avif) and sound (M4A) use the same box. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |M4VH|M4VP|MSNV|dash|F4V |hvc1|3gp[4-9]|3g2a)$/;
-/** How a QuickTime film from before the `ftyp` box begins. */
+/** First box types of QuickTime files that are older than the `ftyp` box. */
 const oldQuickTime = new Set(['moov', 'mdat', 'wide', 'skip', 'pnot']);
 
-/** What a file is by its first bytes, whatever its name says; undefined when it is nothing that may be sent. */
+/** Returns the type of a file by its first bytes, independent of its name; undefined when the type may not be sent. */
 export function mediaType(head: Buffer): MediaType | undefined {
   const picture = starts.find(([, start]) => head.subarray(0, start.length).equals(start));
   if (picture) return picture[0];

@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/driver';
 import type { ByteRange } from './byte-range';
 import { filePartBytes } from './file-part-bytes';
 
-/** A stretch of a stored file, read part by part as it is sent. */
+/** Yields a byte range of a stored file. Reads part by part while the range is sent. */
 export async function* readFile(db: Reader, id: string, { first, last }: ByteRange): AsyncIterable<Buffer> {
   for (let part = Math.floor(first / filePartBytes); part * filePartBytes <= last; part += 1) {
     const rows = await db.query<{ content: Uint8Array }>(

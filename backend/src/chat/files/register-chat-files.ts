@@ -11,16 +11,16 @@ interface StoredFile {
 }
 
 const headers = {
-  // Whoever knows the path may keep it, but no cache that others share.
+  // A client that has the path may cache the file, but shared caches may not.
   'cache-control': 'private, max-age=31536000, immutable',
-  // A file opened by itself is a document: it may do nothing.
+  // A file that is opened directly is a document. The policy blocks everything active in it.
   'content-security-policy':
     "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',
   'accept-ranges': 'bytes',
 };
 
-/** Serves what was uploaded in the chat, also in stretches: phones play a video in no other way. */
+/** Serves the files uploaded in the chat. Supports byte ranges, which phones require to play a video. */
 export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
   app.get<{ Params: { name: string } }>(
     '/media/chat/:name',
@@ -41,7 +41,7 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
         ...headers,
         etag,
         'content-type': file.type,
-        // Kept by a reader it has a name of ours, whatever its sender called it.
+        // A saved file gets our name, not the name that its sender chose.
         'content-disposition': `inline; filename="chat-${id.slice(0, 8)}.${request.params.name.slice(-3)}"`,
       });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -7,17 +7,16 @@ import { filePartBytes } from './file-part-bytes';
 import { inParts } from './in-parts';
 import { type MediaType, mediaType } from './media-type';
 
-/** A file on its way into the chat. */
 export interface NewFile {
   kind: 'image' | 'video';
-  /** Whose it is; null for a guest's and for the other side's. */
+  /** Owner of the file; null for a file of a guest or of support. */
   memberId: string | null;
   bytes: AsyncIterable<Buffer>;
 }
 
 /**
- * Keeps a file as it comes, part by part, and gives its unguessable path and its length in bytes.
- * @throws Failure 422 INVALID_FILE when its content is not of the kind; whatever breaks the bytes off
+ * Stores a file part by part while it arrives. Returns its unguessable path and its length in bytes.
+ * @throws Failure 422 INVALID_FILE when the content is not of this kind; any error of the byte stream
  */
 export async function storeFile(
   db: Db,
@@ -38,7 +37,7 @@ export async function storeFile(
           [id, memberId, kind, type, clock.now()],
         );
       }
-      // Each part by itself: a transaction would hold the database for as long as somebody's phone takes to send.
+      // Writes each part on its own: a transaction would stay open for as long as a phone takes to upload.
       await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [
         id,
         part,

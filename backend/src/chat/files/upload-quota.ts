@@ -4,16 +4,16 @@ import type { Session } from '../../members/auth/session';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 
-/** Uploads a minute: of one member, and of one address, where many may share a line. */
+/** Maximum uploads per minute: of one member, and of one address, which many people may share. */
 const perMinute = { member: 10, address: 30 };
-/** What one address may leave here in a day (bytes). */
+/** Maximum uploads of one address per day (bytes). */
 const perDay = 500 * 1024 * 1024;
 const dayMs = 86_400_000;
 
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
-/** Keeps the chat's store from being filled by one who means it. */
+/** Prevents an attacker from filling the chat's storage. */
 export const uploadQuota = {
   /** @throws Failure 429 REQUEST_LIMIT */
   async guard(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
@@ -32,7 +32,7 @@ export const uploadQuota = {
       throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
     }
   },
-  /** Notes what was stored (bytes). */
+  /** Counts the stored bytes. */
   async note(deps: Deps, ip: string, bytes: number): Promise<void> {
     await deps.db.query(
       `insert into attempt (bucket, minute, hits) values ($1, $2, $3)

@@ -7,7 +7,7 @@ import { storeFile } from './store-file';
 import { uploadQuota } from './upload-quota';
 
 const megabyte = 1024 * 1024;
-/** The largest file of each kind (bytes). */
+/** Maximum file size of each kind (bytes). */
 const limits = { image: 10 * megabyte, video: 20 * megabyte };
 
 type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
@@ -15,8 +15,8 @@ type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & 
 };
 
 /**
- * Takes one file of a kind from a customer and gives the path that a message then names.
- * @throws Failure 401 UNAUTHORIZED for who is neither a member nor a guest with a genuine id
+ * Stores one file of a kind from a customer. Returns the path to use in a message.
+ * @throws Failure 401 UNAUTHORIZED for a caller who is neither a member nor a guest with a genuine id
  */
 export async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
   const { deps, session, ip } = input;

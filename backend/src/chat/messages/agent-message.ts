@@ -22,11 +22,11 @@ const isPhoneNumber = (text: string): boolean => /^\+?[0-9 ()-]{3,32}$/.test(tex
 const isPicture = (url: string | null): boolean =>
   url === null || /^\/media\/[\w./-]+$/.test(url) || isWebAddress(url);
 
-/** A button does what its kind says: one that opens something opens nothing but a page or the phone. */
+/** True when the payload fits the button's type: a button may open only a web page or the phone. */
 const isButton = ({ type, payload }: Schemas['ChatButton']): boolean =>
   (type !== 'web' || isWebAddress(payload)) && (type !== 'call' || isPhoneNumber(payload));
 
-/** Whether the other side may say this: one of the seven kinds of the contract, whose addresses are addresses. */
+/** True when support may send this message: one of the seven kinds of the contract, with valid addresses. */
 export function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
   if (!isOfContract(message)) return false;
   const { message_type: type, payload } = message;

@@ -13,7 +13,7 @@ const buttons: Schemas['ChatButton'][] = [
 ];
 const card = { image_url: '/media/bonuses/NEW.svg', title: 'โบนัส', subtitle: null, buttons };
 
-/** One of each kind, as support staff or their robot sends it. */
+/** One message of each kind, as support staff or a bot sends it. */
 const messages: Schemas['ChatMessage'][] = [
   { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
   { message_type: 'buttons', payload: { message: 'เลือกได้เลย', buttons } },

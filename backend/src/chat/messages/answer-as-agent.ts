@@ -7,14 +7,13 @@ import { isAgentMessage } from './agent-message';
 import type { Customer } from './customer';
 import { storeMessage } from './store-message';
 
-/** Who answers, and under what id the answer is one answer. */
+/** The writer of an answer, and the id that makes a repeated answer the same answer. */
 export interface AgentAnswer {
-  /** What the customer sees as the writer; null leaves it to the site. */
+  /** The writer's name that the customer sees; null uses the site's default. */
   name?: string | null;
   clientMessageId?: string;
 }
 
-/** The customer of a conversation. */
 async function customerIn({ db }: Pick<Deps, 'db'>, conversation: number): Promise<Customer> {
   const rows = await db.query<Customer>(
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
@@ -25,8 +24,8 @@ async function customerIn({ db }: Pick<Deps, 'db'>, conversation: number): Promi
 }
 
 /**
- * Adds a message of the other side, of any kind the contract knows, to a conversation.
- * @throws Failure 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for what is no such message
+ * Adds a message of support, of any kind in the contract, to a conversation.
+ * @throws Failure 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
  */
 export async function answerAsAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Customer } from './customer';
 
-/** A message that now stands in a conversation. */
+/** A message that is now in a conversation. */
 export interface ChatNews {
   customer: Customer;
   message: components['schemas']['ChatHistoryMessage'];
@@ -9,11 +9,14 @@ export interface ChatNews {
 
 type Listener = (news: ChatNews) => void;
 
-/** Passes every message that this process has stored to its listeners; a message stored again is passed again. */
+/**
+ * Publishes every message that this process has stored to its listeners. A message that is sent again is published
+ * again.
+ */
 export class ChatFeed {
   readonly #listeners = new Set<Listener>();
 
-  /** Listens; gives what ends it. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

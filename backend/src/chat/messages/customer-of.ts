@@ -10,9 +10,9 @@ interface Claimed {
 }
 
 /**
- * Who a chat call is for: the member of the token, or a guest with a signed id; what else the body claims is
- * believed of nobody.
- * @throws Failure 401 UNAUTHORIZED for somebody else's conversation
+ * Returns the customer of a chat call: the member of the token, or a guest with a signed id. Other claims in the body
+ * are not trusted.
+ * @throws Failure 401 UNAUTHORIZED for another customer's conversation
  */
 export async function customerOf(
   deps: Deps,

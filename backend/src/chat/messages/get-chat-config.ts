@@ -1,7 +1,7 @@
 import type { OpenCall } from '../../call';
 import { guestId } from './guest-id';
 
-/** What a chat needs before it joins; a visitor gets a new guest id. */
+/** Returns the data that a chat needs before it joins. A visitor gets a new guest id. */
 export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }) => ({
   PREFIX: (await deps.settings.get('chat')).prefix,
   embedOrigins: deps.config.allowedOrigins,

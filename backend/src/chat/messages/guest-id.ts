@@ -5,7 +5,7 @@ import { siteSecret } from '../../platform/site-secret';
 const sign = (secret: Buffer, name: string): Buffer =>
   createHmac('sha256', secret).update(name).digest().subarray(0, 16);
 
-/** Ids for visitors who chat: unguessable and signed, so that nobody reads a stranger's conversation. */
+/** Ids for visitors who chat: unguessable and signed, so that no one can read a stranger's conversation. */
 export const guestId = {
   async issue(deps: Deps): Promise<string> {
     const name = randomBytes(16).toString('base64url');

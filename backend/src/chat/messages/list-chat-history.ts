@@ -3,7 +3,7 @@ import { customerOf } from './customer-of';
 import { readMessages } from './read-messages';
 import { requireChat } from './require-chat';
 
-/** One stretch of the customer's own conversation, newest first. */
+/** Returns one page of the customer's own conversation, newest first. */
 export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, session, body }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);

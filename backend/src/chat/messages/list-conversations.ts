@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../../platform/db/driver';
 
-/** A conversation as the other side sees it in a list. */
+/** A conversation in the list that support sees. */
 export interface Conversation {
   id: number;
   memberId: string | null;
@@ -9,16 +9,16 @@ export interface Conversation {
   /** The member's phone number and name; null for a guest. */
   username: string | null;
   name: string | null;
-  /** How many messages it has. */
+  /** Number of messages in the conversation. */
   lastSequence: number;
-  /** Up to where the customer has read. */
+  /** Sequence number of the last message that the customer has read. */
   readSequence: number;
   lastSender: string;
   lastMessage: components['schemas']['ChatMessage'];
   lastAt: Date;
 }
 
-/** The conversations that have a message, the latest first. */
+/** Returns the conversations that have a message, latest first. */
 export function listConversations(db: Reader, limit: number): Promise<Conversation[]> {
   return db.query<Conversation>(
     `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,

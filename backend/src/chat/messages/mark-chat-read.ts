@@ -1,7 +1,7 @@
 import type { OpenCall } from '../../call';
 import { customerOf } from './customer-of';
 
-/** Notes that the customer has read everything up to now. */
+/** Records that the customer has read everything up to now. */
 export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {
   const { memberId, guestId } = await customerOf(deps, session, body);
   await deps.db.query(

@@ -3,16 +3,16 @@ import type { Reader } from '../../platform/db/driver';
 import type { Customer } from './customer';
 import { historyMessage, messageColumns, type MessageRow } from './history-message';
 
-/** Which messages of a conversation are wanted. */
+/** Selects messages of a conversation. */
 export interface Stretch {
-  /** Only those after this place. */
+  /** Only messages after this sequence number. */
   after: number;
   limit: number;
   skip: number;
   order: 'newest' | 'oldest';
 }
 
-/** One stretch of a customer's conversation; nothing when they never wrote. */
+/** Returns the selected messages of a customer's conversation; an empty list when the customer never wrote. */
 export async function readMessages(
   db: Reader,
   customer: Customer,

@@ -10,10 +10,12 @@ import { customerOf } from './customer-of';
 import { requireChat } from './require-chat';
 import { storeMessage } from './store-message';
 
-/** Messages a minute: of one customer, and of all guests of one address, where many may share a line. */
+/** Maximum messages per minute: of one customer, and of all guests of one address, which many people may share. */
 const perMinute = { customer: 60, address: 300 };
 
-/** Customers write text, send pictures and videos, and tap buttons; the rest is for the other side. */
+/**
+ * True when customers may send this message: text, pictures, videos and button taps. The other kinds are for support.
+ */
 function isFromCustomer({ message_type: type, payload }: components['schemas']['ChatMessage']): boolean {
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
@@ -25,13 +27,13 @@ async function limitMessages(
   ip: string,
 ): Promise<void> {
   const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
-  // Whoever asks gets another guest id, so guests are counted by what they do not choose as well.
+  // A guest can get another guest id at any time, so guests are also counted by their address.
   if (memberId === null && (await attempts.note(db, clock, `chat:${requesterOf(ip)}`)) > perMinute.address)
     throw tooMany;
   if ((await attempts.note(db, clock, `chat:${memberId ?? guestId}`)) > perMinute.customer) throw tooMany;
 }
 
-/** Takes one message of the customer; sent again it is the same message. */
+/** Stores one message of the customer. A message that is sent again is the same message. */
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);

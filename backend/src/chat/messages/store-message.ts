@@ -9,7 +9,7 @@ import { historyMessage, messageColumns, type MessageRow } from './history-messa
 
 type Schemas = components['schemas'];
 
-/** Messages that this process has stored. `sender`: customer, or support for all others. */
+/** Counts the messages that this process has stored. `sender` is `customer`, or `support` for all others. */
 export const chatMessages = new Counter({
   name: 'chat_messages_total',
   help: 'Chat messages that were stored, by who wrote them.',
@@ -17,9 +17,8 @@ export const chatMessages = new Counter({
   registers: [],
 });
 
-/** One message on its way into a conversation. */
 export interface NewMessage {
-  /** Its writer's own name for it: sent again under the same, it is the same message. */
+  /** Id chosen by the sender. A message that is sent again with the same id is the same message. */
   clientMessageId: string;
   sender: string;
   name: string | null;
@@ -83,8 +82,8 @@ async function insert(
 }
 
 /**
- * Adds a message to a conversation, once, at the next place of its own, and passes it to the listeners. Sent again it is
- * found and passed again: whoever missed it then gets it.
+ * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
+ * that is sent again is found and published again, so that a listener that missed it gets it.
  * @throws Failure 422 CHAT_MESSAGE_INVALID for media that was never uploaded
  */
 export async function storeMessage(

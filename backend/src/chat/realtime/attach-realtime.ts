@@ -20,7 +20,7 @@ import { startPolling } from './start-polling';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many chat sockets are open here; absent until the chat is attached. */
+    /** Returns the number of open chat sockets of this process; absent until the chat is attached. */
     openSockets?(): number;
   }
 }
@@ -28,8 +28,8 @@ declare module 'fastify' {
 type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
 /**
- * Opens the chat's sockets on the server and returns the socket server, for further namespaces. Several processes send each
- * other news of messages over Redis.
+ * Opens the chat's sockets on the server and returns the socket server, for further namespaces. The processes of a
+ * site notify each other of messages over Redis.
  */
 export async function attachRealtime(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function attachRealtime(
   const believed = proxyAddr.compile(config.trustProxy);
   const io: ChatServer = new Server(app.server, {
     path: '/socket.io',
-    // One connection from begin to end: several processes behind one address need no sticky sessions.
+    // One connection for the whole session: several processes behind one address need no sticky sessions.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: limits.payloadBytes,
@@ -69,7 +69,7 @@ export async function attachRealtime(
   io.on('connection', (socket) => onJoin(deps, rooms, socket));
 
   if (redis) {
-    // Sites that share a Redis share no news, and who does not know the secret cannot send any.
+    // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
     const key = createHmac('sha256', await siteSecret(deps))
       .update('socket.io')
       .digest('base64url');

@@ -6,16 +6,16 @@ import type { Identity } from './identify-socket';
 type Schemas = components['schemas'];
 
 export interface FromCustomer {
-  /** Not checked yet: a ChatSocketJoin if all is well. */
+  /** Not validated yet; a valid value is a ChatSocketJoin. */
   join(room: unknown, reply?: (answer: Schemas['ChatSocketJoined']) => void): void;
 }
 
 export interface ToCustomer {
-  /** A message that now stands in the joined conversation. */
+  /** A message that is now in the joined conversation. */
   messaging(message: Schemas['ChatHistoryMessage']): void;
 }
 
-/** What the processes of a site send each other. */
+/** Events that the processes of a site send each other. */
 export interface BetweenProcesses {
   news(news: ChatNews): void;
 }

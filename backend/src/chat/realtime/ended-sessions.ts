@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 
-/** Those of the tokens, by hash, that no longer log anybody in: logged out, revoked, expired, member inactive. */
+/** Returns the token hashes that are no longer a login: logged out, revoked, expired, or of an inactive member. */
 export async function endedSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hashes: readonly string[],

@@ -1,4 +1,7 @@
-/** Repeats work with a pause of so many ms, never twice at once, and returns what stops it. A failure is ignored: the next turn makes up for it. */
+/**
+ * Runs work every `ms` milliseconds, never twice at once. Returns a function that stops it. A failure is ignored: the
+ * next run makes up for it.
+ */
 export function every(ms: number, work: () => Promise<void>): () => void {
   let isRunning = false;
   const timer = setInterval(() => {

@@ -7,15 +7,16 @@ import { requireChat } from '../messages/require-chat';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 
-/** Who is at the other end of a socket; the hash is that of a member's token. */
+/** The customer at the other end of a socket. The hash is that of a member's token. */
 export interface Identity {
   customer: Customer;
   tokenHash: string | null;
 }
 
 /**
- * Who opens a socket from an address: the member of a token or the guest of a signed id, as the handshake's `auth` says.
- * @throws Failure as the HTTP calls do: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
+ * Returns the customer who opens a socket from an address: the member of a token or the guest of a signed id, both
+ * from the handshake's `auth`.
+ * @throws Failure with the codes of the HTTP calls: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
  */
 export async function identifySocket(
   deps: Deps,

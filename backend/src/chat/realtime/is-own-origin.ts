@@ -4,8 +4,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Whether a page of the site itself, or of an origin on the list, opens the connection; programs, which send no
- * Origin, are not asked. The site's own host may be given by a proxy that is believed.
+ * True when a page of the site itself, or of an origin on the list, opens the connection. Clients that send no
+ * Origin, such as scripts, are always allowed. A trusted proxy may set the site's own host.
  */
 export function isOwnOrigin(
   { headers }: IncomingMessage,

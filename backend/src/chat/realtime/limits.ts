@@ -1,13 +1,13 @@
-/** What a socket may do before it is cut off. */
+/** Limits of chat sockets. A socket that exceeds one is disconnected or rejected. */
 export const limits = {
-  /** The longest thing that it may send (bytes); it only ever joins. */
+  /** Maximum size of a message from the client (bytes). The client sends only joins. */
   payloadBytes: 4 * 1024,
-  /** Messages that wait for a slow one. */
+  /** Maximum messages queued for a slow socket. */
   waiting: 128,
-  /** What one socket may ask in a minute. */
+  /** Maximum requests of one socket per minute. */
   asksPerMinute: 30,
-  /** New sockets a minute from one address, where many may share a line. */
+  /** Maximum new sockets per minute from one address, which many people may share. */
   connectionsPerMinute: 600,
-  /** Sockets of one customer in one process. */
+  /** Maximum sockets of one customer in one process. */
   perCustomer: 20,
 };

@@ -10,7 +10,10 @@ import type { Rooms } from './rooms';
 
 type Joined = components['schemas']['ChatSocketJoined'];
 
-/** Whether what a socket asks to join is its own conversation: the site's prefix and its own id; a member's may be left out. */
+/**
+ * True when a socket requests to join its own conversation: with the site's prefix and its own id.
+ * A member may leave out the id.
+ */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
   if (typeof room !== 'object' || room === null) return false;
   const asked = room as Record<string, unknown>;
@@ -18,7 +21,7 @@ function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Custome
   return memberId === null ? asked.guestId === guestId : (asked.userId ?? memberId) === memberId;
 }
 
-/** Lets a socket join its own conversation, and cuts one off that asks too often. */
+/** Lets a socket join its own conversation. Disconnects a socket that sends too many requests. */
 export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
   const times: number[] = [];
 
@@ -44,7 +47,7 @@ export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
         return { message: asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })
       .then((answer) => {
-        // Gone while it was joining: nobody else would take it out of the room.
+        // The socket disconnected while it was joining, and nothing else removes it from the room.
         if (!socket.connected) rooms.leave(socket);
         if (typeof reply === 'function') reply(answer);
       });

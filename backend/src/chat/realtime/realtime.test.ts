@@ -110,7 +110,7 @@ describe('the chat’s socket', () => {
     expect(await refusedWith({ guestId: ['x'] })).toBe('UNAUTHORIZED');
     expect(await refusedWith({ token: 'x'.repeat(43) })).toBe('invalid-token');
     expect(await refusedWith({ token: { toString: 'x' } })).toBe('invalid-token');
-    // A guest id does not make up for a bad token.
+    // A valid guest id does not make up for an invalid token.
     expect(await refusedWith({ token: 'x'.repeat(43), guestId })).toBe('invalid-token');
   });
 

@@ -1,16 +1,16 @@
 import type { Customer } from '../messages/customer';
 import type { ChatSocket } from './chat-socket';
 
-/** One conversation that somebody at this process looks at. */
+/** A conversation that sockets of this process have joined or are joining. */
 export interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
-  /** How many wait to be let in. */
+  /** Number of sockets that are joining. */
   joining: number;
-  /** The place of the last message that its sockets have; each gets all that follow, in order and once. */
+  /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;
-  /** Under way: messages are being read for it. */
+  /** The read in flight; undefined when there is none. */
   reading: Promise<void> | undefined;
-  /** News came meanwhile. */
+  /** True when a notification requires another read. */
   again: boolean;
 }

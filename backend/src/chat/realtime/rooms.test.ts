@@ -51,7 +51,7 @@ describe('a conversation that several sockets look at', () => {
     const joined = rooms.join(socket);
     last = 4;
     await answer();
-    // Stored after the place was read, and announced before the reading has ended.
+    // Stored after the last sequence number was read; the notification arrives before the read has ended.
     rooms.receive(news(5));
     await answer();
     await answer();

@@ -10,14 +10,14 @@ const batch = 100;
 const keyOf = ({ memberId, guestId }: Customer): string =>
   memberId === null ? `g:${guestId}` : `m:${memberId}`;
 
-/** How many packets wait until the socket takes them; a field that the types keep to the library. */
+/** Returns how many packets are queued for the socket. The library's types do not expose this field. */
 const waitingFor = ({ conn }: ChatSocket): number =>
   (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
 
 /**
- * The conversations that sockets of this process have joined. News from anywhere only says that there is
- * something: what a socket gets is what the database has after the last place it got, so that news lost, doubled or
- * out of order loses, doubles and reorders nothing.
+ * Conversations that sockets of this process have joined. A notification only signals that there are new messages:
+ * each socket gets the messages of the database in order, starting after the last one it got. So a lost, duplicate or
+ * reordered notification never loses, duplicates or reorders a message.
  */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
@@ -25,9 +25,9 @@ export class Rooms {
   constructor(private readonly db: Reader) {}
 
   /**
-   * Joins a socket to its conversation; gives the place up to which it must read by other means: it gets all
-   * that follow, and nothing else.
-   * @throws RangeError when the customer has too many sockets here
+   * Joins a socket to its conversation. Returns a sequence number: the socket gets all later messages and no earlier
+   * ones, so the client must fetch the messages up to this number by other means.
+   * @throws RangeError when the customer has too many sockets in this process
    */
   async join(socket: ChatSocket): Promise<number> {
     const { customer } = socket.data;
@@ -37,7 +37,7 @@ export class Rooms {
       throw new RangeError('This customer has too many sockets.');
     room.joining += 1;
     try {
-      // The room is there, so what is stored from now on is news to it: nothing falls between reading and joining.
+      // The room exists already and is notified of each message stored from now on, so no message is missed.
       await this.#catchUp(room);
       room.sockets.add(socket);
       return room.delivered;
@@ -55,16 +55,16 @@ export class Rooms {
     this.#forgetEmpty(key, room);
   }
 
-  /** Takes in news of a message, from this process or another. */
+  /** Handles a notification of a message, from this process or another. */
   receive({ customer, message }: ChatNews): void {
     const room = this.#rooms.get(keyOf(customer));
     if (!room || message.sequence <= room.delivered) return;
     if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
-    // A failed reading is made up for by the next poll.
+    // After a failed read, the next poll reads the messages.
     this.#catchUp(room).catch(() => undefined);
   }
 
-  /** Looks for messages that no news announced: one query for all rooms. */
+  /** Reads messages that were stored without a notification: one query for all rooms. */
   async poll(): Promise<void> {
     const rooms = [...this.#rooms.values()];
     if (rooms.length === 0) return;
@@ -83,7 +83,7 @@ export class Rooms {
   }
 
   #open(key: string, customer: Customer): Room {
-    // -1: nobody has read anything for this room yet.
+    // -1: no messages have been read for this room yet.
     const room: Room = {
       customer,
       sockets: new Set(),
@@ -100,7 +100,7 @@ export class Rooms {
     if (room.sockets.size === 0 && room.joining === 0) this.#rooms.delete(key);
   }
 
-  /** Reads on until nothing is left; news that comes meanwhile makes it read once more. */
+  /** Reads until no messages are left. A notification during a read causes one more read. */
   #catchUp(room: Room): Promise<void> {
     room.again = true;
     room.reading ??= this.#read(room).finally(() => {
@@ -130,7 +130,7 @@ export class Rooms {
 
   #deliver(room: Room, message: ChatNews['message']): void {
     for (const socket of room.sockets) {
-      // Who does not take what is sent would fill our memory; they come back and read on.
+      // Closes a slow socket: its queue would fill our memory. The client reconnects and reads on.
       if (waitingFor(socket) > limits.waiting) socket.conn.close(true);
       else socket.emit('messaging', message);
     }

@@ -19,7 +19,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** One more call to one of the processes. */
+/** Sends one API call to the process at this port. */
 async function call<T>(
   port: number,
   path: string,
@@ -51,7 +51,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   beforeAll(async () => {
     [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
     const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
-    // Both at once: they also share out the work of making the demo site.
+    // Both processes start at the same time and share the work of creating the demo site.
     backends.push(startBackend(env), startBackend(env));
     [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
     const login = { username: '0811111111', password: demoPassword };
@@ -168,7 +168,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
     for (const [index, text] of texts.entries())
       await send(index % 2 ? one : other, text, `both-${index}-id`);
-    // The automatic first answer stands among them.
+    // The automatic first reply is one of them.
     const kept = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
       method: 'POST',
       token,

@@ -4,7 +4,7 @@ import { endedSessions } from './ended-sessions';
 import { every } from './every';
 import type { Rooms } from './rooms';
 
-/** How often is polled (ms): for messages that no news announced, and for sockets whose login has ended. */
+/** Polling intervals (ms): for messages without a notification, and for sockets whose login has ended. */
 const everyMs = { messages: 1_000, logins: 3_000 };
 
 async function cutOff(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
@@ -19,7 +19,7 @@ async function cutOff(deps: Deps, sockets: readonly ChatSocket[]): Promise<void>
   }
 }
 
-/** Starts the polls that make up for news that did not come; gives what ends them. */
+/** Starts the polls that make up for lost notifications. Returns a function that stops them. */
 export function startPolling(deps: Deps, rooms: Rooms, sockets: () => readonly ChatSocket[]): () => void {
   const ends = [
     every(everyMs.messages, () => rooms.poll()),

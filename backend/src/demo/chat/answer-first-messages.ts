@@ -18,11 +18,14 @@ async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): P
   await answerFirst(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
 }
 
-/** Gives who writes in the chat first an answer, in the language of their page, once their message was taken. */
+/**
+ * Sends an automatic response to a customer's first chat message after the message was accepted, in the language of
+ * their page.
+ */
 export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
   app.addHook<Sending>('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
-    // The message itself is safe; that nobody answers by itself harms nobody.
+    // The message itself is stored. A missing automatic response does no harm.
     await answer(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));
   });
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../settings/site/language';
 import { staffSettings } from '../staff/staff-settings';
 import { firstAnswerText } from './first-answer-text';
 
-/** Answers a customer whom nobody has answered yet, once, if the demo is to do so. */
+/** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */
 export async function answerFirst(
   deps: Deps,
   { memberId, guestId }: Customer,

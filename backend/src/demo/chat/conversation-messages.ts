@@ -7,7 +7,7 @@ import { Failure } from '../../http/refusals/failure';
 const most = 100;
 
 /**
- * What was said last in a conversation, oldest first.
+ * Returns the latest messages of a conversation, oldest first.
  * @throws Failure 404 NO_DATA for an unknown conversation
  */
 export async function conversationMessages(

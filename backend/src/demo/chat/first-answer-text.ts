@@ -1,6 +1,6 @@
 import type { Language, Localized } from '../../settings/site/language';
 
-/** What somebody who writes for the first time is answered. */
+/** Returns the automatic response to a customer's first message. */
 export function firstAnswerText({ th, la, en }: Localized, language: Language): string {
   const texts: Localized = {
     th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ`,

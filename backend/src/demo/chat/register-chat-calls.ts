@@ -13,7 +13,10 @@ interface ByConversation {
 }
 
 interface Answering extends ByConversation {
-  /** A message of any of the contract's seven kinds; who answers; the answer's own id, so that sent twice it is one. */
+  /**
+   * A message of any of the contract's seven kinds, the agent's name, and an id of the message, so that a retry does
+   * not add it twice.
+   */
   Body: { message: object; name?: string; clientMessageId?: string };
 }
 
@@ -39,7 +42,7 @@ function conversationIn({ id }: ByConversation['Params']): number {
   return Number(id);
 }
 
-/** Calls of a support agent: conversations, what was said, an answer, a file to go with one. */
+/** Adds the calls of a support agent: conversations, messages, a response, and files for a response. */
 export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   app.get('/chat/conversations', async () => ({

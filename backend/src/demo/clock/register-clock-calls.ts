@@ -5,7 +5,7 @@ import { staffSettings } from '../staff/staff-settings';
 import type { StaffClock } from './staff-clock';
 
 interface Moving {
-  /** How far to be ahead of the real time, or how much further than now (ms); below zero back. */
+  /** The offset from the real time, or the change of the offset (ms). Negative values move the clock back. */
   Body: { offset: number } | { advance: number };
 }
 
@@ -15,7 +15,7 @@ const moving = {
   body: { oneOf: [jsonBody({ offset: ms }, ['offset']).body, jsonBody({ advance: ms }, ['advance']).body] },
 };
 
-/** Calls to move the site's clock and to set it right again. */
+/** Adds calls that move the site's clock and reset it. */
 export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClock): void {
   const time = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
   const move = async (offset: number): Promise<object> => {

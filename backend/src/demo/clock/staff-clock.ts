@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../platform/clock';
 
-/** A clock that goes as another does, and can be set ahead of it or back. */
+/** A clock with an offset from another clock. */
 export class StaffClock implements Clock {
-  /** How far it is ahead (ms); below zero behind. */
+  /** The offset (ms); negative when it is behind. */
   offset = 0;
 
   constructor(private readonly base: Clock = systemClock) {}

@@ -3,9 +3,12 @@ import type { Db, Tx } from '../../platform/db/driver';
 import type { Config } from '../../config';
 import { demoLock } from './demo-lock';
 
-/** The mark in a database that the demo works on. */
+/** Marks a database that the demo uses. */
 interface DemoMark {
-  /** Whether the demo made it, so that it may also empty it; false for a foreign one that was named. */
+  /**
+   * True when the demo created all data of the database, so that it may delete it; false for a database that the
+   * operator named.
+   */
   made: boolean;
 }
 
@@ -16,7 +19,7 @@ async function readMark(tx: Pick<Tx, 'query'>): Promise<DemoMark | undefined> {
   return rows[0]?.value;
 }
 
-/** Nobody has registered, nothing has been paid, and the operator has decided nothing. */
+/** Returns true when no member is registered, no money has moved and the operator has changed no settings. */
 async function isUnused(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ used: boolean }>(
     `select exists (select from member) or exists (select from ledger_txn)
@@ -29,7 +32,7 @@ async function isUnused(tx: Tx): Promise<boolean> {
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'demoDatabase'>;
 
-/** What the database is called, and what the operator has named; of an embedded one both are folders. */
+/** Returns the database's name and the name that the operator configured. For an embedded database both are folders. */
 async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: Where) {
   if (databaseUrl === undefined)
     return { name: path.resolve(dataDir), named: named === undefined ? undefined : path.resolve(named) };
@@ -40,8 +43,8 @@ async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: Wh
 /** Databases that the demo, with its public passwords, may use. */
 export const demoDatabase = {
   /**
-   * Marks an unused database as the demo's; to be called before anything is put into it.
-   * @throws Error in one sentence for a database with somebody's data, unless it is named
+   * Marks an unused database as the demo's. Must be called before data is added.
+   * @throws Error with a one-sentence message for a database with other data, unless the operator named it
    */
   async claim(db: Db, where: Where): Promise<void> {
     await db.tx(async (tx) => {
@@ -59,7 +62,7 @@ export const demoDatabase = {
       await tx.query('insert into setting (key, value) values ($1, $2::jsonb)', [key, JSON.stringify(mark)]);
     });
   },
-  /** Whether the demo made the database, and may therefore empty it. */
+  /** Returns true when the demo created the data of the database and may delete it. */
   isOurs: async (tx: Pick<Tx, 'query'>): Promise<boolean> => (await readMark(tx))?.made === true,
   settingKey: key,
 };

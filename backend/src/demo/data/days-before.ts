@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Moments of the demo members' past, seen from now. */
+/** Returns the time this many days before now, for the demo members' past. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }

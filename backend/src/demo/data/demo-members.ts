@@ -4,7 +4,7 @@ export interface DemoClaim {
   code: string;
   base: number;
   amount: number;
-  /** What has to be put at stake. */
+  /** The amount that must be staked. */
   stake: number;
   percentFail: number;
   isRunning: boolean;
@@ -19,22 +19,22 @@ export interface DemoMember {
   bankCode: string;
   bankAccountName: string;
   bankAccountNo: string;
-  /** Whole days ago. */
+  /** Number of days since the registration. */
   joined: number;
-  /** What is in the wallet in the end. */
+  /** The final balance of the wallet. */
   wallet: number;
-  /** What is in the games in the end, by code. */
+  /** The final balances at the games, by code. */
   games: Readonly<Record<string, number>>;
-  /** What they won less what they lost, and what they put at stake, by game. */
+  /** Net winnings and total stakes, by game. */
   play?: Readonly<Record<string, { result: number; staked: number }>>;
-  /** The running one last. */
+  /** The running claim is the last one. */
   claims?: readonly DemoClaim[];
 }
 
 /** The password of every demo login. */
 export const demoPassword = 'mango-sticky-rice';
 
-/** The demo logins: rich, new, Lao with big amounts, and one that may not log in. */
+/** The demo logins: a rich member, a new one, a Lao one with large amounts, and one that may not log in. */
 export const demoMembers: readonly DemoMember[] = [
   {
     username: '0811111111',
@@ -118,7 +118,10 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/** Friends whom the rich member invited; they cannot log in. Rewards in satang, `waiting` when not yet received. */
+/**
+ * Friends whom the rich member invited; they cannot log in. Rewards are in satang, `waiting` for those not yet
+ * received.
+ */
 export const demoFriends: readonly {
   username: string;
   name: string;

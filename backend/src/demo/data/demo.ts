@@ -1,5 +1,5 @@
 import { demoDatabase } from './claim-database';
 import { seedDemo } from './seed-demo';
 
-/** The demo site, loaded only where it is on: its database is claimed before anything is put into it. */
+/** The demo site, loaded only when it is enabled. Its database is claimed before data is added. */
 export const demo = { claimDatabase: demoDatabase.claim, seed: seedDemo };

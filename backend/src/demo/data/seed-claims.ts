@@ -45,7 +45,7 @@ async function seedClaim(
     await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where id = $1`, [id, at]);
 }
 
-/** Gives a new demo member the bonuses that they have received, the running one last. */
+/** Gives a new demo member their past bonuses, the running one last. */
 export async function seedClaims(
   tx: Tx,
   { username, claims = [] }: DemoMember,

@@ -4,7 +4,7 @@ import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
 
 const owner = demoId('0811111111');
-/** What the rich member has won on the wheel: the slice, and whole days ago. */
+/** The rich member's wins on the wheel: the slice, and the number of days ago. */
 const wins = [
   { slice: 'CASH100', daysAgo: 0 },
   { slice: 'CASH20', daysAgo: 1 },
@@ -13,7 +13,7 @@ const wins = [
 ];
 const validDays = 30;
 
-/** Adds the coupons that wait for the rich demo member. */
+/** Adds the unclaimed coupons of the rich demo member. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   for (const [index, { slice, daysAgo }] of wins.entries()) {
     const [won] = await tx.query<{ label: Localized; amount: number }>(

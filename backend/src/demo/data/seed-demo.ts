@@ -7,7 +7,7 @@ import { seedMembers } from './seed-members';
 import { seedSite } from './seed-site';
 import { seedStatement } from './seed-statement';
 
-/** Makes the demo site: adds what is missing, in one transaction, and changes nothing that is there. */
+/** Creates the demo site: adds missing data in one transaction, and changes no existing data. */
 export async function seedDemo({
   db,
   clock,
@@ -17,7 +17,7 @@ export async function seedDemo({
   const known = await db.query('select id from member where username = any($1::text[])', [
     demoMembers.map(({ username }) => username),
   ]);
-  // Hashing takes its time, and a second start has nobody to hash for.
+  // Hashing is slow, and a second start adds no members.
   const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword, 'demo');
   const now = clock.now();
   await db.tx(async (tx) => {

@@ -9,7 +9,7 @@ import { seedPlay } from './seed-play';
 
 const inviter = demoId('0811111111');
 const game = 'PG';
-/** Satang. */
+/** In satang. */
 const friendDeposit = 50_000;
 
 async function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
@@ -22,7 +22,7 @@ async function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
   return post(tx, { kind: 'invite', reference: 'demo', postings, at });
 }
 
-/** A friend deposits, takes it all to one game and loses it there. */
+/** Adds a friend's deposit, and a game in which the friend loses all of it. */
 async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
   const currency = 'THB';
   const bank = await openAccount(tx, { kind: 'bank', owner: 'site', label: 'deposits', currency });
@@ -45,7 +45,7 @@ async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
   await seedPlay(tx, { memberId: friend, game, currency, result: -friendDeposit, staked: friendDeposit }, at);
 }
 
-/** Adds the friends of the rich demo member and what was earned by inviting them. */
+/** Adds the friends of the rich demo member and the rewards for inviting them. */
 export async function seedFriends(tx: Tx, now: Date): Promise<void> {
   for (const { username, name, joined, reward, waiting } of demoFriends) {
     const id = demoId(username);

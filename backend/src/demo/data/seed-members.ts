@@ -21,7 +21,7 @@ async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   }
 }
 
-/** Adds the demo logins that are missing, each with money, games and claims; gives nothing to those already there. */
+/** Adds missing demo logins, each with money, games and claims. Existing logins stay unchanged. */
 export async function seedMembers(
   tx: Tx,
   passwordHash: string,
@@ -50,7 +50,7 @@ export async function seedMembers(
     );
     if (added.length === 0) continue;
     await seedGames(tx, member, now);
-    // Before what was played, so that it counts for the running one.
+    // Runs before the play is added, so that the play counts for the running claim.
     await seedClaims(tx, member, currency, now);
     await seedMoney(tx, member, currency, now);
   }

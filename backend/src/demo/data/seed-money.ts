@@ -10,7 +10,7 @@ import { seedPlay } from './seed-play';
 
 const satang = (amount: number): Satang => amount as Satang;
 
-/** Gives a new demo member their money, as a member gets it: deposits from the bank, transfers to games, play there. */
+/** Gives a new demo member their money like a real one: deposits from the bank, transfers to games, play there. */
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
   const owner = demoId(member.username);
   const wallet = await openAccount(tx, { kind: 'wallet', owner, currency });

@@ -4,17 +4,17 @@ import { openAccount } from '../../ledger/open-account';
 import { post } from '../../ledger/post';
 import type { Satang } from '../../ledger/satang';
 
-/** What somebody of the demo site has played at one game; satang. */
+/** The play of a demo member at one game, in satang. */
 export interface DemoPlay {
   memberId: string;
   game: string;
   currency: Currency;
-  /** Won less lost. */
+  /** Net winnings. */
   result: number;
   staked: number;
 }
 
-/** Lets somebody have played: the result goes between the game and the house, and the game has reported it. */
+/** Adds past play: moves the result between the game and the house, and records the game's report. */
 export async function seedPlay(
   tx: Tx,
   { memberId, game, currency, result, staked }: DemoPlay,

@@ -12,7 +12,7 @@ import { tables } from '../../settings/tables/all-tables';
 const fileName = 'demo-settings.yaml';
 let read: JsonMap | undefined;
 
-/** The sections of the demo site's file of settings. */
+/** Returns the sections of the demo site's settings file. */
 function demoSettings(): JsonMap {
   const file = path.join(__dirname, fileName);
   read ??= requireSections(readFileSync(file, 'utf8'), file);
@@ -21,7 +21,7 @@ function demoSettings(): JsonMap {
 
 const entriesOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
 
-/** What a site with these currencies offers: nothing that is for members of others alone. */
+/** Returns the offers for these currencies, without offers that are only for other currencies. */
 function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   const isFor = ({ currency }: JsonMap): boolean =>
     typeof currency !== 'string' || currencies.some((known) => known === currency);
@@ -38,11 +38,14 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   };
 }
 
-/** Of a section, what the site does not have yet; undefined for one that is decided. */
+/**
+ * Returns the part of a section that the site does not have yet; undefined for a section with a decision of the
+ * operator.
+ */
 function missing(name: SectionName, wanted: Json, { file, stored }: PresentSettings): Json | undefined {
   if (!tables[name]) return stored.has(name) ? undefined : wanted;
   const present = entriesOf(file[name]);
-  // One wheel alone may be active.
+  // Only one wheel may be active.
   if (name === 'wheels' && present.length > 0) return undefined;
   const known = new Set(present.map(({ code }) => code));
   return [...present, ...entriesOf(wanted).filter(({ code }) => !known.has(code))];
@@ -57,7 +60,7 @@ function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
   );
 }
 
-/** Fills in what the demo site offers members of these currencies; what is there already stays as it is. */
+/** Adds the demo site's offers for these currencies. Existing settings stay unchanged. */
 export async function seedSite(tx: Tx, currencies: readonly Currency[]): Promise<void> {
   const wanted = offeredIn(currencies, demoSettings());
   const { problems } = await applySettings(tx, wanted, { by: 'demo', file: fileName }, onlyMissing);

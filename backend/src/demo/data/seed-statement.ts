@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/driver';
 import { sourceText } from '../../money/wagering/source-text';
 
-/** Writes the statement of what this very transaction made the demo members' past of, from the ledger. */
+/** Writes the statement entries of this transaction's ledger entries, which are the demo members' past. */
 export async function seedStatement(tx: Tx): Promise<void> {
   await tx.query(
     `insert into statement

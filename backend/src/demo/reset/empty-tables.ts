@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/driver';
 
-/** What is no data of the site: which files of SQL were applied, the banks that they brought, and settings. */
+/** Tables that are not data of the site: the applied SQL files, the banks that they added, and settings. */
 const kept = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Empties every table of data. The ledger refuses that, as it should: its guards are off for this one moment. */
+/** Empties every data table. The ledger's guards, which would reject this, are disabled during it. */
 export async function emptyTables(tx: Tx): Promise<void> {
   const tables = await tx.query<{ name: string; guarded: boolean }>(
     `select c.relname as name,

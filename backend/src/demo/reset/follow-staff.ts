@@ -7,8 +7,8 @@ import { staffSettings } from '../staff/staff-settings';
 const everyMs = 1_000;
 
 /**
- * Takes over what was set by another process: the clock, and that the demo was put back to its start.
- * Gives what looks at once.
+ * Applies changes from other processes: the clock, and a reset of the demo.
+ * Returns a function that checks at once.
  */
 export function followStaff(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function followStaff(
     clock.offset = clockOffset;
     if (known !== undefined && resets !== known) {
       settings.forget();
-      // They have seen messages that no longer are; they come back and begin anew.
+      // Clients have seen messages that no longer exist. They reconnect and reload.
       for (const socket of sockets) socket.destroy();
     }
     known = resets;
@@ -36,7 +36,7 @@ export function followStaff(
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     await look();
-    // A look that fails is made up by the next.
+    // The next run makes up for a failed one.
     timer = setInterval(() => void look().catch(() => undefined), everyMs);
   });
   app.addHook('preClose', async () => clearInterval(timer));

@@ -4,7 +4,7 @@ import type { StaffClock } from '../clock/staff-clock';
 import { jsonBody } from '../staff/json-body';
 import { resetDemo } from './reset-demo';
 
-/** A call to put the demo site back to its start; `look` is called at once. */
+/** Adds a call that resets the demo site. It calls `look` at once. */
 export function registerDemoCalls(
   app: FastifyInstance,
   deps: Deps,

@@ -7,10 +7,10 @@ import type { StaffClock } from '../clock/staff-clock';
 import { staffSettings } from '../staff/staff-settings';
 import { emptyTables } from './empty-tables';
 
-/** Secrets are no demo data: guests keep their ids, and processes that know them go on. */
+/** Secrets are not demo data: guests keep their ids, and processes that have read the secrets continue to work. */
 const keptSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
 
-/** The open transaction as a database to those who would open one of their own. */
+/** Wraps the open transaction as a database, for code that would open its own transaction. */
 const within = (tx: Tx, { engine }: Db): Db => ({
   engine,
   query: (sql, params) => tx.query(sql, params),
@@ -19,8 +19,8 @@ const within = (tx: Tx, { engine }: Db): Db => ({
 });
 
 /**
- * Puts the demo site back to its start, clock included, in one transaction: everybody is logged out.
- * @throws Failure 409 NO_DATA for a database that the demo did not make: it holds somebody's data
+ * Resets the demo site including its clock, in one transaction. All members are logged out.
+ * @throws Failure 409 NO_DATA for a database that the demo did not create, because it contains other data
  */
 export async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   const { db, settings } = deps;

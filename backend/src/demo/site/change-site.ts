@@ -4,7 +4,7 @@ import { readSite, type StaffSite } from './read-site';
 
 export type SiteChanges = Partial<Omit<StaffSite, 'slip'>> & { slip?: Partial<StaffSite['slip']> };
 
-/** Turns some of the site's switches and leaves the others as they are. */
+/** Changes some of the site's switches. The others stay unchanged. */
 export async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> {
   const { db, settings } = deps;
   const { terminated, chat, registerOtp, manualDeposit, slip, firstAnswer } = changes;

@@ -1,21 +1,21 @@
 import type { Deps } from '../../deps';
 import { staffSettings } from '../staff/staff-settings';
 
-/** What the operator has decided, as far as the demo's staff may decide it. */
+/** The operator's decisions that the demo's staff may change. */
 export interface StaffSite {
-  /** The service has ended: every call answers gone. */
+  /** The service has ended: every call returns 410. */
   terminated: boolean;
   chat: boolean;
-  /** Who writes in the chat first gets an answer by itself. */
+  /** Customers get an automatic response to their first chat message. */
   firstAnswer: boolean;
   registerOtp: boolean;
   /** Only plain account details are shown for deposits. */
   manualDeposit: boolean;
-  /** Bangkok times (HH:mm) between which no slip is taken, both null for never. */
+  /** Bangkok times (HH:mm) between which no slip is accepted; both null for never. */
   slip: { enabled: boolean; closedFrom: string | null; closedUntil: string | null };
 }
 
-/** The site's switches as they stand. */
+/** Returns the current switches of the site. */
 export async function readSite({ db, settings }: Deps): Promise<StaffSite> {
   const { enabled, closedFrom, closedUntil } = await settings.get('slip');
   const { firstAnswer } = await staffSettings.read(db);

@@ -22,7 +22,7 @@ const changing = jsonBody({
 });
 const turning = jsonBody({ active: flag, next: { type: ['string', 'null'], maxLength: 64 } });
 
-/** Calls that decide what the operator decides: whether things are open, and the wheel. */
+/** Adds calls for the operator's decisions: open services, and the wheel. */
 export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
   app.get('/site', () => readSite(deps));
   app.put<{ Body: SiteChanges }>('/site', { schema: changing }, ({ body }) => changeSite(deps, body));

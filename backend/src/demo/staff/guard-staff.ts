@@ -4,8 +4,8 @@ import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 
 /**
- * Keeps strangers out of what staff may do: another site's page, by script, by form or by a name of its own for this
- * machine, and everybody who does not know the key.
+ * Rejects strangers' requests to the staff's calls: those of another site's page (by script, form or a host name of its
+ * own for this machine), and those without the key.
  * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardStaff(

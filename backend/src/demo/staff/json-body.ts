@@ -1,4 +1,7 @@
-/** A route's schema for a JSON object with these fields and no others; a call from another site's form never fits. */
+/**
+ * Returns a route's schema for a JSON object with only these fields. A request from another site's form never matches
+ * it.
+ */
 export function jsonBody(
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],

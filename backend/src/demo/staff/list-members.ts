@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/driver';
 
-/** A member as a provider knows them. */
+/** A member from a provider's point of view. */
 export interface KnownMember {
   username: string;
   name: string;
@@ -11,7 +11,7 @@ export interface KnownMember {
 
 const most = 100;
 
-/** The members who can log in, newest first. */
+/** Returns the members who can log in, newest first. */
 export function listMembers(db: Reader): Promise<KnownMember[]> {
   return db.query<KnownMember>(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency

@@ -12,18 +12,19 @@ import { listMembers } from './list-members';
 import { registerSiteCalls } from '../site/register-site-calls';
 import { registerWheelCalls } from '../wheel/register-wheel-calls';
 
-/** Never cached, never shown on another site's page. */
+/** Responses are never cached and never shown on another site's page. */
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Adds the calls of staff, on a demo site alone: answer in the chat, change the site's switches, move the clock, reset the
- * demo. The sandbox's page calls them, under the sandbox's own address and with its key.
- * Must be called before the site's own calls are added: it answers their messages and gives them the clock's date.
+ * Adds the staff's calls, only on a demo site: answer in the chat, change the site's switches, move the clock, reset
+ * the demo. The sandbox's page calls them, under the sandbox's URL and with its key.
+ * Must be called before the site's own calls are added: it responds to their messages and adds the clock's date to
+ * them.
  */
 export async function registerStaff(app: FastifyInstance, deps: Deps, access: SandboxAccess): Promise<void> {
   const { clock } = deps;
   if (!(clock instanceof StaffClock)) throw new Error('Staff need a clock that can be moved.');
-  // Pages take the day from this header.
+  // Pages read the date from this header.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock.now().toUTCString()));
   answerFirstMessages(app, deps);
   const look = followStaff(app, deps, clock);

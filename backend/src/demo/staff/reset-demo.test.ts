@@ -49,7 +49,7 @@ describe('the demo put back to its start', () => {
     const { setting, ...rest } = await counts();
     const { setting: settings, ...start } = before;
     expect(rest).toEqual(start);
-    // What guests' ids are signed with stays.
+    // The secrets that sign guests' ids remain.
     expect(setting).toBe((settings ?? 0) + 1);
     expect(site.deps.clock.offset).toBe(0);
     expect(await site.staff('GET', 'site')).toMatchObject({

@@ -3,7 +3,7 @@ import type { Satang } from '../../ledger/satang';
 import { toSatang } from '../../ledger/to-satang';
 
 /**
- * A field of a body in baht as whole satang.
+ * Converts a body's field from baht to whole satang.
  * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
  */
 export function satangOf(field: string, baht: number): Satang {

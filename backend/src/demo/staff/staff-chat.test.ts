@@ -33,7 +33,7 @@ describe('staff answer in the chat', () => {
         ...(guestId && { guestId }),
       },
     });
-  /** The conversation as its customer sees it, oldest first. */
+  /** Returns the conversation as the customer sees it, oldest first. */
   const history = async ({ token: as, guestId }: Customer) => {
     const { body } = await site.call<Schemas['ChatHistory']>('POST', '/api/chat/history', {
       ...(as && { token: as }),
@@ -41,7 +41,7 @@ describe('staff answer in the chat', () => {
     });
     return body.toReversed();
   };
-  /** Answers by themselves come after the reply. */
+  /** Automatic responses are added after the reply. */
   const until = async (customer: Customer, count: number) => {
     for (;;) {
       const messages = await history(customer);
@@ -70,7 +70,7 @@ describe('staff answer in the chat', () => {
       sequence: 2,
       message: { message_type: 'text', payload: { message: expect.stringMatching(words) as unknown } },
     });
-    // Only the first time.
+    // Only the first message gets an automatic response.
     await write(customer, 'ยังอยู่ไหม', language);
     await until(customer, 3);
     await sleep(50);
@@ -141,7 +141,7 @@ describe('staff answer in the chat', () => {
     };
     const answer = { message, clientMessageId: 'picture-0001' };
     await site.staff('POST', `chat/conversations/${id}/messages`, answer);
-    // Sent twice it is one answer.
+    // A second request with the same id adds no second message.
     await site.staff('POST', `chat/conversations/${id}/messages`, answer);
     const messages = await history({ token });
     expect(messages.at(-1)).toMatchObject({ message, clientMessageId: 'picture-0001' });

@@ -13,7 +13,7 @@ interface Route {
   url: string;
 }
 
-/** Every route of the staff, with something in the places of its parameters. */
+/** Returns every route of the staff, with example values as parameters. */
 async function routesOf({ deps }: StaffSite): Promise<Route[]> {
   const routes: Route[] = [];
   const app = Fastify();
@@ -27,7 +27,7 @@ async function routesOf({ deps }: StaffSite): Promise<Route[]> {
   return routes;
 }
 
-/** A program that starts the server with nothing behind it, and says how much of the staff's code was loaded. */
+/** A program that starts the server with fakes, and prints the number of loaded files of the staff's code. */
 const program = `
 const { buildApp } = require('./app');
 const { openProviders } = require('./operations/start/open-providers');
@@ -107,7 +107,7 @@ describe('what staff may do', () => {
       const headers = { 'sec-fetch-site': from };
       const reply = await site.call('POST', '/sandbox/staff/reset', { body: {}, headers });
       expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
-      // A form sends no JSON, and old browsers say nothing of themselves.
+      // A form cannot send JSON, and old browsers send no sec-fetch-site header.
       for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
         const form = await site.app.inject({
           method: 'POST',

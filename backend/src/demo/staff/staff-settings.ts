@@ -1,14 +1,14 @@
 import type { Reader } from '../../platform/db/driver';
 
-/** What staff of the demo decided and has to be stored. */
+/** The staff's decisions that are stored. */
 export interface StaffSettings {
-  /** How far the site's clock is ahead of the real one (ms); below zero behind. */
+  /** The offset of the site's clock from the real time (ms); negative when it is behind. */
   clockOffset: number;
-  /** Whether who writes in the chat first gets an answer by itself. */
+  /** True when customers get an automatic response to their first chat message. */
   firstAnswer: boolean;
   /** The slice that the next spin draws. */
   nextSlice: string | null;
-  /** How often the demo was put back to its start. */
+  /** Number of resets of the demo. */
   resets: number;
 }
 
@@ -19,7 +19,7 @@ const defaults: StaffSettings = {
   resets: 0,
 };
 
-/** What all processes of a demo site go by. */
+/** The settings that all processes of a demo site use. */
 export const staffSettings = {
   async read(db: Reader): Promise<StaffSettings> {
     const rows = await db.query<{ key: string; value: unknown }>('select key, value from staff_setting');

@@ -12,7 +12,7 @@ describe('staff turn the site’s switches', () => {
     site = await openStaffSite();
     token = await site.login('0811111111');
   });
-  // Each test has a minute of its own for the limits.
+  // Each test uses its own minute of the rate limits.
   beforeEach(() => site.plain.deps.clock.advance(60_000));
   afterAll(() => site.close());
 
@@ -39,7 +39,7 @@ describe('staff turn the site’s switches', () => {
     expect(await site.call('GET', '/api/wallet', { token })).toMatchObject({
       status: 410,
       body: { message: 'gone' },
-      // Browsers keep a 410 for good that does not say how long.
+      // Browsers cache a 410 without cache-control permanently.
       headers: { 'cache-control': 'no-store' },
     });
     await set({ terminated: false });
@@ -132,7 +132,7 @@ describe('staff turn the site’s switches', () => {
       expect(await serverTime()).toBe(real + 3_660_000);
       await site.staff('PUT', 'clock', { offset: -1_000 });
       expect(await serverTime()).toBe(real - 1_000);
-      // Another process, or this one after a restart, goes on at the same time.
+      // Another process, or this one after a restart, continues with the same offset.
       expect((await openStaffClock(site.deps.db)).offset).toBe(-1_000);
       expect(await site.staff('DELETE', 'clock')).toMatchObject({ offset: 0 });
       expect(await serverTime()).toBe(real);

@@ -3,7 +3,7 @@ import { Failure } from '../../http/refusals/failure';
 import type { Localized } from '../../settings/site/language';
 import { issueCoupon, type NewCoupon } from '../../promotions/spin/issue-coupon';
 
-/** A coupon as staff hand it out. */
+/** A coupon from the staff. */
 export type GivenCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
 
 const gift: Localized = { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' };
@@ -14,8 +14,8 @@ function money(satang: number): Localized {
 }
 
 /**
- * Gives a member a coupon as if the wheel had drawn it, and gives back its code.
- * @throws Failure 404 NO_DATA for a phone number that nobody has
+ * Gives a member a coupon as if the wheel had drawn it, and returns its code.
+ * @throws Failure 404 NO_DATA for an unknown phone number
  */
 export function giveCoupon(db: Db, username: string, coupon: GivenCoupon): Promise<string> {
   return db.tx(async (tx) => {

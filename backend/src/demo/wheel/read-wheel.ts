@@ -4,12 +4,12 @@ import { staffSettings } from '../staff/staff-settings';
 
 export interface StaffWheel {
   active: boolean;
-  /** The slice that the next spin draws; null leaves it to chance. */
+  /** The slice that the next spin draws; null for a random one. */
   next: string | null;
   slices: { code: string; label: Localized }[];
 }
 
-/** The wheel that the site has, spinning or not. */
+/** Returns the site's wheel, active or not. */
 export async function readWheel(db: Reader): Promise<StaffWheel> {
   const [rows, { nextSlice: next }] = await Promise.all([
     db.query<{ active: boolean; code: string; label: Localized }>(

@@ -8,7 +8,7 @@ import { takeCouponBack } from './take-coupon-back';
 
 interface Giving {
   Params: { username: string };
-  /** Baht that the coupon is worth, 0 for a gift that staff hand over; how long it can be claimed (ms). */
+  /** The coupon's value in baht, 0 for a gift that staff deliver; and how long it can be claimed (ms). */
   Body: { amount: number; validFor?: number };
 }
 
@@ -21,7 +21,7 @@ const giving = jsonBody(
   ['amount'],
 );
 
-/** Calls that give members coins and coupons of the wheel, and take coupons back. */
+/** Adds calls that give members coins and coupons of the wheel, and take coupons back. */
 export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): void {
   app.put<{ Params: { username: string }; Body: { coins: number } }>(
     '/members/:username/coins',

@@ -2,8 +2,8 @@ import type { Reader } from '../../platform/db/driver';
 import { Failure } from '../../http/refusals/failure';
 
 /**
- * Gives a member exactly so many coins.
- * @throws Failure 404 NO_DATA for a phone number that nobody has
+ * Sets a member's number of coins.
+ * @throws Failure 404 NO_DATA for an unknown phone number
  */
 export async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [

@@ -4,7 +4,7 @@ import { staffSettings } from '../staff/staff-settings';
 import { readWheel, type StaffWheel } from './read-wheel';
 
 /**
- * Stops the wheel or sets it going, and chooses what the next spin draws (null: leaves it to chance).
+ * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
  * @throws Failure 404 NO_DATA for a slice that the wheel does not have
  */
 export async function setWheel(

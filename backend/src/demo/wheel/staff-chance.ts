@@ -1,7 +1,7 @@
 import { fairChance } from '../../providers/chance/fair-chance';
 import type { Chance } from '../../providers/chance/chance';
 
-/** Fair, but for the one spin whose slice was chosen beforehand; a spin that does not happen leaves the choice as it is. */
+/** Random, except for the one spin whose slice staff chose. The choice remains after a spin that fails. */
 export const staffChance: Chance = {
   async draw(tx, slices) {
     const chosen = await tx.query<{ code: string | null }>(

@@ -2,8 +2,8 @@ import type { Reader } from '../../platform/db/driver';
 import { Failure } from '../../http/refusals/failure';
 
 /**
- * Takes the prize of a coupon back, as the operator may until it is claimed.
- * @throws Failure 404 NO_DATA for a coupon that is not there or was claimed
+ * Takes the prize of a coupon back, as the operator may do until it is claimed.
+ * @throws Failure 404 NO_DATA for an unknown or claimed coupon
  */
 export async function takeCouponBack(db: Reader, id: string, at: Date): Promise<void> {
   const changed = await db.query(

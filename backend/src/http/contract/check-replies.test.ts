@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { checkReplies } from './check-replies';
 
-/** The check that the other tests lean on must itself be able to fail. */
+/** Other tests depend on this check, so it must be able to fail. */
 describe('the check of replies against the contract', () => {
   const answer = async (status: number, body: object): Promise<number> => {
     const app = Fastify();

@@ -9,7 +9,7 @@ type Described = { $ref?: string };
 const rootId = 'contract';
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Compares replies with the contract; for tests, where a difference must fail. */
+/** Compares responses with the contract. Used in tests, where a difference must fail. */
 export function checkReplies(app: FastifyInstance): void {
   const ajv = validator(false);
   ajv.addSchema(contract(), rootId);
@@ -31,7 +31,7 @@ export function checkReplies(app: FastifyInstance): void {
     return known;
   };
 
-  /** A success that the contract gives no body. */
+  /** Returns true for a success response without a body in the contract. */
   const isSilent = (id: OperationId, status: number): boolean => {
     const described = entries.get(id)?.operation.responses[String(status)];
     return status < 300 && typeof described === 'object' && described !== null && !('content' in described);
@@ -46,7 +46,7 @@ export function checkReplies(app: FastifyInstance): void {
       if (matches(JSON.parse(String(payload)))) return payload;
       throw new Error(`${operationId} answered outside the contract: ${ajv.errorsText(matches.errors)}`);
     } catch (error) {
-      // A failure that was already on its way would keep its own status.
+      // Without this, an earlier error response would retain its own status.
       reply.status(500);
       throw error;
     }

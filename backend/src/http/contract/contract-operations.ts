@@ -1,6 +1,6 @@
 import { type ContractOperation, type OperationId, contract } from './contract';
 
-/** Who may call: a member only, a visitor too, or both with the member known by token. */
+/** Allowed callers: members only, anyone, or anyone with the member known by an optional token. */
 export type Access = 'member' | 'visitor' | 'either';
 
 export interface OperationEntry {
@@ -15,7 +15,7 @@ function accessOf(security: Record<string, string[]>[]): Access {
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'either' : 'member';
 }
 
-/** Every call of the contract by its name. */
+/** Returns every call of the contract by its name. */
 export function contractOperations(): Map<OperationId, OperationEntry> {
   const { paths, security } = contract();
   const entries = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,10 +4,9 @@ import { load } from 'js-yaml';
 import { isBuilt } from '../../platform/built-form';
 import { contractFile, contractJson } from './contract-file';
 
-/** The name of a call in the contract. */
 export type OperationId = keyof operations;
 
-/** The parts of an operation that this program reads; the rest belongs to the route builder. */
+/** The parts of an operation that this program reads. The route builder uses the rest. */
 export interface ContractOperation {
   operationId: OperationId;
   security?: Record<string, string[]>[];
@@ -23,7 +22,7 @@ export interface Contract {
 
 let loaded: Contract | undefined;
 
-/** The API contract that the site and this program share, as a document. */
+/** Returns the API contract of the site and the backend, as a document. */
 export function contract(): Contract {
   loaded ??= (
     isBuilt

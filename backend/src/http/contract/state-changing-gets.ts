@@ -1,6 +1,8 @@
 import type { OperationId } from './contract';
 
-/** Calls that the specification makes GET although they change something: a link or a prefetch must never do that. */
+/**
+ * Calls that the specification defines as GET although they change data. A link or a prefetch must never trigger them.
+ */
 export const stateChangingGets: ReadonlySet<OperationId> = new Set([
   'activateBonus',
   'activatePromotion',

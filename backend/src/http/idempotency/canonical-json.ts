@@ -1,4 +1,4 @@
-/** JSON whose object keys are in order, so that equal requests give equal text. */
+/** Returns JSON with sorted object keys, so that equal requests have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -4,20 +4,20 @@ import { asFailure } from '../refusals/as-failure';
 import { canonicalJson } from './canonical-json';
 import { Failure } from '../refusals/failure';
 
-/** What names one intent of one caller. */
+/** Identifies one action of one caller. */
 export interface Intent {
-  /** Who calls what, like a member's id and the call's name: keys of others never meet. */
+  /** The caller and the call, such as a member's id and the call's name. Keys of other scopes are independent. */
   scope: string;
-  /** The Idempotency-Key; without one the effect simply happens. */
+  /** The Idempotency-Key. Without one the effect is not deduplicated. */
   key: string | undefined;
-  /** What was asked for: the same key must always come with the same. */
+  /** The content of the request, which must be the same for the same key. */
   request: unknown;
 }
 
-/** A refusal as it is stored with its key. */
+/** A failure as it is stored with its key. */
 export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
 
-/** What is stored with a key: the hash of the request that it came with, and how that was answered. */
+/** The stored data of a key: the hash of its request, and the response. */
 export interface KeyedAnswer<T> {
   hash: string;
   status: number;
@@ -25,7 +25,7 @@ export interface KeyedAnswer<T> {
 }
 type Outcome<T> = { done: T } | { failed: Failed };
 
-/** The hash of a request, the same in whatever order its fields stand. */
+/** Returns the hash of a request. The order of the fields does not change it. */
 export function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
@@ -58,12 +58,12 @@ function answerOf<T>(outcome: Outcome<T>): T {
 }
 
 /**
- * The answer of a function of the database that takes the key itself, to a request with this hash.
+ * Returns the response of a database function that takes the key itself, for a request with this hash.
  * @throws Failure as `idempotent`
  */
 export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
 
-/** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
+/** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
   const rows = await tx.query<{ isTaken: boolean }>(
     'select idempotency_take($1, $2, $3, $4, $5::json) as "isTaken"',
@@ -72,7 +72,7 @@ async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Faile
   return rows[0]?.isTaken ?? false;
 }
 
-/** Stores a refusal, in a transaction of its own: all that the refused effect did is undone. */
+/** Stores a failure in its own transaction, because the failed effect was rolled back. */
 async function storeRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
   const failure = asFailure(error);
   if (!failure || failure.status === 429 || failure.status >= 500) throw error;
@@ -85,8 +85,8 @@ async function storeRefusal<T>(db: Db, intent: Intent, hash: string, error: unkn
 }
 
 /**
- * Gives an intent its effect once, in one transaction: the same key again gets the first answer, a refusal too,
- * and a key that comes at the same moment waits for it. A crash or an inner error burns no key.
+ * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also a
+ * failure, and a concurrent request with the key waits for it. A crash or an internal error does not use up the key.
  * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
  */
 export async function idempotent<T extends object>(
@@ -100,7 +100,7 @@ export async function idempotent<T extends object>(
   const tried = db.tx(async (tx): Promise<Outcome<T>> => {
     if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
     const done = await effect(tx);
-    // Not waited for: it goes out together with the commit, which fails if this does.
+    // Not awaited: it is sent together with the commit, which fails when this fails.
     tx.query('select idempotency_answer($1, $2, 200, $3::json)', [scope, key, JSON.stringify(done)]).catch(
       () => undefined,
     );
@@ -111,8 +111,8 @@ export async function idempotent<T extends object>(
 }
 
 /**
- * The answer that an intent has had already; undefined when it has none yet. For a call that would refuse a retry for
- * what has changed since, or does much before its effect.
+ * Returns the stored response of an intent; undefined when there is none yet. For calls that would reject a retry
+ * because of later changes, or that do a lot of work before the effect.
  * @throws Failure as `idempotent`
  */
 export async function storedAnswer<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {

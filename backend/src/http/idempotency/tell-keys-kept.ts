@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The header by which this backend says that an idempotency key has one effect here (docs/adr/0013). */
+/** The header that advertises idempotency keys: a key has one effect on this backend (docs/adr/0013). */
 export const keysKeptHeader = 'idempotency-keys';
 
-/** Keys that may stand in a header as they came. */
+/** Keys that are safe to copy into a header. */
 const plain = /^[\w-]{8,128}$/;
 
 /**
- * Says on every reply that keys are kept, and names the key of a request that carried one: so a page knows that its key
- * came through every proxy on the way before it repeats anything.
+ * Adds a header to every response that advertises idempotency keys and returns the request's key. It proves to a page
+ * that its key passed every proxy, before the page retries anything.
  */
 export function tellKeysKept(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }, reply) => {

@@ -14,8 +14,8 @@ function fieldOf(error: FastifyError): string | undefined {
 }
 
 /**
- * What a refusal means for security, whichever call it comes from; refusals that only one call knows the meaning of
- * (a wrong password) are reported by that call.
+ * The security event of each failure status, for all calls. Failures that only one call can interpret (a wrong
+ * password) are reported by that call.
  */
 const events: Readonly<Record<number, SecurityEventName>> = {
   400: 'input_validation_fail',
@@ -27,14 +27,14 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
   code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
 
 /**
- * Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the
- * log's id. What matters to security is logged as such.
+ * Sends every failure as the contract's Error: a `Failure` with its code, a malformed request as 400, everything else
+ * as 500 with the log's id. Failures with a security event are also logged as such.
  */
 export function answerFailures(app: FastifyInstance, { securityEvents }: Pick<Deps, 'securityEvents'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
     const note = (statusCode: number, reason: string): void => {
-      // The sandbox says itself whom it refuses.
+      // The sandbox reports its own rejections.
       if (request.routeOptions.url?.startsWith('/sandbox')) return;
       const event = eventOf(statusCode, reason);
       const { ip, id: requestId } = request;

@@ -12,7 +12,7 @@ const answer = [
   body,
 ].join('\r\n');
 
-/** Answers bytes that are no request: no reply object ever comes to be. */
+/** Responds to bytes that are not an HTTP request. No reply object exists for them. */
 export function answerNoRequest(_error: Error, socket: Socket): void {
   if (socket.writable) socket.end(answer);
   else socket.destroy();

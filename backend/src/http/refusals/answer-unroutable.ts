@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { strictHeaderValues } from '../requests/strict-header-values';
 
-/** Answers an address that is no address (a broken %, far too long a part): no route and no hook ever sees it. */
+/**
+ * Responds to an invalid URL (a broken % escape, or a part that is much too long). Routes and hooks do not run for it.
+ */
 export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .headers({ ...strictHeaderValues, 'cache-control': 'no-store', 'x-request-id': request.id })

@@ -3,15 +3,15 @@ import { Busy } from '../../platform/background/fair-queue';
 import { LedgerRefusal } from '../../ledger/ledger-refusal';
 import { Failure } from './failure';
 
-/** The failure that a caller may see, if what was thrown is one. */
+/** Returns the failure that a caller may see; undefined for any other error. */
 export function asFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown;
-  // The other refusals of the ledger are mistakes of this program, not of the caller.
+  // Other ledger refusals are bugs of this program, not errors of the caller.
   if (thrown instanceof LedgerRefusal && thrown.reason === 'MONEY_NOT_ENOUGH')
     return new Failure(422, 'MONEY_NOT_ENOUGH');
-  // Nothing was done: too much waits of this caller, or of all.
+  // The work was not started: too many requests wait, of this caller or in total.
   if (thrown instanceof Busy) return new Failure(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
-  // Nothing was done: the database was too busy to begin.
+  // The work was not started: the database was too busy.
   if (thrown instanceof DbError && thrown.code === '53300')
     return new Failure(429, 'REQUEST_LIMIT', { retryAfter: 1_000 });
   return undefined;

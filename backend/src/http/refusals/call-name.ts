@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a request is counted and logged as: the contract's call, or the pattern of another route, never its address. */
+/**
+ * Returns a request's name for metrics and logs: the contract's call, or the pattern of another route; never its URL.
+ */
 export function callName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config?.operationId ?? routeOptions.url ?? 'none';
 }

@@ -2,7 +2,7 @@ import type { components, ErrorCode } from '@wallet/contract';
 
 type Details = NonNullable<components['schemas']['Error']['details']>;
 
-/** An answer that is no success: thrown anywhere in a call, sent as the contract's Error. */
+/** An error response: thrown anywhere in a call, sent as the contract's Error. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure';
 
-/** A zero byte, or half of a character: no database keeps either. */
+/** True for a zero byte or an unpaired surrogate: no database can store them. */
 const isBroken = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
 
 function pathOfBroken(value: unknown, path: string): string | undefined {
@@ -15,7 +15,7 @@ function pathOfBroken(value: unknown, path: string): string | undefined {
 }
 
 /**
- * Lets no text into a call that could not be stored. Called after the check against the contract, which bounds depth.
+ * Rejects text that cannot be stored. Called after the validation against the contract, which bounds depth.
  * @throws Failure 400 MALFORMED_REQUEST that names the field
  */
 function refuseBrokenText(...parts: readonly unknown[]): void {
@@ -25,7 +25,7 @@ function refuseBrokenText(...parts: readonly unknown[]): void {
   }
 }
 
-/** Refuses it on every address: in paths and queries before anything else is looked at, in bodies once they are checked. */
+/** Rejects such text on every route: in paths and queries before any other check, in bodies after their validation. */
 export function refuseBrokenTexts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params, query }) => refuseBrokenText(params, query));
   app.addHook('preHandler', async ({ body }) => refuseBrokenText(body));

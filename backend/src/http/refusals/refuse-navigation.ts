@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure';
 
 /**
- * Lets a state-changing GET pass only when our own client made it on purpose: its marker cannot be sent from
- * another site without asking first, and neither a navigation nor a prefetch carries it.
+ * Accepts a state-changing GET only when the site's own client sent it on purpose. Another site cannot send the marker
+ * without a CORS preflight, and navigations and prefetches do not include it.
  */
 export function refuseNavigation({ headers }: FastifyRequest, clientMarker: string): void {
   const purpose = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`;

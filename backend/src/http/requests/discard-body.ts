@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How much of a body that is too long is still read (bytes), so that its sender gets to read why it is refused. */
+/** How much of a too long body is still read (bytes), so that its sender can read the error response. */
 const patienceBytes = 32 * 1024 * 1024;
 
 /**
- * Reads the rest of a body for nothing, where the framework would end the connection while it is still being sent: the
- * sender, or a proxy, would then see a broken connection and no answer. Too much of it ends the connection all the same.
+ * Reads and ignores the rest of a body. The framework would close the connection during the upload, and the sender or a
+ * proxy would see a broken connection without a response. A body beyond the limit still closes the connection.
  */
 export function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');

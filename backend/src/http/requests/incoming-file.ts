@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../refusals/failure';
 
-/** A file on its way in: nothing of it is stored here, and its name decides nothing. */
+/** An incoming file. It is not stored here, and its name has no effect. */
 export interface IncomingFile {
-  /** What its sender calls it. */
+  /** The file's name from its sender. */
   name: string;
-  /** The texts that stood before it in the form, of those that were asked for. */
+  /** The requested text fields that came before the file in the form. */
   fields: Readonly<Record<string, string>>;
-  /** Its bytes in order; breaks off with FILE_TOO_LARGE (413) past the limit. */
+  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit. */
   bytes: AsyncIterable<Buffer>;
-  /** Reads the rest for nothing, so that its sender gets to read why it is refused. */
+  /** Reads and ignores the rest, so that the sender can read the error response. */
   discard(): void;
 }
 
-/** The envelope of a form around its one file is never longer (bytes). */
+/** Maximum size of the form without its one file (bytes). */
 const envelopeBytes = 8 * 1024;
 const fieldBytes = 256;
 const malformed = (field = 'file'): Failure => new Failure(400, 'MALFORMED_REQUEST', { field });
 
-/** The texts of a form by name. */
+/** Returns the requested text fields of a form by name. */
 function textsOf(given: object, wanted: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, part] of Object.entries(given)) {
@@ -35,9 +35,10 @@ function textsOf(given: object, wanted: readonly string[]): Record<string, strin
 }
 
 /**
- * The `file` of a multipart call, read as it comes, with the texts before it; undefined when the form holds none.
- * @throws Failure 413 FILE_TOO_LARGE before the first byte when the request's length already says so;
- * 400 MALFORMED_REQUEST when it is no such form
+ * Returns the `file` of a multipart call as a stream, with the text fields before it; undefined when the form has no
+ * file.
+ * @throws Failure 413 FILE_TOO_LARGE before the first byte when the request's length already exceeds the limit;
+ * 400 MALFORMED_REQUEST when it is not such a form
  */
 export async function incomingFile(
   request: FastifyRequest,
@@ -64,7 +65,7 @@ export async function incomingFile(
     try {
       for await (const chunk of part?.file ?? []) yield chunk as Buffer;
     } catch {
-      // The form ends before its end.
+      // The form is incomplete.
       throw malformed();
     }
     if (part?.file.truncated) throw new Failure(413, 'FILE_TOO_LARGE');

@@ -15,7 +15,7 @@ describe('the calls of one member', () => {
   afterAll(() => site.close());
   afterEach(() => jest.restoreAllMocks());
 
-  /** Holds every call that asks for the settings of slips, until it is let go. */
+  /** Blocks every call that reads the slip settings until it is released. */
   const hold = () => {
     const waiting: (() => void)[] = [];
     let begun = 0;

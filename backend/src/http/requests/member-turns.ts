@@ -1,15 +1,15 @@
 import { FairQueue } from '../../platform/background/fair-queue';
 
 /**
- * One member's calls at once: as many as a browser sends, and a few. The rest wait for the member's own, so that whoever sends
- * hundreds at once does not fill the line to the database before everybody else.
+ * Maximum concurrent calls per member: as many as a browser sends, and a few more. Further calls wait for the member's
+ * own, so that a member with hundreds of concurrent calls does not fill the database queue for all others.
  */
 export const memberTurns = {
   atOnce: 8,
   waiting: 256,
 } as const;
 
-/** The turns of one server's members; past what may wait a call is answered with REQUEST_LIMIT. */
+/** Returns the queue of one server's members. A call beyond the waiting limit is rejected with REQUEST_LIMIT. */
 export function openMemberTurns(): FairQueue {
   const { atOnce, waiting } = memberTurns;
   const everybody = Number.POSITIVE_INFINITY;

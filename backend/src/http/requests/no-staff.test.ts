@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { contractOperations } from '../contract/contract-operations';
 
 const rich = '0811111111';
-/** What a member might hope to be, or to be asked for. */
+/** Fields that a member might try to set on their own account. */
 const powers = ['role', 'roles', 'isAdmin', 'status', 'coin', 'wallet', 'sessionsFrom', 'passwordHash'];
 
 describe('staff', () => {

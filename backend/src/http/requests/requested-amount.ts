@@ -3,7 +3,7 @@ import { toSatang } from '../../ledger/to-satang';
 import { Failure } from '../refusals/failure';
 
 /**
- * The amount of a request's `amount` field (baht) as whole satang.
+ * Converts a request's `amount` field (baht) to whole satang.
  * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
  */
 export function requestedAmount(baht: number): Satang {

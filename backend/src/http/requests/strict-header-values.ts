@@ -1,4 +1,4 @@
-/** Headers of every reply: it is never guessed at, framed, referred from or shown on another site's page. */
+/** Headers of every response: no content sniffing, no framing, no referrer and no use on another site's page. */
 export const strictHeaderValues = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

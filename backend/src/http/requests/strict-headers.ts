@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { strictHeaderValues } from './strict-header-values';
 
-/** Adds the strict headers to every reply; data is never stored by a cache. Over TLS, `hsts` keeps browsers on it. */
+/** Adds the strict headers to every response. Caches never store data. With `hsts`, browsers only use TLS. */
 export function strictHeaders(app: FastifyInstance, hsts?: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(strictHeaderValues);

@@ -2,14 +2,17 @@ import type { Tx } from '../../platform/db/driver';
 import { openAccount } from '../../ledger/open-account';
 import type { CheckedRegistration } from './check-registration';
 
-/** A registration that is complete, with what the program adds to it. */
+/** A complete registration with the fields that the backend adds. */
 export interface NewMember extends CheckedRegistration {
   id: string;
   passwordHash: string;
   createdAt: Date;
 }
 
-/** Adds a member with an empty wallet; an inviter who is nobody is left out, since old links carry codes for ever. */
+/**
+ * Adds a member with an empty wallet. An inviter who does not exist is ignored, since old links with old codes stay
+ * in use.
+ */
 export async function addMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.query(
     `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,

@@ -11,17 +11,17 @@ import type { Member } from './member';
 import { payeeNotice } from './payee-notice';
 
 const dayMs = 86_400_000;
-/** Changes in 24 hours; each sends a message. */
+/** Maximum changes in 24 hours; each change sends a message. */
 const maxPerDay = 5;
 
 /** A change of the account that a member is paid to. */
 export interface PayeeChange {
   member: Member;
   to: Payee;
-  /** The member's password, as far as it was given. */
+  /** The member's password, if the request contains it. */
   password: string | undefined;
   ip: string;
-  /** What else changes with it. */
+  /** Called in the same transaction, for other changes of the member. */
   along?: (tx: Tx) => Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
   );
 }
 
-/** Under the member's lock: a withdrawal goes to the former account, or is refused for the pause. */
+/** Runs under the member's lock: a withdrawal goes to the former account, or is refused because of the pause. */
 async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange): Promise<void> {
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
@@ -55,7 +55,7 @@ async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange):
   });
 }
 
-/** Tells the phone of the member, whoever has their token; false when no message went out. */
+/** Sends a notice to the member's phone, in case the token is stolen. Returns false when no message was sent. */
 async function tell(
   { settings, providers, config, clock }: Deps,
   { member, to }: PayeeChange,
@@ -71,9 +71,9 @@ async function tell(
 }
 
 /**
- * Changes the account that a member is paid to: with the password, since a token may be in the wrong hands; the member
- * is informed by a text message, and withdrawals pause.
- * @throws Failure WRONG_PASSWORD that names the field, EXISTING_BANK, REQUEST_LIMIT
+ * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
+ * gets a text message, and withdrawals pause.
+ * @throws Failure WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member, password, ip } = change;

@@ -2,7 +2,7 @@ import { plainText } from './plain-text';
 import { wrongField } from './wrong-field';
 
 /**
- * A profile name as it is stored: any letters of any language.
+ * Returns a profile name in its stored form. Letters of any language are allowed.
  * @throws Failure 422 INVALID_USER_INFO
  */
 export function checkName(written: string): string {

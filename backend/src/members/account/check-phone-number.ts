@@ -2,12 +2,12 @@ import type { Config } from '../../config';
 import { phoneNumber } from './phone-number';
 import { wrongField } from './wrong-field';
 
-/** Lao numbers have no one length; this is what any phone number in the world has. */
+/** Lao numbers have no fixed length. This pattern matches any phone number in the world. */
 const anywhere = /^\d{8,15}$/;
 
 /**
- * The number as it is stored, when a member may have it: ten digits, in the Lao edition any length a number can have.
- * @throws Failure 422 that names the field
+ * Returns the number in its stored form. It must have ten digits; in the Lao edition, any length a number can have.
+ * @throws Failure 422 with the name of the field
  */
 export function checkPhoneNumber(written: string, edition: Config['edition'], field: string): string {
   const number = phoneNumber(written);

@@ -9,26 +9,26 @@ import { wrongField } from './wrong-field';
 
 type Schemas = components['schemas'];
 
-/** A registration as it is stored; bank fields are null where they were not given yet. */
+/** A registration in its stored form; bank fields are null when they are not filled in yet. */
 export interface CheckedRegistration {
   username: string;
   name: string;
   password: string;
   sourceCode: string | null;
-  /** The id in the inviter's code; whether it is anybody's is another question. */
+  /** The id in the inviter's code. A member with this id may not exist. */
   inviterId: string | null;
   currency: Currency;
   bankCode: string | null;
   bankAccountName: string | null;
   bankAccountNo: string | null;
-  /** What shows that the phone number was proven. */
+  /** Proof that the phone number was verified. */
   phoneProof: string | undefined;
 }
 
 type Draft = Schemas['RegistrationDraft'];
 
 function currencyOf({ currency }: Draft, edition: Config['edition'], isComplete: boolean): Currency {
-  // Only the Lao edition asks; a wallet's currency is for ever, so there it is never guessed.
+  // Only the Lao edition requires a currency. A wallet's currency never changes, so it is not guessed there.
   const isMissing = edition === 'lao' && isComplete && currency === undefined;
   if (isMissing || (edition === 'th' && currency === 'LAK'))
     throw wrongField('INVALID_USER_INFO', 'currency');
@@ -41,7 +41,7 @@ function sourceOf({ sourceCode = '' }: Draft): string | null {
   return code || null;
 }
 
-/** A first and a last name, as registration asks for both (S5.3). */
+/** Returns the account holder's name. Registration requires a first and a last name (S5.3). */
 function holderOf(written: string, bankCode: string): string {
   const name = checkBank.accountName(written, bankCode);
   if (!name.includes(' ')) throw wrongField('INVALID_BANK', 'bankAccountName');
@@ -49,8 +49,8 @@ function holderOf(written: string, bankCode: string): string {
 }
 
 /**
- * Checks what was entered by itself, in the order of the form; a `complete` one has its bank account too.
- * @throws Failure 422 that names the first wrong field
+ * Checks the input without the database, in the order of the form. A complete registration must have a bank account.
+ * @throws Failure 422 with the name of the first wrong field
  */
 export function checkRegistration(
   draft: Draft,

@@ -10,7 +10,10 @@ import { guardVisitor } from './guard-visitor';
 import { refuseRegistration } from './refuse-registration';
 import { wrongField } from './wrong-field';
 
-/** Makes a member of a visitor; of several at once with the same phone number or bank account, one. */
+/**
+ * Registers a visitor as a member. Of several concurrent calls with the same phone number or bank account, one
+ * succeeds.
+ */
 export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip }) => {
   const { db, clock, config, securityEvents } = deps;
   await guardVisitor(deps, ip, 'register');
@@ -24,7 +27,7 @@ export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip 
   const needsCode = (await deps.settings.get('registerOtp')).enabled;
   try {
     await db.tx(async (tx) => {
-      // Before the code is used up, so that of two at once the second is refused because the member exists.
+      // Before the code is used up: the second of two concurrent calls is then refused because the member exists.
       await addMember(tx, { ...registration, id, passwordHash, createdAt });
       const isProven = !needsCode || (await phoneProof.use(tx, clock, username, registration.phoneProof));
       if (!isProven) throw wrongField('UNVERIFIED_OTP', 'username');

@@ -1,2 +1,2 @@
-/** Banks whose systems know the names of holders in English letters only (S9.5). */
+/** Banks that use account holder names in English letters only (S9.5). */
 export const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);

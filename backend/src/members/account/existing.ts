@@ -12,10 +12,10 @@ interface Owned {
 const existingUser = (): Failure => wrongField('EXISTING_USER', 'username');
 const existingBank = (): Failure => wrongField('EXISTING_BANK', 'bankAccountNo');
 
-/** What one member has, no other may register: a phone number, a bank account. */
+/** Phone numbers and bank accounts that belong to a member, so that no one else may register them. */
 export const existing = {
   /**
-   * In one statement: between two, the member could have appeared whose number it was not yet.
+   * Checks both in one statement: between two statements, a member with this phone number could be added.
    * @throws Failure 422 EXISTING_USER or EXISTING_BANK
    */
   async refuse(db: Reader, { username, bankCode, bankAccountNo }: Owned): Promise<void> {
@@ -27,7 +27,7 @@ export const existing = {
     if (rows[0]?.user) throw existingUser();
     if (rows[0]?.bank) throw existingBank();
   },
-  /** The refusal that a failed write means when somebody else was first; any other failure as it came. */
+  /** Returns the Failure for a write that failed because someone else was first; returns other errors unchanged. */
   asFailure(thrown: unknown): unknown {
     if (!(thrown instanceof DbError) || thrown.code !== '23505') return thrown;
     if (thrown.constraint === 'member_username_key') return existingUser();

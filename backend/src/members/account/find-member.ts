@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/driver';
 import type { Member } from './member';
 import { memberColumns } from './member-columns';
 
-/** A member who is known to exist, as they are now. */
+/** Returns the current data of a member who is known to exist. */
 export async function findMember(db: Reader, id: string): Promise<Member> {
   const rows = await db.query<Member>(
     `select ${memberColumns} from member m join bank b on b.code = m.bank_code where m.id = $1`,

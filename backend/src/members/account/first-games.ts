@@ -17,10 +17,10 @@ interface FirstGame {
 
 const atOnce = 4;
 
-/** Game accounts that the operator gives to every new member. */
+/** Game accounts that every new member gets. The operator chooses the games. */
 export const firstGames = {
   /**
-   * Has the games open them, before there is a member: empty accounts that nobody comes to own do no harm.
+   * Opens the accounts at the games before the member exists. Empty accounts without an owner do no harm.
    * @throws Failure 422 GAME_ACTIVATION_FAIL when one was not opened
    */
   async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<FirstGame[]> {
@@ -46,7 +46,7 @@ export const firstGames = {
       encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
-  /** Gives the opened accounts to the member. */
+  /** Assigns the opened accounts to the member. */
   async keep(
     tx: Tx,
     memberId: string,

@@ -5,11 +5,12 @@ import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 import { refused } from '../../http/refusals/refused';
 
-/** Calls a minute of one requester; behind a phone network's one address stand many people. */
+/** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const limits = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
 
 /**
- * Lets a visitor's step towards an account pass: not from a denied network, not too often, not while registration is closed.
+ * Allows a visitor's registration step, unless the network is denied, the calls are too frequent or registration is
+ * closed.
  * @throws Failure INVALID_IP, REQUEST_LIMIT, or `closed`
  */
 export async function guardVisitor(

@@ -1,6 +1,6 @@
 import type { Currency } from '../../ledger/account';
 
-/** A member with their bank, as the rest of the program knows them. */
+/** A member with their bank, as the rest of the backend uses them. */
 export interface Member {
   id: string;
   username: string;

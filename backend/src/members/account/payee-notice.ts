@@ -5,15 +5,15 @@ import type { Payee } from '../../providers/banks/bank';
 const languages: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
 const bangkok = 7 * 3_600_000;
 
-/** DD/MM/YYYY HH:mm in Bangkok, which is the time of Laos too. */
+/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
 function momentOf(at: Date): string {
   const [date = '', time = ''] = new Date(at.getTime() + bangkok).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
 /**
- * The text message that informs a member that they are paid to another account now: in the edition's language, since
- * whoever asked for the change may not be the member.
+ * Returns the text message that informs a member of a change of the account they are paid to. It is in the edition's
+ * language, since the sender of the request may not be the member.
  */
 export function payeeNotice(
   { bankCode, accountNo }: Payee,

@@ -2,7 +2,10 @@ import type { components } from '@wallet/contract';
 import type { Deps } from '../../deps';
 import type { Reader } from '../../platform/db/driver';
 
-/** When withdrawals open again after the last change of the account that a member is paid to; null when they are open. */
+/**
+ * Returns when withdrawals open again after the last change of the account that a member is paid to; null when they
+ * are open.
+ */
 export async function pausedUntil(
   db: Reader,
   memberId: string,
@@ -18,7 +21,7 @@ export async function pausedUntil(
   return until && until > now ? until : null;
 }
 
-/** What a member has to know before they change that account, in the contract's form. */
+/** Returns the conditions for a change of the account that a member is paid to, in the contract's form. */
 export async function payeeChangeOf(
   { db, clock, settings }: Deps,
   memberId: string,

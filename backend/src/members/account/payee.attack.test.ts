@@ -12,7 +12,7 @@ const victim = '0822222222';
 const hourMs = 3_600_000;
 const thief = { bankCode: 'SCB', bankAccountName: 'THE THIEF', bankAccountNo: '6666666660' };
 
-/** What somebody tries who has a member's token, and not the password. */
+/** Covers an attacker who has a member's token, but not the password. */
 describe('a stolen token', () => {
   let site: TestSite;
   let token: string;

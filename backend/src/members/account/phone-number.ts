@@ -1,4 +1,4 @@
-/** A phone number as it is stored: Latin digits without the spaces, dashes, dots and brackets that people write. */
+/** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
 export function phoneNumber(written: string): string {
   return written
     .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,7 +1,10 @@
-/** Controls, halves of characters, private ones, and marks that turn the direction of what follows. */
+/** Control characters, lone surrogates, private-use characters, and marks that change the text direction. */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text for people: composed (NFC), single spaces, trimmed; empty when it holds anything that hides. */
+/**
+ * Returns one line of readable text: composed (NFC), single spaces, trimmed; empty when it contains an `unseen`
+ * character.
+ */
 export function plainText(written: string): string {
   const text = written
     .normalize('NFC')

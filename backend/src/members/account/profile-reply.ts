@@ -5,7 +5,7 @@ import { payeeChangeOf } from './payee-pause';
 import { toBankAccount } from './to-bank-account';
 import { toProfile } from './to-profile';
 
-/** A member as they are now, in the contract's form. */
+/** Returns a member's current profile in the contract's form. */
 export async function profileReply(
   deps: Deps,
   memberId: string,

@@ -6,9 +6,9 @@ import { refuseUnknown } from './refuse-unknown';
 import { wrongField } from './wrong-field';
 
 /**
- * Refuses a registration for what the site already knows. Where codes are asked for, what others have registered is
- * said only to who has proven the phone number.
- * @throws Failure 422 that names the field
+ * Rejects a registration that conflicts with the site's data. When codes are required, only a caller who has verified
+ * the phone number learns which data other members have registered.
+ * @throws Failure 422 with the name of the field
  */
 export async function refuseRegistration(deps: Deps, registration: CheckedRegistration): Promise<void> {
   const { db, clock, settings } = deps;
@@ -18,6 +18,6 @@ export async function refuseRegistration(deps: Deps, registration: CheckedRegist
   const proof = enabled ? await phoneProof.find(db, clock, username, shown) : 'good';
   if (proof === undefined) throw wrongField('UNVERIFIED_OTP', 'username');
   await existing.refuse(db, registration);
-  // Used up by a registration whose member is there no more.
+  // The proof was used by a registration whose member no longer exists.
   if (proof === 'used') throw wrongField('UNVERIFIED_OTP', 'username');
 }

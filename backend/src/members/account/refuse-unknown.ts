@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Refuses a bank or a source that the site does not have.
- * @throws Failure 422 that names the field
+ * Rejects a bank or a source that the site does not have.
+ * @throws Failure 422 with the name of the field
  */
 export async function refuseUnknown(db: Reader, { sourceCode = null, bankCode }: Named): Promise<void> {
   const rows = await db.query<{ source: boolean; bank: boolean }>(

@@ -4,7 +4,7 @@ import { checkBank } from './check-bank';
 import { profileReply } from './profile-reply';
 import { wrongField } from './wrong-field';
 
-/** Corrects the name of the bank account's holder, in English letters whatever the bank; asks for the password. */
+/** Corrects the name of the account holder, in English letters for every bank. Requires the password. */
 export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async ({
   deps,
   body,

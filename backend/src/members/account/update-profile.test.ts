@@ -11,7 +11,7 @@ describe('changing the profile', () => {
     site = await openTestSite();
     token = await site.login('0822222222');
   });
-  // Only so many changes a day are taken.
+  // The number of changes per day is limited.
   afterEach(() => site.deps.db.query('delete from payee_change'));
   afterAll(() => site.close());
 

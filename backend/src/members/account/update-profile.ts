@@ -12,13 +12,16 @@ import { refuseUnknown } from './refuse-unknown';
 
 type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
-/** The bank account that stands there already, whatever the rules for new ones are by now. */
+/**
+ * True when the request contains the current bank account, which stays valid even if it breaks today's rules for new
+ * ones.
+ */
 const isPresent = (body: ProfileUpdate, { bankCode, bankAccountName, bankAccountNo }: Member): boolean =>
   body.bankCode.trim().toUpperCase() === bankCode &&
   plainText(body.bankAccountName).toUpperCase() === bankAccountName.toUpperCase() &&
   phoneNumber(body.bankAccountNo) === bankAccountNo;
 
-/** Changes the member's name and bank account; another bank account asks for the password. */
+/** Changes the member's name and bank account. A different bank account requires the password. */
 export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, session, ip }) => {
   const { member } = session;
   const name = checkName(body.name);

@@ -4,9 +4,9 @@ import type { Reader } from '../../platform/db/driver';
 const minuteMs = 60_000;
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
 
-/** Counts tries per bucket and minute, in the database so that several processes count together. */
+/** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
 export const attempts = {
-  /** Notes one more try and gives how many there were this minute, this one included. */
+  /** Counts one more attempt. Returns the number of attempts in this minute, including this one. */
   async note(db: Reader, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       `insert into attempt (bucket, minute, hits) values ($1, $2, 1)
@@ -15,14 +15,14 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 1;
   },
-  /** Takes back one try that should not count. */
+  /** Removes one attempt that should not count. */
   async forgive(db: Reader, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,
       minuteOf(clock),
     ]);
   },
-  /** How many there were in the last hour, the present minute included. */
+  /** Returns the number of attempts in the last hour, including the current minute. */
   async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
@@ -30,7 +30,7 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 0;
   },
-  /** Milliseconds until the present minute ends. */
+  /** Returns the time until the current minute ends, in ms. */
   untilNextMinute(clock: Clock): number {
     return minuteMs - (clock.now().getTime() % minuteMs);
   },

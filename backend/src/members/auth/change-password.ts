@@ -18,19 +18,19 @@ async function replace(
       'update member set password_hash = $3 where id = $1 and password_hash = $2 returning id',
       [member.id, from, to],
     );
-    // Another change came first, and the old password is no longer the password.
+    // Another change came first, so the old password is no longer valid.
     if (changed.length === 0) throw wrongPassword('oldPassword');
     await tx.query(
       `update session set revoked_at = $3, revoked_because = 'password'
        where member_id = $1 and token_hash <> $2 and revoked_at is null`,
       [member.id, tokenHash, clock.now()],
     );
-    // Whoever knew the old password may have logged in with it on a device of their own.
+    // Someone who knew the old password may have logged in with it on their own device.
     await knownDevice.forget(tx, member.id);
   });
 }
 
-/** Changes the member's password and ends their sessions, all but the calling one. */
+/** Changes the member's password and ends all their sessions except the calling one. */
 export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, session, ip }) => {
   const { oldPassword, newPassword } = body;
   const { member } = session;

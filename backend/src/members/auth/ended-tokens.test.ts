@@ -5,7 +5,7 @@ type Refusal = { message: string };
 
 const member = '0811111111';
 
-/** Why a token that was good is good no longer. */
+/** Covers the reasons why a valid token becomes invalid. */
 describe('a token', () => {
   let site: TestSite;
   beforeAll(async () => {

@@ -9,7 +9,9 @@ interface SessionRow extends Member {
   lastSeenAt: Date;
 }
 
-/** The live session of a token: known, not revoked or recalled, not expired, not idle too long, of a member still active. */
+/**
+ * Returns the live session of a token: not revoked or recalled, not expired, not idle too long, of an active member.
+ */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
   const hash = tokenHash(token);
   const now = clock.now();

@@ -10,14 +10,16 @@ function listOf(networks: readonly string[]): BlockList {
     const [address = '', size] = network.trim().split('/');
     const bits = isIP(address) === 4 ? 32 : 128;
     const prefix = size === undefined ? bits : Number(size);
-    // What is no network denies nobody: one slip of the operator's must not stop every call.
+    // An invalid network denies no one: a typo of the operator must not block every call.
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits) continue;
     list.addSubnet(address, prefix, family(address));
   }
   return list;
 }
 
-/** Whether an address lies in one of the networks, each an address or a range like 203.0.113.0/24 or 2001:db8::/32. */
+/**
+ * True when an address is in one of the networks. Each is an address or a range like 203.0.113.0/24 or 2001:db8::/32.
+ */
 export function isDeniedNetwork(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return false;
   const list = lists.get(networks) ?? listOf(networks);

@@ -4,15 +4,15 @@ import type { Reader } from '../../platform/db/driver';
 
 const dayMs = 86_400_000;
 
-/** How long a device is known after its last login (ms), and how many of one member are. */
+/** How long a device is known after its last login (ms), and the maximum number of known devices per member. */
 export const knownDeviceRules = { keptFor: 90 * dayMs, perMember: 20 };
 
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
 
-/** Devices that a member has logged in on before; a device's token says nothing and opens nothing by itself. */
+/** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
 export const knownDevice = {
-  /** The name of a member's device in the limits, when they have logged in on it; undefined for any other. */
+  /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
   async find(
     db: Reader,
     clock: Clock,
@@ -26,7 +26,10 @@ export const knownDevice = {
     ]);
     return rows.length > 0 ? hash : undefined;
   },
-  /** Knows a device from now on; gives its token, the one it came with unless that is no token of ours. */
+  /**
+   * Stores a device as known. Returns its token: the one that the device sent, or a new one when that is not a token
+   * of ours.
+   */
   async remember(db: Reader, clock: Clock, memberId: string, shown: string | undefined): Promise<string> {
     const token =
       shown !== undefined && /^[\w-]{43}$/.test(shown) ? shown : randomBytes(32).toString('base64url');
@@ -42,7 +45,7 @@ export const knownDevice = {
     );
     return token;
   },
-  /** Knows none of a member's devices any more. */
+  /** Deletes all known devices of a member. */
   async forget(db: Reader, memberId: string): Promise<void> {
     await db.query('delete from known_device where member_id = $1', [memberId]);
   },

@@ -3,12 +3,12 @@ import { Failure } from '../../http/refusals/failure';
 import { attempts } from './attempts';
 import { requesterOf } from './requester-of';
 
-/** Wrong logins a minute: by one requester in all, and from one device that its member has used before. */
+/** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const perMinute = { requester: 60, device: 10 };
 
 /**
- * Wrong logins a minute that one requester has for one account, by how many there were for it in the last hour, from
- * anywhere: whoever guesses from many networks is slowed down in each of them.
+ * Maximum wrong logins per minute of one requester for one account, by the number of wrong logins for this account in
+ * the last hour from anywhere. An attacker who uses many networks is slowed down in each of them.
  */
 const paces = [
   { from: 40, perMinute: 1 },
@@ -19,34 +19,33 @@ const paces = [
 
 const paceAfter = (wrong: number): number => paces.find(({ from }) => wrong >= from)?.perMinute ?? 1;
 
-/** Who tries to log in as whom. */
 export interface LoginTry {
   ip: string;
-  /** Digits, or '' for what is no number. */
+  /** The phone number in digits, or '' when the input is not a number. */
   username: string;
   /** A device that this member has logged in on before. */
   device: string | undefined;
 }
 
-/** What a try counts towards; a known device counts by itself alone, so that nobody else can use its tries up. */
+/** Returns the buckets of an attempt. A known device has its own bucket, so no one else can use up its attempts. */
 function buckets({ ip, username, device }: LoginTry): string[] {
   if (device !== undefined) return [`login-device:${device}`];
   const requester = requesterOf(ip);
   return [`login:${requester}:${username}`, `login-account:${username}`, `login:${requester}`];
 }
 
-/** Wrong logins in an hour after which a known device is no more than any other: it may have been stolen. */
+/** Wrong logins per hour after which a known device is treated like any other: it may have been stolen. */
 const maxOnDevice = 30;
 
-/** Limits for wrong logins. Each is counted before the password is looked at, and taken back when it was right. */
+/** Limits for wrong logins. An attempt is counted before the password check and uncounted after a correct password. */
 export const loginLimits = {
-  /** The device, unless too many wrong passwords came from it in the last hour. */
+  /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
   async trusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
     if (device === undefined) return undefined;
     const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
     return wrong < maxOnDevice ? device : undefined;
   },
-  /** @throws Failure REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many */
+  /** @throws Failure REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
   async note({ db, clock }: Deps, tried: LoginTry): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
     const [own = '', account, requester] = buckets(tried);
@@ -55,7 +54,7 @@ export const loginLimits = {
       if (ofOwn > perMinute.device) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
     }
-    // What is refused here was not tried: counted for the account, it would slow its owner down for nothing.
+    // A refused attempt is not checked. Counting it for the account would only slow down the account's owner.
     if (ofOwn > paceAfter(await attempts.inLastHour(db, clock, account)))
       throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
     if ((await attempts.note(db, clock, requester)) > perMinute.requester)

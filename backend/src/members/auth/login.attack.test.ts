@@ -7,7 +7,7 @@ const owner = '0811111111';
 const other = '0822222222';
 const hourMs = 3_600_000;
 
-/** An attack on logins, and what its victim meets meanwhile. */
+/** Covers an attack on logins and its effect on the attacked member. */
 describe('guessing passwords', () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('guessing passwords', () => {
       body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
       headers: { 'x-forwarded-for': ip },
     });
-  /** How many of so many wrong passwords from each of these addresses were looked at. */
+  /** Returns, per address, how many of `times` wrong passwords were checked and not refused by a limit. */
   const guess = async (addresses: readonly string[], times: number, username = owner) => {
     const looked: number[] = [];
     for (const ip of addresses) {
@@ -93,7 +93,7 @@ describe('guessing passwords', () => {
       for (let times = 0; times < 12; times += 1)
         looked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
     }
-    // Thirty on the device, and then what anybody may try.
+    // 30 attempts on the device, then the attempts that any unknown device has.
     expect(looked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
   });
 

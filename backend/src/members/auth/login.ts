@@ -15,7 +15,7 @@ interface Known {
   hash: string;
 }
 
-/** Nobody's id: what is looked up for an unknown number takes the time of a known one's. */
+/** The id of no member: the lookup for an unknown number takes as long as for a known one. */
 const nobody = '';
 
 async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
@@ -31,7 +31,9 @@ async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
   });
 }
 
-/** Checks name and password and starts a session; an unknown name costs the same time and gets the same answer. */
+/**
+ * Checks user name and password and starts a session. An unknown user name takes as long and gets the same response.
+ */
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
   await refuseNetwork(deps, ip, 422);
@@ -53,7 +55,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   };
   const matches = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !matches) throw fail('WRONG_CREDENTIAL');
-  // These are said only to who knows the password, so a stranger learns nothing by them.
+  // Returned only after a correct password, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');
   if (member.status === 'closed') throw fail('NO_USER');
   const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });

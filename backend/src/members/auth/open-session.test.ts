@@ -27,7 +27,7 @@ describe('opening a session', () => {
     });
     await started;
     const opening = openSession(db, clock, member);
-    // Time enough for one that would not wait.
+    // Long enough for a call that does not wait for the lock.
     await Promise.race([opening, sleep(200)]);
     finish();
     await change;

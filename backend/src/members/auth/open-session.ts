@@ -4,15 +4,15 @@ import type { Reader } from '../../platform/db/driver';
 import { sessionLifetime } from './session-lifetime';
 import { tokenHash } from './token-hash';
 
-/** Whom a session is for, and the hash of the password that was shown for it. */
+/** The member who logs in, and the hash of the password that was checked. */
 export interface LoggingIn {
   id: string;
   passwordHash: string;
 }
 
 /**
- * Starts a session and gives its token, which exists nowhere but in the answer; undefined when the member or
- * the password has changed since it was checked.
+ * Starts a session and returns its token, which is not stored anywhere. Returns undefined when the member or the
+ * password has changed since the check.
  */
 export async function openSession(
   db: Reader,
@@ -21,7 +21,7 @@ export async function openSession(
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  // The lock makes a password change that is under way finish first, or come after and end this session too.
+  // The lock makes a concurrent password change finish first, or run later and end this session too.
   const opened = await db.query(
     `with known as (
        select id from member where id = $2 and password_hash = $3 and status = 'active' for share)

@@ -1,7 +1,7 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { FairQueue } from '../../platform/background/fair-queue';
 
-/** scrypt's work: 2^log2N blocks of 8 × 128 bytes, `passes` times over. */
+/** Cost of scrypt: 2^log2N blocks of 8 × 128 bytes, repeated `passes` times. */
 export interface PasswordCost {
   log2N: number;
   passes: number;
@@ -25,23 +25,23 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
 }
 
 /**
- * Hashes and checks passwords off the main thread, a few at a time so that a rush of logins leaves room for others. Who asks is
- * a member's id, or a visitor's network (`requesterOf`): they take turns.
+ * Hashes and checks passwords off the main thread. Few run at a time, so that many logins at once do not block other
+ * work. The asker is a member's id or a visitor's network (`requesterOf`); askers take turns.
  */
 export class PasswordHasher {
   readonly #queue = new FairQueue({ width: 2, widthPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
   readonly #cost: PasswordCost;
   readonly #decoy: string;
 
-  /** The default (2^14, 5 passes, 16 MiB) is what OWASP asks for and takes about 135 ms of one core. */
+  /** The default (2^14, 5 passes, 16 MiB) meets the OWASP recommendation and takes about 135 ms of one core. */
   constructor(cost: PasswordCost = { log2N: 14, passes: 5 }) {
     this.#cost = cost;
     this.#decoy = this.#written(randomBytes(16), randomBytes(keyBytes));
   }
 
   /**
-   * A salted hash that carries its own cost, so that the cost can be raised later.
-   * @throws Busy when too many are waiting, of who asks or of all
+   * Returns a salted hash that contains its own cost, so that the cost can be raised later.
+   * @throws Busy when too many calls are waiting, of this asker or in total
    */
   async hash(password: string, asker: string): Promise<string> {
     const salt = randomBytes(16);
@@ -50,8 +50,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password is the hashed one; without a hash it works as long and says no.
-   * @throws Busy as `hash`
+   * True when the password matches the hash. Without a hash, it takes the same time and returns false.
+   * @throws Busy like `hash`
    */
   async matches(password: string, hash: string | undefined, asker: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');

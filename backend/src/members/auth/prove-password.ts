@@ -3,15 +3,15 @@ import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 import { attempts } from './attempts';
 
-/** Wrong passwords a minute: whoever found an open phone must not find the password too. */
+/** Maximum wrong passwords per minute: someone who finds an unlocked phone must not be able to guess the password. */
 const maxTries = 10;
 
-/** The refusal of a password that a logged-in member has to show, and the field of the request that it is. */
+/** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
 export const wrongPassword = (field: string): Failure => wrongField('WRONG_PASSWORD', field);
 
 /**
- * Checks the password of a member who is logged in; gives its hash.
- * @throws Failure WRONG_PASSWORD that names the field, REQUEST_LIMIT_1MIN after too many
+ * Checks the password of a logged-in member. Returns its hash.
+ * @throws Failure WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
  */
 export async function provePassword(
   { db, clock, passwords }: Deps,

@@ -3,8 +3,8 @@ import { Failure } from '../../http/refusals/failure';
 import { isDeniedNetwork } from './is-denied-network';
 
 /**
- * Lets nobody through from a network that the operator has denied.
- * @throws Failure INVALID_IP, as 401 for who has a login and 422 for who has none
+ * Rejects a caller from a network that the operator has denied.
+ * @throws Failure INVALID_IP, as 401 for a logged-in caller and 422 for any other
  */
 export async function refuseNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
   const { deniedNetworks } = await settings.get('access');

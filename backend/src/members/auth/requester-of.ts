@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** The first groups of an IPv6 address, as a network. */
+/** Returns the first groups of an IPv6 address, as a network. */
 function networkOf(address: string, groups: number): string {
-  // The URL parser writes an address in its one short form.
+  // The URL parser converts an address to its unique short form.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
@@ -16,14 +16,17 @@ function withNetworkOf(ip: string, groups: number): string {
 }
 
 /**
- * Whom a limit counts as one: an IPv4 address, or the /64 network of an IPv6 address, since one customer has all its
- * addresses.
+ * Returns the requester that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, since one
+ * customer has all addresses of a /64.
  */
 export function requesterOf(ip: string): string {
   return withNetworkOf(ip, 4);
 }
 
-/** Whom a limit that is worth some effort to get around counts as one: an IPv4 address or an IPv6 /48, a customer's most. */
+/**
+ * Returns the requester for limits that are worth some effort to avoid: an IPv4 address, or an IPv6 /48, the largest
+ * network of one customer.
+ */
 export function customerNetworkOf(ip: string): string {
   return withNetworkOf(ip, 3);
 }

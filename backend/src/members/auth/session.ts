@@ -1,6 +1,6 @@
 import type { Member } from '../account/member';
 
-/** A valid login: who calls, and the hash of the token they call with. */
+/** A valid login: the member, and the hash of the token of the call. */
 export interface Session {
   member: Member;
   tokenHash: string;

@@ -12,7 +12,10 @@ interface EndedSession {
   expiresAt: Date;
 }
 
-/** Why a token that is no live session's is refused; said only to who holds a token that once was good. */
+/**
+ * Returns the error for a token without a live session. Only the holder of a token that was once valid gets the
+ * exact reason.
+ */
 export async function tokenRefusal({ db, clock }: Deps, token: string): Promise<Failure> {
   const rows = await db.query<EndedSession>(
     `select m.status, s.revoked_because as because, s.revoked_at is not null as "isRevoked",

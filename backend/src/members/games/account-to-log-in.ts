@@ -3,7 +3,7 @@ import { refused } from '../../http/refusals/refused';
 import { findGameAccount } from './find-game-account';
 import type { GameAccount } from './game-account';
 
-/** The member's own account that an automatic log-in names; games are named in lower case there. */
+/** Returns the member's own account for an automatic login. `game` is the game's code in lower case. */
 export async function accountToLogIn(
   { db }: Pick<Deps, 'db'>,
   memberId: string,

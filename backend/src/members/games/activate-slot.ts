@@ -12,7 +12,7 @@ import { newGameUsername } from './new-game-username';
 
 type Credentials = { username: string; password: string };
 
-/** The credentials to open an account with: chosen once, so that asking again after a lost answer opens no second one. */
+/** Chooses the credentials for a new account once, so that a retry after a lost response opens no second account. */
 function chooseCredentials(
   { db, clock, config }: Deps,
   memberId: string,
@@ -49,7 +49,7 @@ function chooseCredentials(
   });
 }
 
-/** Notes that the game has opened the account; says whether it was this call that did. */
+/** Records that the game has opened the account. Returns true when this call recorded it. */
 function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: string): Promise<boolean> {
   return db.tx(async (tx) => {
     await lockMember(tx, id);

@@ -8,7 +8,8 @@ import { loginLink } from './login-link';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * A link that logs the member's own game account in, for a client that has the password and wants it checked.
+ * Returns a link that logs in to the member's own game account, for a client that sends the password to have it
+ * checked.
  * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
  */
 export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({

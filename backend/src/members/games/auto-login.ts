@@ -3,7 +3,8 @@ import { accountToLogIn } from './account-to-log-in';
 import { loginLink } from './login-link';
 
 /**
- * A link that logs the member's own game account in. The session says who asks, so a user name is enough for every game.
+ * Returns a link that logs in to the member's own game account. The session identifies the member, so a user name is
+ * enough for every game.
  * @throws Failure NO_GAME, SLOT_NO_ACCOUNT
  */
 export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, session: { member } }) => ({

@@ -7,8 +7,8 @@ import { gamePassword } from './game-password';
 const nothingPending = 'pending_password = null, pending_tries = 0, pending_next_try_at = null';
 
 /**
- * Asks the game to take the new password of an account; it becomes the account's password only when the game has it.
- * @throws ProviderRefusal when the game will not have it, and then the old one stays; anything else leaves it open
+ * Sends an account's new password to the game. It becomes the account's password only when the game has accepted it.
+ * @throws ProviderRefusal when the game rejects it, and the old one stays; any other error leaves it pending
  */
 export async function confirmPassword(
   { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,

@@ -4,12 +4,12 @@ import { type ResumeOptions, resumeOpen } from '../../platform/background/resume
 import { confirmPassword } from './confirm-password';
 import type { GameAccount } from './game-account';
 
-/** Passwords resumed in one run. */
+/** Maximum passwords resumed in one run. */
 const most = 50;
-/** A game that does not answer is asked again after this long, twice as long each time, and at last every half hour (ms). */
+/** First and maximum pause (ms) before a game that does not respond is called again. The pause doubles each time. */
 const [firstPauseMs, maxPauseMs] = [10_000, 30 * 60_000];
 
-/** Asks again for every new password whose confirmation was lost, so that what members are shown is what the games know. */
+/** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
 export async function confirmPasswords(
   deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'config'>,
   options: ResumeOptions = {},
@@ -27,7 +27,7 @@ export async function confirmPasswords(
   );
   await resumeOpen(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {
-      // Then the old one stays, and nothing is open any more.
+      // The game rejected the new password: the old one stays, and nothing is pending any more.
       if (!(error instanceof ProviderRefusal)) throw error;
     }),
   );

@@ -11,7 +11,7 @@ interface Clear {
 /** Rows in one batch. */
 const most = 500;
 
-/** Encrypts the passwords that are still in clear: those from before they were encrypted, and the demo's. */
+/** Encrypts the passwords that are still in clear text: those from before encryption was introduced, and the demo's. */
 export async function encryptGamePasswords(db: Reader, secrets: readonly string[]): Promise<void> {
   for (;;) {
     const clear = await db.query<Clear>(

@@ -3,8 +3,8 @@ import { refused } from '../../http/refusals/refused';
 import type { GameAccount } from './game-account';
 
 /**
- * A member's account at a game.
- * @throws Failure NO_GAME for a game that is not there, SLOT_NO_ACCOUNT for one where the member has no account
+ * Returns a member's account at a game.
+ * @throws Failure NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
  */
 export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
   const rows = await db.query<{ username: string | null; password: string | null }>(

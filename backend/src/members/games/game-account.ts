@@ -1,8 +1,7 @@
-/** A member's account at a game. */
 export interface GameAccount {
   memberId: string;
   game: string;
   username: string;
-  /** As it stands in the database: `gamePassword` opens it. */
+  /** The password as stored in the database; `gamePassword` decrypts it. */
   encryptedPassword: string;
 }

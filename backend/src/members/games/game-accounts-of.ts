@@ -12,7 +12,7 @@ interface GameRow
   balance: Satang;
 }
 
-/** Every game with what this member has there, by group and in the operator's order. */
+/** Returns every game with this member's account there, by group and in the operator's order. */
 export async function gameAccountsOf(db: Reader, { id, currency }: Member): Promise<GameAccount[]> {
   const rows = await db.query<GameRow>(
     `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,

@@ -12,7 +12,7 @@ function keyOf(secret: string): Buffer {
   return known;
 }
 
-/** Encrypted for this very account: copied to another one it cannot be decrypted. */
+/** Binds an encrypted password to its account: copied to another account, it cannot be decrypted. */
 const accountBytes = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
 
 function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): string | undefined {
@@ -29,7 +29,9 @@ function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): 
   }
 }
 
-/** How the passwords of game accounts stand in the database: members are shown theirs, so a hash would not do. */
+/**
+ * Encrypts the passwords of game accounts for the database. Members can see their passwords, so a hash is not enough.
+ */
 export const gamePassword = {
   /** Encrypts a password with the first secret. */
   encrypt([secret = '']: readonly string[], account: GameAccountName, password: string): string {
@@ -40,7 +42,7 @@ export const gamePassword = {
     return prefix + Buffer.concat([nonce, encryption.getAuthTag(), text]).toString('base64url');
   },
   /**
-   * The password of an encrypted text, by whichever secret it was encrypted; what was never encrypted is the password itself.
+   * Decrypts a stored password with the secret that encrypted it. Returns an unencrypted password unchanged.
    * @throws Error when none of the secrets decrypts it
    */
   decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {

@@ -3,7 +3,10 @@ import { askProvider } from '../../providers/ask-provider';
 import { findGameAccount } from './find-game-account';
 import { gamePassword } from './game-password';
 
-/** The user name and password of a game account, and for the game that asks for one, the state of its log-in form. */
+/**
+ * Returns the user name and password of a game account, and the state of the login form for the game that requires
+ * one.
+ */
 export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   deps: { db, providers, config },
   params: { slotCode },
@@ -15,7 +18,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   const event = await askProvider('games', (signal) =>
     providers.games.loginForm({ game, username }, signal),
   ).catch(
-    // A form that cannot be had must not keep the member from their password.
+    // A failed request for the form must not hide the password from the member.
     () => null,
   );
   return { username, password, event };

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/driver';
 import type { GameAccount } from './game-account';
 
-/** All accounts that a member has at games, in one order always. */
+/** Returns all game accounts of a member, always in the same order. */
 export function listGameAccounts(db: Reader, memberId: string): Promise<GameAccount[]> {
   return db.query<GameAccount>(
     `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"

@@ -6,8 +6,8 @@ import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
 /**
- * The address that opens a game logged in.
- * @throws Failure NO_GAME where the game has no such log-in
+ * Returns the address that opens a game with the member logged in.
+ * @throws Failure NO_GAME when the game has no such login
  */
 export async function loginLink(
   { providers, config }: Pick<Deps, 'providers' | 'config'>,

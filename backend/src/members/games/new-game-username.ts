@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A random user name: a game learns nothing about the member from it. */
+/** Returns a random user name. It reveals nothing about the member to the game. */
 export function newGameUsername(): string {
   return `w${randomBytes(6).toString('hex')}`;
 }

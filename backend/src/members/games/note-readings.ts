@@ -5,8 +5,8 @@ import { postCounts } from '../../ledger/post-counts';
 import type { GameReading } from '../../providers/games/game-provider';
 
 /**
- * Brings the ledger to what games reported of a member's accounts: what was won or lost since the last reading becomes one
- * transaction with the house for each. A reading that comes twice, late or out of order has no second effect.
+ * Posts the readings of a member's game accounts to the ledger: the win or loss since the last reading becomes one
+ * transaction with the house per account. A reading that comes twice, late or out of order has no second effect.
  */
 export async function noteReadings(
   db: Reader,

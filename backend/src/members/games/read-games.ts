@@ -6,10 +6,13 @@ import { askProvider } from '../../providers/ask-provider';
 import type { GameAccount } from './game-account';
 import { noteReadings } from './note-readings';
 
-/** Games asked at once for one member. */
+/** Maximum concurrent requests to games for one member. */
 const width = 8;
 
-/** Asks the games for these accounts and brings the ledger to what they report; gives the games that did not answer. */
+/**
+ * Fetches readings of these accounts from the games and posts them to the ledger. Returns the games that did not
+ * respond.
+ */
 export async function readGames(
   { db, clock, providers }: Deps,
   { id, currency }: Pick<Member, 'id' | 'currency'>,
@@ -19,7 +22,7 @@ export async function readGames(
     const reading = await askProvider('games', (signal) =>
       providers.games.read({ game, username }, signal),
     ).catch(
-      // Whatever the reason: the balance known last stays, and is read again the next time.
+      // On any error, the last known balance stays and is read again the next time.
       () => undefined,
     );
     return { game, reading };

@@ -6,7 +6,7 @@ import { gamePassword } from './game-password';
 import { newGamePassword } from './new-game-password';
 
 /**
- * Gives a game account a new random password. Two calls at once ask for the same one.
+ * Sets a new random password for a game account. Two concurrent calls set the same one.
  * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
  */
 export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({

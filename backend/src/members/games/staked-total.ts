@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 import { toSatang } from '../../ledger/to-satang';
 
-/** What a member has put at stake in all games since they came, as far as the games have reported. */
+/** Returns the total stakes of a member in all games since registration, as far as the games have reported them. */
 export async function stakedTotal(db: Reader, memberId: string): Promise<Satang> {
   const rows = await db.query<{ total: Satang }>(
     'select coalesce(sum(staked), 0)::int8 as total from game_account where member_id = $1',

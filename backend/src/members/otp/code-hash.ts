@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What is stored of a code; its key is the token, which is stored nowhere, so the million codes cannot be tried. */
+/**
+ * Returns the stored hash of a code. Its key is the token, which is not stored, so an attacker cannot try the million
+ * codes.
+ */
 export function codeHash(token: string, code: string): string {
   return createHmac('sha256', token).update(code).digest('hex');
 }

@@ -5,7 +5,7 @@ import type { Sms } from '../../providers/sms/sms-sender';
 import { askProvider } from '../../providers/ask-provider';
 
 /**
- * Has the message with a code delivered; when it is not taken, or no answer comes in time, its code is worth nothing.
+ * Sends the message with a code. When the provider rejects it or does not respond in time, the code becomes invalid.
  * @throws Failure 422 OTP_SEND_FAIL
  */
 export async function deliver({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {

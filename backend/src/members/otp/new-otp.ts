@@ -1,19 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { otpRules } from '../../settings/site/otp-rules';
 
-/** A fresh one-time code: what the phone shows, and what the page holds. */
+/** A new one-time code: the values for the text message and for the page. */
 export interface NewOtp {
-  /** 256 random bits; without them the code is worth nothing. */
+  /** 256 random bits; the code is useless without them. */
   token: string;
   code: string;
-  /** Letters that tell one message from another. */
+  /** Letters that distinguish one message from another. */
   ref: string;
 }
 
-/** Without letters that look or sound like others. */
+/** Excludes letters that look or sound like others. */
 const letters = 'ACDEFGHJKLMNPQRTUVWXY';
 
-/** Draws a one-time code from the system's randomness. */
+/** Creates a one-time code with the system's random generator. */
 export function newOtp(): NewOtp {
   const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');

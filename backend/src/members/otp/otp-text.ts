@@ -4,7 +4,7 @@ import { otpRules } from '../../settings/site/otp-rules';
 
 const minutes = otpRules.validFor / 60_000;
 
-/** The text message that carries a code. */
+/** Returns the text message that contains a code. */
 export function otpText({ code, ref }: NewOtp, siteName: Localized, language: Language): string {
   const texts: Localized = {
     th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,

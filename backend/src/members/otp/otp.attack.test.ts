@@ -12,7 +12,7 @@ const stranger = '198.51.100.66';
 const owner = '203.0.113.10';
 const member = '0811111111';
 
-/** What a stranger tries with a phone number that is not theirs. */
+/** Covers attacks with a phone number that belongs to someone else. */
 describe('a stranger who knows a phone number', () => {
   let site: TestSite;
   let phones = 0;

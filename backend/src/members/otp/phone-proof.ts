@@ -7,15 +7,18 @@ import { otpRules } from '../../settings/site/otp-rules';
 const since = (clock: Clock): Date => new Date(clock.now().getTime() - otpRules.verifiedFor);
 
 /**
- * What shows that its holder has proven a phone number within the last hour; good for one registration. It belongs to
- * who gave the code: a number that its owner has proven is nothing to a stranger.
+ * Proof that a phone number was verified within the last hour; valid for one registration. Only the client that
+ * entered the code gets the proof, so a stranger cannot use a number that its owner has verified.
  */
 export const phoneProof = {
-  /** The proof that goes with a code's token, the same each time, so that a lost answer can be asked for again. */
+  /**
+   * Returns the proof for a code's token. It is the same each time, so that a retry after a lost response gets it
+   * again.
+   */
   of(otpToken: string): string {
     return createHmac('sha256', otpToken).update('phone-proof').digest('base64url');
   },
-  /** Whether a proof of this number is good, or was and has been used; undefined when it proves nothing. */
+  /** Returns 'good' or 'used' for a valid proof of this number, undefined for an invalid one. */
   async find(
     db: Reader,
     clock: Clock,
@@ -29,7 +32,7 @@ export const phoneProof = {
     );
     return rows[0] && (rows[0].used ? 'used' : 'good');
   },
-  /** Uses the proof up; false when it is not good. */
+  /** Marks the proof as used. Returns false when it is not good. */
   async use(tx: Tx, clock: Clock, phoneNumber: string, proof: string | undefined): Promise<boolean> {
     const rows = await tx.query(
       `update otp set used_at = $4

@@ -8,12 +8,12 @@ import { codeHash } from './code-hash';
 import type { NewOtp } from './new-otp';
 import { otpRules } from '../../settings/site/otp-rules';
 
-/** Whom a code is for, and who asked for it. */
+/** The phone that gets a code, and the networks of the requester. */
 interface Asked {
   phoneNumber: string;
   /** An IPv4 address or an IPv6 /64. */
   address: string;
-  /** An IPv4 address or an IPv6 /48: what one phone is sent is worth some effort to somebody who bothers its owner. */
+  /** An IPv4 address or an IPv6 /48: an attacker who harasses one phone may use many /64 networks. */
   requester: string;
 }
 
@@ -39,7 +39,10 @@ type Row = Record<
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** What was sent in the last 24 hours; a message that failed may be tried again at once, but it counts. */
+/**
+ * Counts the messages of the last 24 hours, and of the last hour for the whole site. A failed message may be sent
+ * again at once, but it counts.
+ */
 async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, now: Date): Promise<Sent> {
   const rows = await tx.query<Row>(
     `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
@@ -68,7 +71,7 @@ async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, no
   };
 }
 
-/** A requester's own block and pace come first: a stranger's tries stop nobody but the stranger. */
+/** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
 function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Date): void {
   const until = (moment: Date | null, ms: number): number => (moment?.getTime() ?? 0) + ms - now.getTime();
   const blocked = until(sent.blockedUntil, 0);
@@ -85,8 +88,8 @@ function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Dat
 }
 
 /**
- * Notes that a code goes to a phone now, if it may; requests at once are counted one after the other.
- * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with how long to wait
+ * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
+ * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
  */
 export async function reserveOtp(
   { db, clock, settings }: Deps,

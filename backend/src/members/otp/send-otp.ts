@@ -10,8 +10,8 @@ import { phoneProof } from './phone-proof';
 import { reserveOtp } from './reserve-otp';
 
 /**
- * Sends a one-time code to a phone; says OTP_VERIFIED instead when this registration needs none. A member's number gets
- * one like any other: whether it is a member's is said only to who has the code.
+ * Sends a one-time code to a phone. Returns OTP_VERIFIED instead when this registration needs none. A member's number
+ * gets a code like any other: only a caller who has the code learns that the number is a member's.
  */
 export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language }) => {
   const { db, clock, settings, config, securityEvents } = deps;

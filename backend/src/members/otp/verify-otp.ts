@@ -33,11 +33,14 @@ async function lockOtp(tx: Tx, hash: string): Promise<Otp | undefined> {
   return rows[0];
 }
 
-/** Who gave the right code may ask again for some minutes: the answer may have been lost. */
+/**
+ * Returns the end of a code's validity. A correct code may be sent again for some minutes, since the response may be
+ * lost.
+ */
 const endOf = ({ verifiedAt, expiresAt }: Otp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
-/** What is refused whatever the code; nothing here depends on whose the number is. */
+/** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
 function refusalOf(otp: Otp | undefined, now: Date): Failure | undefined {
   if (!otp || otp.failed) return refused('OTP_NOT_EXIST');
   const blocked = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
@@ -54,7 +57,10 @@ async function noteWrong(tx: Tx, hash: string, { wrongTries }: Otp, now: Date): 
   ]);
 }
 
-/** Proves a phone number by the code sent to it, with a few wrong tries at most; gives what registration asks for. */
+/**
+ * Verifies a phone number with the code sent to it. Few wrong codes are allowed. Returns the proof that registration
+ * requires.
+ */
 export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   const { db, clock, securityEvents } = deps;
   await guardVisitor(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
@@ -64,7 +70,7 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   const proof = phoneProof.of(otpToken);
   const given = Buffer.from(codeHash(otpToken, phoneNumber(body.otpCode)), 'hex');
   const now = clock.now();
-  // A wrong try must be written down, so the transaction gives its refusal back instead of throwing it.
+  // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   const { refusal, subject } = await db.tx(
     async (tx): Promise<{ refusal?: Failure | undefined; subject?: string | undefined }> => {
       const otp = await lockOtp(tx, hash);
@@ -79,7 +85,7 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
         'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
         [hash, now, tokenHash(proof)],
       );
-      // Said to who has shown that the number is theirs, and to nobody before.
+      // Returned only to a caller who has proven that the phone number is theirs.
       return otp.isMember ? { ...about, refusal: refused('EXISTING_USER') } : about;
     },
   );

@@ -17,16 +17,16 @@ import { readChangesSince } from './read-wallet-changes';
 import { type WalletNamespace, walletNamespace, type WalletSocket } from './wallet-namespace';
 import { WalletWatch } from './wallet-watch';
 
-/** Pauses between readings of the ledger, and between checks of the logins, in ms. */
+/** Intervals between polls of the ledger and between session checks, in ms. */
 const pausesMs = { changes: 1_000, logins: 3_000 };
 
-/** Returns the moment up to which a page knows its changes, or undefined for a page that says none. */
+/** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
 function sinceOf(value: unknown): Date | undefined {
   const moment = typeof value === 'string' ? new Date(value) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
-/** Sends a page the balance, and the changes that it missed since its last connection. */
+/** Sends a page its balance and the changes since its last connection. */
 async function welcome(deps: Deps, watch: WalletWatch, socket: WalletSocket): Promise<void> {
   const { token, since } = socket.handshake.auth;
   const at = deps.clock.now().toISOString();
@@ -50,7 +50,7 @@ async function disconnectEnded(deps: Deps, namespace: WalletNamespace): Promise<
   for (const socket of sockets) if (ended.has(socket.data.tokenHash)) socket.disconnect();
 }
 
-/** Reports changes of the members' wallets over the namespace `/wallet` of the site's socket server. */
+/** Sends wallet changes of members over the namespace `/wallet` of the site's socket server. */
 export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Server, 'of'>): void {
   const trusted = proxyAddr.compile(deps.config.trustProxy);
   const namespace = walletNamespace(io);
@@ -82,7 +82,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   namespace.on('connection', (socket) => {
     const { memberId } = socket.data;
     void socket.join(memberId);
-    // A page that gets no welcome connects again.
+    // Disconnects on an error, so that the page connects again.
     const welcomed = welcome(deps, watch, socket).catch(() => void socket.disconnect());
     socket.on('disconnect', () => void welcomed.then(() => watch.remove(memberId)));
   });

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/driver';
 
 export type WalletChange = components['schemas']['WalletChange'];
 
-/** The last posting that was read of each of a member's two accounts; 0 before the first one. */
+/** Id of the last posting read from each of a member's two accounts; 0 before the first one. */
 export interface Cursor {
   wallet: number;
   hold: number;
@@ -20,17 +20,17 @@ interface Row {
   reference: string | null;
   at: Date;
   balance: Satang;
-  /** Of the withdrawal that the posting belongs to. */
+  /** Status of the withdrawal that the posting belongs to. */
   status: string | null;
   withdrawn: Satang | null;
 }
 
-/** Postings of one account in one reading; the next reading returns the rest. */
+/** Maximum number of postings read per account in one query; the next query returns the rest. */
 const maxPostings = 50;
 
 /**
- * Postings on the wallets and on the money held for withdrawals. A posting is written under its account's lock, so the ids
- * of one account are committed in their order and a cursor misses none.
+ * SQL for postings on the wallets and on the hold accounts for withdrawals. Each posting is written under the lock of
+ * its account. So the ids of one account commit in order, and a cursor skips none.
  */
 const postings = (condition: string, order: 'asc' | 'desc'): string => `
   select w.member as "memberId", a.kind as account, p.id as posting, p.amount, t.kind, t.reference,
@@ -62,7 +62,7 @@ function toChange(row: Row): WalletChange | undefined {
   return { id, kind: 'other', amount: toBaht(Math.abs(amount) as Satang), ...rest };
 }
 
-/** Reads what happened to the wallets of these members after their cursors, and moves the cursors on. */
+/** Reads the wallet changes of these members after their cursors and advances the cursors. */
 export async function readWalletChanges(
   db: Reader,
   cursors: ReadonlyMap<string, Cursor>,
@@ -80,7 +80,7 @@ export async function readWalletChanges(
   });
 }
 
-/** Reads a member's newest changes that happened after a moment, oldest first. */
+/** Reads a member's newest changes after a given time, oldest first. */
 export async function readChangesSince(db: Reader, memberId: string, since: Date): Promise<WalletChange[]> {
   const rows = await db.query<Row>(postings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'), [
     [memberId],
@@ -91,7 +91,7 @@ export async function readChangesSince(db: Reader, memberId: string, since: Date
   return rows.flatMap((row) => toChange(row) ?? []);
 }
 
-/** Returns the cursor after a member's last posting. */
+/** Returns a cursor at a member's last postings. */
 export async function lastPostings(db: Reader, memberId: string): Promise<Cursor> {
   const rows = await db.query<Cursor>(
     `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,

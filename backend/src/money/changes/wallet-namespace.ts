@@ -7,7 +7,7 @@ interface ToPage {
   'wallet-changed'(change: WalletChange): void;
 }
 
-/** The member of a connected page, and the hash of the token that it connected with. */
+/** Member of a connected page, and the hash of the token of the connection. */
 interface PageOwner {
   memberId: string;
   tokenHash: string;
@@ -18,6 +18,8 @@ type NoEvents = Record<string, never>;
 export type WalletNamespace = Namespace<NoEvents, ToPage, NoEvents, PageOwner>;
 export type WalletSocket = Socket<NoEvents, ToPage, NoEvents, PageOwner>;
 
-/** Opens the namespace beside the chat's on the same server; the server is typed for the chat. */
+/**
+ * Opens the wallet namespace on the chat's socket server. The cast is needed because the server has the chat's types.
+ */
 export const walletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;

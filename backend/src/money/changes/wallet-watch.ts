@@ -4,8 +4,8 @@ import { type Cursor, lastPostings, readWalletChanges, type WalletChange } from 
 type Listener = (memberId: string, change: WalletChange) => void;
 
 /**
- * Follows the wallets of the members whose pages are connected to this process. It reads the ledger, so it finds what any
- * process posted, by whatever call or job.
+ * Watches the wallets of members whose pages are connected to this process. It polls the ledger, so it also finds
+ * postings of other processes and jobs.
  */
 export class WalletWatch {
   readonly #cursors = new Map<string, Cursor>();
@@ -16,7 +16,7 @@ export class WalletWatch {
     private readonly onChange: Listener,
   ) {}
 
-  /** Starts to follow a member's wallet for one more page; what is posted from now on is reported. */
+  /** Adds one page of a member; postings from now on are reported. */
   async add(memberId: string): Promise<void> {
     this.#pages.set(memberId, (this.#pages.get(memberId) ?? 0) + 1);
     if (this.#cursors.has(memberId)) return;
@@ -24,7 +24,7 @@ export class WalletWatch {
     if (this.#pages.has(memberId) && !this.#cursors.has(memberId)) this.#cursors.set(memberId, cursor);
   }
 
-  /** Ends it for one page. */
+  /** Removes one page of a member. */
   remove(memberId: string): void {
     const rest = (this.#pages.get(memberId) ?? 0) - 1;
     if (rest > 0) {
@@ -35,7 +35,7 @@ export class WalletWatch {
     this.#cursors.delete(memberId);
   }
 
-  /** Reports the changes since the last poll: one query for all members. */
+  /** Reports the changes since the last poll, with one query for all members. */
   async poll(): Promise<void> {
     if (this.#cursors.size === 0) return;
     for (const { memberId, change } of await readWalletChanges(this.db, this.#cursors))

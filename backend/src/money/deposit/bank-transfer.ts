@@ -1,27 +1,27 @@
 import type { Tx } from '../../platform/db/driver';
 
-/** A transfer's reference as its bank reports it: a slip's code has the bank's number before it. */
+/** Returns a transfer's reference as its bank reports it: without the bank number that a slip's code has in front. */
 export function bareReference(refNo: string): string {
   return refNo.slice(refNo.indexOf(':') + 1);
 }
 
-/** Lets everything that decides about one transfer, its slips and the reports of it, happen one after the other. */
+/** Locks one transfer, so that slips and reports of the same transfer are processed one after another. */
 async function lockTransfer(tx: Tx, refNo: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`slip:${bareReference(refNo)}`]);
 }
 
-/** One way in which a transfer was told to the site. */
+/** One report of a transfer to the site. */
 interface Told {
   by: 'slip' | 'code' | 'credit';
   memberId: string;
-  /** The ledger's transaction that made it money; null for a slip that waits for its verdict. */
+  /** Ledger transaction that credited it; null for a slip without a verdict yet. */
   txn: number | null;
 }
 
 /**
- * How a transfer, by the bank's name of it, was told so far: as a slip, as the payment of a code, by the bank. It is one
- * deposit, however often it is told. Locks the transfer until the transaction ends.
- * @param slip the one that asks, which does not count
+ * Returns all reports of a transfer, by the bank's reference: as a slip, as a payment of a QR code, or by the bank. All
+ * of them are one deposit. Locks the transfer until the transaction ends.
+ * @param slip the id of the current slip, which is excluded
  */
 export async function toldOfTransfer(tx: Tx, refNo: string, slip?: string): Promise<Told[]> {
   await lockTransfer(tx, refNo);

@@ -2,7 +2,10 @@ import type { Member } from '../../members/account/member';
 import type { Config } from '../../config';
 import type { DepositBankSetting } from '../../settings/site/site-settings';
 
-/** The site's accounts that a member can send money of their currency to; baht accounts that say so are the Lao edition's. */
+/**
+ * Returns the site's bank accounts in the member's currency. An account with an explicit BAHT currency is used only in
+ * the Lao edition.
+ */
 export function banksFor(
   { currency }: Pick<Member, 'currency'>,
   { edition }: Pick<Config, 'edition'>,

@@ -6,15 +6,17 @@ import type { Satang } from '../../ledger/satang';
 export interface Deposit {
   memberId: string;
   currency: Currency;
-  /** Satang (att) that reached us. */
+  /** Received amount in satang (att). */
   amount: Satang;
-  /** What it came by, like `qr:` and the code's id. */
+  /** Source of the deposit, such as `qr:` and the id of the QR code. */
   reference: string;
-  /** When it happened by the site's clock, if that is not the database's. */
+  /** Time by the site's clock, if it differs from the database's. */
   at?: Date;
 }
 
-/** Puts money that reached us into a member's wallet and gives the ledger's transaction; the caller sees to it that it is the first time. */
+/**
+ * Credits received money to a member's wallet. Returns the ledger transaction. The caller must prevent a second credit.
+ */
 export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,

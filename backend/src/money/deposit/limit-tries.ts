@@ -3,8 +3,8 @@ import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
 
 /**
- * Counts one more try of something, and stops who tries too often.
- * @throws Failure 429 REQUEST_LIMIT_1MIN past `perMinute`
+ * Counts one more attempt and rejects it above the limit.
+ * @throws Failure 429 REQUEST_LIMIT_1MIN above `perMinute`
  */
 export async function limitTries({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
   const tries = await attempts.note(db, clock, bucket);

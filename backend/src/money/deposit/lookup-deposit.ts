@@ -3,7 +3,9 @@ import type { MemberCall } from '../../call';
 import { toBaht } from '../../ledger/to-baht';
 import { amountIn } from '../../settings/site/amount-in';
 
-/** The ways of depositing that the operator has opened and that take the member's currency; wallet providers hold baht. */
+/**
+ * Returns the deposit methods that the operator enabled for the member's currency. Wallet providers support baht only.
+ */
 export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session: { member } }) => {
   const {
     banks: all,

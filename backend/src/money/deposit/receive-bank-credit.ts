@@ -8,11 +8,11 @@ import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
 
-/** Money that came into one of the site's bank accounts, as the bank reports it. */
+/** Money received on one of the site's bank accounts, as the bank reports it. */
 export interface BankCredit {
-  /** The bank's own: the same one again is the same money. */
+  /** The bank's own reference: two reports with the same reference are the same payment. */
   bankReference: string;
-  /** Who sent it. */
+  /** Bank of the sender. */
   bankCode: string;
   accountNo: string;
   /** Satang (att). */
@@ -21,8 +21,8 @@ export interface BankCredit {
 }
 
 /**
- * Credits a reported payment to the member whose bank account sent it, once; `unknown` when no member with a wallet in
- * its currency has that account: then the money is a person's to look at.
+ * Credits a reported payment once, to the member who owns the sender's bank account. Returns `unknown` when no member
+ * with this currency has that account; a person must then review the payment.
  */
 export async function receiveBankCredit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function receiveBankCredit(
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
   return db.tx(async (tx) => {
-    // Whoever the account belongs to now: what was counted is not for a person to look at.
+    // Checked before the account's owner: a payment that is already credited needs no review.
     const told = await toldOfTransfer(tx, bankReference);
     const note = (owner: string, txn: number) =>
       tx.query(
@@ -39,7 +39,7 @@ export async function receiveBankCredit(
       );
     const counted = told.find(({ txn }) => txn !== null);
     if (counted && counted.txn !== null) {
-      // By a slip, or as the payment of a code: its money is here already.
+      // The payment is already credited through a slip or a QR code.
       if (!told.some(({ by }) => by === 'credit')) await note(counted.memberId, counted.txn);
       return 'known';
     }

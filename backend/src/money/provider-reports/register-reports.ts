@@ -17,7 +17,10 @@ import { type Report, reports } from './reports';
 
 const bodyLimitBytes = 16 * 1024;
 
-/** What a failure is to a provider; every failure on our side is UNAVAILABLE (500), and the report may be sent again. */
+/**
+ * Converts an error for the provider. An internal error becomes UNAVAILABLE (500), and the provider may send the report
+ * again.
+ */
 function toRefusal(error: FastifyError): ReportRefusal {
   if (error instanceof ReportRefusal) return error;
   const status = asFailure(error)?.status ?? error.statusCode ?? 500;
@@ -39,7 +42,7 @@ function answerRefusals(scope: FastifyInstance, { securityEvents }: Deps): void 
   });
 }
 
-/** Lets nothing of a request be used before its signature is right, and each signed request come once. */
+/** Verifies the signature before the request is used, and rejects a webhook-id that was used before. */
 async function admit(
   { db }: Deps,
   clock: Clock,
@@ -82,8 +85,8 @@ function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, take }: Re
 }
 
 /**
- * Adds the calls by which connected providers tell the site of something; of other kinds there are none.
- * @param clock what signatures are held to: the real time, also where the site's own clock was moved
+ * Registers the routes for reports of connected providers. A kind without a connected provider has no routes.
+ * @param clock verifies the timestamps of signatures: the real time, even when the site's own clock was moved
  */
 export async function registerReports(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Why a provider's report was not taken, as the contracts' Failure. */
+/** Error response to a provider's report; the contracts' Failure. */
 export class ReportRefusal extends Error {
   override readonly name = 'ReportRefusal';
 

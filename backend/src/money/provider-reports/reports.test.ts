@@ -82,7 +82,7 @@ describe('what a provider tells the site', () => {
     };
     const [first, second] = [credit(10_000), credit(10_000)];
     expect(await paid('P3', `004:${first.bankReference}`)).toBe('deposited');
-    // Another payment of another code by the same transfer is no second one.
+    // A second payment report with the same transfer is not a second payment.
     expect(await paid('P3-again', first.bankReference)).toBe('known');
     expect((await report('reportCredit', first)).body).toEqual({ result: 'known' });
     expect((await report('reportCredit', second)).body).toEqual({ result: 'credited' });

@@ -7,17 +7,20 @@ import { type BankCredit, receiveBankCredit } from '../deposit/receive-bank-cred
 import { toVerdict, type WrittenVerdict } from '../../providers/slips/written-verdict';
 import { ReportRefusal } from './report-refusal';
 
-/** What a provider tells the site of: a call of its contract, under the path that stands there. */
+/** Report that a provider sends to the site: an operation of its contract, at the path in the contract. */
 export interface Report {
   /** The operationId. */
   call: string;
-  /** The report's own id, which its idempotency key must be; the body was checked against the contract. */
+  /**
+   * Returns the report's own id, which must equal its idempotency key. The body is already validated against the
+   * contract.
+   */
   keyOf(body: object): string;
-  /** Takes it, as often as it comes; undefined is an answer without a body. */
+  /** Processes the report; safe to call again with the same report. Returns undefined for a response without a body. */
   take(deps: Deps, body: object): Promise<object | undefined>;
 }
 
-/** A report whose body has a type, which the contract's schema of the call stands for. */
+/** Creates a report with a typed body. The contract's schema of the operation guarantees the type. */
 const report = <B extends object>(
   call: string,
   keyOf: (body: B) => string,
@@ -28,7 +31,7 @@ const report = <B extends object>(
   take: (deps, body) => take(deps, body as B),
 });
 
-/** Has a payment's outcome asked for at once: its provider says that it has one. */
+/** Schedules an immediate fetch of a payment's outcome, because its provider reported that there is one. */
 async function askOutcomeNow({ db, clock }: Deps, key: string): Promise<void> {
   const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
   if (legs.length === 0) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such payment.');
@@ -39,7 +42,7 @@ async function askOutcomeNow({ db, clock }: Deps, key: string): Promise<void> {
   );
 }
 
-/** What providers may tell the site of, by their kind. */
+/** Reports that providers may send, by provider kind. */
 export const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
   banks: [
     report<BankCredit>(
@@ -61,7 +64,7 @@ export const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>>
       'reportPayment',
       ({ paymentId }) => paymentId,
       async (deps, payment) => {
-        // Only KBANK codes have unique amounts, so only there can the amount identify the member.
+        // Only KBANK codes have unique amounts, so the amount identifies the member only for KBANK.
         const isByAmount = payment.reference === null && payment.provider === 'KBANK';
         const result = isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
         return { result: await result };

@@ -4,11 +4,11 @@ import { refused } from '../../http/refusals/refused';
 import type { Satang } from '../../ledger/satang';
 import type { QrCode } from './qr-code';
 
-/** Any fixed number: two codes must not choose their amount at once. */
+/** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
 const advisoryLock = 7_305_130;
-/** At most this much is added (satang). */
+/** Maximum addition to the requested amount, in satang. */
 const most = 99;
-/** Amounts that one member may keep from all others at a time, in codes that were not paid. */
+/** Maximum number of amounts that one member may reserve at a time with unpaid codes. */
 const maxOfMember = 8;
 
 type Order = Pick<QrCode, 'memberId' | 'provider' | 'currency' | 'asked'>;
@@ -19,7 +19,10 @@ interface Own {
   until: Date;
 }
 
-/** What is reserved for the member by codes that were not paid; the amount of one that was is nobody's for a while. */
+/**
+ * Returns the member's amounts reserved by unpaid codes. Excludes amounts that were paid recently: no member may use
+ * them yet.
+ */
 function ownReservations(tx: Tx, { memberId, provider, currency }: Order, now: Date): Promise<Own[]> {
   return tx.query<Own>(
     `select asked, amount, max(reserved_until) as until from qr_code own
@@ -33,10 +36,11 @@ function ownReservations(tx: Tx, { memberId, provider, currency }: Order, now: D
 }
 
 /**
- * What the payer sends: the amount asked for, and with KBANK, whose message gives nothing but the amount of a payment,
- * as many satang more as make it unlike every code of others that may still be paid, or paid again. A member who asks
- * for the same again gets the same again, and few amounts at a time, so that nobody can take them all.
- * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT for a member who has too many
+ * Returns the amount that the payer must send. With KBANK the amount alone identifies a payment. So this function adds
+ * satang until the amount differs from every code of other members that may still be paid, or paid again. A repeated
+ * request of a member returns the same amount. The number of amounts per member is limited, so that no member can
+ * reserve them all.
+ * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT when the member has too many
  */
 export async function amountToPay(tx: Tx, order: Order, now: Date): Promise<Satang> {
   const { provider, currency, asked } = order;

@@ -12,7 +12,7 @@ import { toQrStatus } from './to-qr-status';
 
 const perMinute = 20;
 
-/** Opens a code for an amount; the member's code with any provider ends. */
+/** Creates a code for an amount and ends the member's previous code, with any provider. */
 export const createQrCode: MemberCall<'createQrCode'> = async ({
   deps,
   body,

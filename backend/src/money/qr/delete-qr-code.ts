@@ -4,7 +4,7 @@ import { type QrCode, qrCodeColumns } from './qr-code';
 import { qrTimes } from './qr-times';
 import { toQrStatus } from './to-qr-status';
 
-/** Cancels a code that is still open and says what became of it; money that is already on its way to it still counts. */
+/** Cancels an open code and returns its status. A payment that is already in flight still counts. */
 export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
   deps: { db, clock },
   params: { providerOrId: id },

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { type QrCode, qrCodeColumns } from './qr-code';
 import { toQrStatus } from './to-qr-status';
 
-/** What became of the member's last code with a provider. */
+/** Returns the status of the member's last code with a provider. */
 export const getQrCode: MemberCall<'getQrCode'> = async ({
   deps: { db, clock },
   params: { providerOrId: provider },

@@ -6,8 +6,8 @@ import { findQrCode } from './find-qr-code';
 import type { QrCode } from './qr-code';
 
 /**
- * Asks the issuer for a code that has room made for it; gives the code as it stands then. Asking again is safe.
- * @throws Failure QR_FAIL when there was no answer
+ * Requests the payload of a reserved code from the issuer. Returns the updated code. Safe to call again.
+ * @throws Failure QR_FAIL when the issuer did not respond
  */
 export async function issueQrCode({ db, providers }: Deps, id: string): Promise<QrCode | undefined> {
   const code = await findQrCode(db, id);
@@ -21,7 +21,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
       [id, payload],
     );
   } catch (error) {
-    // Nobody has seen a code yet, so nobody can have paid it: the next try finds it still opening.
+    // The member has not seen the code, so it cannot be paid yet. It stays in `opening` for the next attempt.
     if (!(error instanceof ProviderRefusal)) throw refused('QR_FAIL');
     await db.query(`update qr_code set status = 'refused' where id = $1 and status = 'opening'`, [id]);
   }

@@ -2,21 +2,21 @@ import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 import type { QrProvider } from '../../providers/qr/qr-issuer';
 
-/** A code as the database keeps it; past its time it is expired, whatever its status says. */
+/** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
 export interface QrCode {
   id: string;
   memberId: string;
   provider: QrProvider;
   currency: Currency;
-  /** Satang (att) that the member wanted to deposit. */
+  /** Requested deposit in satang (att). */
   asked: Satang;
-  /** Satang (att) that the payer sends. */
+  /** Amount that the payer must send, in satang (att). */
   amount: Satang;
   status: 'opening' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'refused';
   payload: string | null;
   expiresAt: Date;
 }
 
-/** The columns of `qr_code` that make a QrCode. */
+/** Columns of `qr_code` for a QrCode. */
 export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked, amount, status, payload,
   expires_at as "expiresAt"`;

@@ -7,7 +7,7 @@ import type { QrProvider } from '../../providers/qr/qr-issuer';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
 
-/** What a provider takes at least of baht when the operator has not decided (S9.10). */
+/** Default minimums in baht per provider, used when the operator has set none (S9.10). */
 const builtIn: Partial<Record<QrProvider, Satang>> = {
   WW: baht(100),
   PAYONEX: baht(100),
@@ -15,7 +15,7 @@ const builtIn: Partial<Record<QrProvider, Satang>> = {
   ZPAY: baht(10),
 };
 
-/** The least deposit by a provider's code (satang, att): never below the least deposit of all. */
+/** Returns the minimum deposit by a provider's code, in satang (att). It is never below the general minimum deposit. */
 export function qrMinimum(
   { minDeposit, qrMinimums }: SiteSettings['deposit'],
   provider: QrProvider,

@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * How long a code can be paid (ms), and how much longer a payment that says only its amount is still taken for that
- * code's: until then nobody else gets the same amount. Once a code was cancelled, only a payment that was under way
- * already is waited for.
+ * Times in ms. `lifetime`: a code can be paid. `afterwards`: after that, a payment that reports only its amount still
+ * counts for the code, and no other member gets the same amount. `afterCancel`: a cancelled code's amount stays
+ * reserved, for a payment that is already in flight.
  */
 export const qrTimes = { lifetime: 10 * minute, afterwards: 10 * minute, afterCancel: 5 * minute };

@@ -10,7 +10,7 @@ type QrStatus = components['schemas']['QrStatus'];
 
 const minuteMs = 60_000;
 
-/** With KBANK the amount alone says who paid, so amounts are scarce: what members try who want them all. */
+/** With KBANK only the amount identifies the payer, so amounts are scarce. These tests try to reserve them all. */
 describe('members who take amounts from others', () => {
   let site: TestSite;
   let payments = 0;

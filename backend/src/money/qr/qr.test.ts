@@ -22,7 +22,7 @@ describe('a deposit by QR code', () => {
     other = await site.login('0811111111');
   });
   afterAll(() => site.close());
-  // Each test has a minute of its own for the limits, and no codes of the tests before.
+  // Each test starts with fresh rate limits and without codes of earlier tests.
   beforeEach(() => site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 

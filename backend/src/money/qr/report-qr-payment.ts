@@ -8,21 +8,24 @@ import type { QrProvider } from '../../providers/qr/qr-issuer';
 import { recordStatement } from '../statement/record-statement';
 import { type QrCode, qrCodeColumns } from './qr-code';
 
-/** A payment that a provider saw. */
+/** Payment that a provider reports. */
 export interface QrPayment {
   provider: QrProvider;
-  /** The payment's name with who reports it: the same one again is the same payment. */
+  /** Payment id of the reporting provider: two reports with the same id are the same payment. */
   paymentId: string;
-  /** Our reference of the code that was paid; null when it is not known. */
+  /** Our reference of the paid code; null when it is unknown. */
   reference: string | null;
-  /** Satang (att) that came. */
+  /** Received amount in satang (att). */
   amount: Satang;
   currency: Currency;
-  /** The bank's name of the transfer, where the provider knows it. */
+  /** The bank's reference of the transfer, when the provider knows it. */
   bankReference?: string;
 }
 
-/** Became a deposit now; was reported before; or came for no code that is still worth a deposit, and waits for a person. */
+/**
+ * `deposited`: credited now. `known`: reported before. `unclaimed`: no code for it can be credited; a person must
+ * review it.
+ */
 export type QrPaymentResult = 'deposited' | 'known' | 'unclaimed';
 
 async function codeToPay(tx: Tx, { provider, reference, currency }: QrPayment): Promise<QrCode | undefined> {
@@ -32,17 +35,18 @@ async function codeToPay(tx: Tx, { provider, reference, currency }: QrPayment): 
      where id = $1 and provider = $2 and currency = $3 for no key update`,
     [reference, provider, currency],
   );
-  // Ended or not: the money is here, and it is this member's. Only a second payment is not.
+  // A code that has ended still counts: the money is here and belongs to this member. Only a second payment does not
+  // count.
   return rows[0]?.status === 'paid' ? undefined : rows[0];
 }
 
-/** Notes a payment of a code and makes it the member's deposit: once per payment, and once per code. */
+/** Stores a payment of a code and credits it to the member, once per payment and once per code. */
 export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): Promise<QrPaymentResult> {
   const { provider, paymentId, reference, amount, currency, bankReference } = payment;
   const now = clock.now();
   return db.tx(async (tx) => {
     const told = bankReference === undefined ? [] : await toldOfTransfer(tx, bankReference);
-    // By a slip of it, by the bank itself, or as a payment of another id.
+    // Already credited through a slip, by the bank, or as a payment with another id.
     const isCounted = told.some(({ txn }) => txn !== null);
     const noted = await tx.query(
       `insert into qr_payment (provider, payment_id, reference, currency, amount, reported_at, bank_reference)

@@ -9,16 +9,16 @@ interface Candidate {
   isReserved: boolean;
 }
 
-/** The one code that a payment of just this amount can mean; none when it could mean the codes of two members. */
+/** Returns the only code that a payment of this amount can match; null when codes of two members match. */
 function codeOf(candidates: readonly Candidate[]): string | null {
   const reserved = candidates.filter(({ isReserved }) => isReserved);
-  // An amount that nobody was given since is still that of a code long cancelled.
+  // When no code reserves the amount now, a code that was cancelled long ago can still match.
   const likely = reserved.length > 0 ? reserved : candidates;
   if (new Set(likely.map(({ memberId }) => memberId)).size !== 1) return null;
   return (likely.find(({ isPaid }) => !isPaid) ?? likely[0])?.id ?? null;
 }
 
-/** Notes a payment of which the bank's message gives only the amount: it belongs to who was asked for just that. */
+/** Stores a payment that the bank reports by its amount only. It is credited to the member with the matching code. */
 export async function reportSmsPayment(
   deps: Deps,
   payment: Omit<QrPayment, 'reference'>,

@@ -9,7 +9,7 @@ import { qrTimes } from './qr-times';
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Ends the member's code, whichever provider it is with, and makes room for a new one, whose id this gives. */
+/** Ends the member's current code with any provider and reserves a new one. Returns the new code's id. */
 export async function reserveQrCode(
   tx: Tx,
   { id: memberId, currency }: Member,

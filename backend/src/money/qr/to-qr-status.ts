@@ -10,7 +10,10 @@ function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] 
   return status === 'waiting' && expiresAt <= now ? 'expired' : status;
 }
 
-/** A code in the contract's form, as it stands at this moment by the server's clock; without one, that there is none. */
+/**
+ * Converts a code to the contract's form at the server's current time. Without a code, the result reports that there is
+ * none.
+ */
 export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
   const serverTime = now.toISOString();
   const status = code ? statusAt(now, code) : 'none';

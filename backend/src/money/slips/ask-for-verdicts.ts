@@ -6,12 +6,12 @@ import type { SlipToJudge } from '../../providers/slips/slip-judge';
 import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { judgeSlip } from './judge-slip';
 
-/** Slips of one run: each with a picture in memory. */
+/** Maximum number of slips per run, because each one has its picture in memory. */
 const most = 4;
-/** Pauses until a slip is asked about again (s): doubled from the first to the longest. */
+/** Pause before the next request for a slip, in seconds: it doubles from `first` up to `longest`. */
 const pauseSeconds = { first: 15, longest: 600 };
 
-/** So often a slip is asked about: with the longest pauses about a day. */
+/** Maximum number of requests per slip: about a day with the longest pauses. */
 const maxAsks = 150;
 
 async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise<void> {
@@ -26,13 +26,16 @@ async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise
   }
 }
 
-/** Has slips that were left to a person asked about once more: another judge may have been connected since. */
+/** Reopens slips that were left to a person: a different provider may be connected since then. */
 export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
   if (!providers.slips.isOpen) return;
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }
 
-/** Asks the connected provider about slips whose pictures were read; safe at any time and in several processes. */
+/**
+ * Requests verdicts of the connected provider for slips whose pictures were read. Safe at any time and in several
+ * processes.
+ */
 export async function askForVerdicts(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   if (!deps.providers.slips.isOpen) return;
   const due = await deps.db.query<SlipToJudge & { asks: number }>(

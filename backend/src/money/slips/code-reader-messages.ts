@@ -1,10 +1,10 @@
 import type { Picture } from './picture';
 
-/** What the thread that reads codes is asked; replies come in the order of the questions. */
+/** Request to the thread that reads codes. Replies come in the order of the requests. */
 export interface CodeReaderRequest {
   bytes: Uint8Array;
   type: Picture['type'];
 }
 
-/** The text of the code, null when there is none; or that the picture itself cannot be read. */
+/** Text of the code, null when there is none; `broken` when the picture cannot be decoded. */
 export type CodeReaderReply = { code: string | null } | { broken: true };

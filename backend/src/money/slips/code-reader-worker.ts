@@ -9,7 +9,7 @@ if (!parentPort) throw new Error('code-reader-worker runs in a worker thread onl
 const port = parentPort;
 
 const memoryMb = 400;
-/** Tried in turn: a code is found best, and soonest, where it is neither tiny nor huge (pixels). */
+/** Sizes in pixels, tried in this order. A code is found fastest and most reliably when it is neither tiny nor huge. */
 const sizes = [1_500_000, 6_000_000];
 
 function pixelsOf({ bytes, type }: CodeReaderRequest): Pixels {

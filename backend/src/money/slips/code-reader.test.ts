@@ -44,7 +44,7 @@ describe('the reader of codes', () => {
     const content = Buffer.alloc(64 * megabyte);
     expect(await read(pngOf(60_000, 60_000, content))).toEqual({ tooMuch: 'pixels' });
     expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
-    // Of a plain one only as much is unpacked as its size says.
+    // A plain picture is unpacked only up to the size in its header.
     expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
   });
 

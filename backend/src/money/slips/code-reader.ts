@@ -7,12 +7,12 @@ import { maxPixels, type Picture } from './picture';
 
 const idleMs = 30_000;
 
-/** What a picture says; or that it has too many pixels, or took more time or memory than there was. */
+/** Result of a picture. `tooMuch`: it has too many pixels, or it exceeded the limit of time or memory. */
 export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
 
 /**
- * Reads the code on a picture in a thread of its own, one picture at a time: whatever the picture is made of, it costs
- * at most some memory and seconds, and the server goes on. The thread starts when it is needed and ends when it is not.
+ * Reads the code on a picture in a separate thread, one picture at a time. The cost of any picture is limited to some
+ * memory and a few seconds, and the server stays responsive. The thread starts on demand and stops when it is idle.
  */
 export class CodeReader {
   readonly #oneAtATime = pLimit(1);
@@ -20,19 +20,19 @@ export class CodeReader {
   #idle: NodeJS.Timeout | undefined;
   #breakOff: ((error: Error) => void) | undefined;
 
-  /** `limitMs`: how long one picture may take. */
+  /** `limitMs`: maximum time for one picture. */
   constructor(private readonly limitMs = 8_000) {}
 
-  /** @throws Error when the thread was ended meanwhile */
+  /** @throws Error when the thread is ended while it reads */
   read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
     if (width * height > maxPixels) return Promise.resolve({ tooMuch: 'pixels' });
-    // Of a form that could grow without end; no phone makes it, so a person may look.
+    // Such a format can need unlimited memory. No phone creates it, so a person may review it.
     if (!isPlain) return Promise.resolve({ code: null });
     return this.#oneAtATime(() => this.#ask({ bytes, type }));
   }
 
-  /** Ends the thread and what it is reading; the next picture starts another. */
+  /** Stops the thread and rejects its current read; the next picture starts a new thread. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
@@ -78,7 +78,7 @@ export class CodeReader {
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
     });
     worker.unref();
-    // What it dies of is known by its being gone.
+    // The `exit` event handles every failure of the worker.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

@@ -3,26 +3,28 @@ import { maxPixels, type Picture, pictureOf } from './picture';
 import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';
 
-/** What a slip's picture says: the reference of the transfer on it, if there is one, or why it is no good. */
+/**
+ * Result of reading a slip's picture: the reference of the transfer, if there is one, or why the picture is rejected.
+ */
 export interface Examined {
   refNo: string | null;
   note: SlipNoteCode | null;
 }
 
-/** Why a picture is no good by its header alone, before anything of it is decoded; null when that says nothing. */
+/** Returns why a picture is rejected by its header alone, before it is decoded; null when the header is acceptable. */
 export function noteOfHeader({ width, height }: Pick<Picture, 'width' | 'height'>): SlipNoteCode | null {
   if (width === 0 || height === 0) return 'CANNOT_READ_CROPPED_IMAGE';
   return width * height > maxPixels ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null;
 }
 
-/** Reads a slip's picture. What it does not say is left to whoever judges; only what is certain fails here. */
+/** Reads a slip's picture. Only certain problems are rejected here; the rest is decided with the verdict. */
 export async function examinePicture(bytes: Buffer): Promise<Examined> {
   const picture = pictureOf(bytes);
   if (!picture) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
   const note = noteOfHeader(picture);
   if (note) return { refNo: null, note };
   const reading = await slipCodeReader.read(bytes, picture);
-  // What took too long may be this machine's fault: a person looks at it.
+  // The cause may be a slow machine, so a person reviews the slip.
   if ('tooMuch' in reading) return { refNo: null, note: null };
   if ('broken' in reading) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
   const reference = reading.code === null ? null : slipReference(reading.code);

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { refused } from '../../http/refusals/refused';
 import { slipLink } from './slip-link';
 
-/** Where the member's own slip can be seen, for some minutes. */
+/** Returns the address of the member's own slip, which is valid for some minutes. */
 export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({
   deps,
   params: { reference },

@@ -1,6 +1,6 @@
 import { isClosedAt } from './is-closed-at';
 
-/** A time of day in Bangkok. */
+/** Returns a time of day in Bangkok. */
 const at = (time: string): Date => new Date(`2026-03-04T${time}:00.000+07:00`);
 
 describe('the daily closed window', () => {

@@ -7,7 +7,10 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether a moment lies in a daily window of Bangkok times (HH:mm), which may go past midnight; its end is outside. */
+/**
+ * True when a time is inside a daily window of Bangkok times (HH:mm). The window may cross midnight; its end is
+ * exclusive.
+ */
 export function isClosedAt(now: Date, from: string | null, until: string | null): boolean {
   if (from === null || until === null) return false;
   const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;

@@ -28,10 +28,10 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
   );
 }
 
-/** A clock of somebody else's may be so much ahead of ours, ms. */
+/** Maximum time that an external clock may be ahead of ours, in ms. */
 const clockToleranceMs = 10 * 60_000;
 
-/** Why an accepted slip is none, by what is known of its transfer; undefined where nothing speaks against it. */
+/** Returns why an accepted slip must fail, from the facts about its transfer; undefined when there is no reason. */
 async function problemOf(
   tx: Tx,
   slip: SlipRow,
@@ -40,7 +40,7 @@ async function problemOf(
 ): Promise<SlipNoteCode | undefined> {
   const age = transferredAt && slip.createdAt.getTime() - transferredAt.getTime();
   if (age !== undefined && age > uploadWithin) return 'EXPIRED_SLIP';
-  // A picture's code is not signed: whoever draws one can name any transfer.
+  // The code on a picture is not signed, so anyone can draw a code with any transfer.
   const isAnother =
     slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
   if (isAnother || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
@@ -49,7 +49,7 @@ async function problemOf(
   return told.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
-/** What the picture itself says counts first: without it the same transfer could be credited twice. */
+/** Reads the picture before the verdict is applied: otherwise the same transfer could be credited twice. */
 async function readFirst(deps: Deps, reference: string): Promise<void> {
   const unread = await deps.db.query<UnreadSlip>(
     `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
@@ -59,9 +59,9 @@ async function readFirst(deps: Deps, reference: string): Promise<void> {
 }
 
 /**
- * Ends a slip as it was judged, and gives it as it stands then: the first verdict counts, and money is credited
- * once per transfer, however many slips show it. Gives undefined when there is no such slip.
- * @throws Busy when its picture was not read yet and too many wait for that
+ * Applies a verdict to a slip and returns the updated slip. Only the first verdict counts. Money is credited once per
+ * transfer, even when several slips show it. Returns undefined when there is no such slip.
+ * @throws Busy when its picture is unread and too many pictures wait
  */
 export async function judgeSlip(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps';
 
-/** The secret that all processes sign addresses with; the first one that needs it makes it. */
+/** Returns the secret with which all processes sign addresses. Creates it on first use. */
 export async function linkSecret({ db, settings }: Deps): Promise<string> {
   const known = await settings.get('linkSecret');
   if (known) return known;

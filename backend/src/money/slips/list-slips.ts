@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { type SlipRow, slipColumns } from './slip-row';
 import { toSlip } from './to-slip';
 
-/** One page of the slips that the member uploaded, newest first. */
+/** Returns one page of the member's slips, newest first. */
 export const listSlips: MemberCall<'listSlips'> = async ({
   deps: { db },
   body: { page, limit },

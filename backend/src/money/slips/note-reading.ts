@@ -4,13 +4,13 @@ import type { Examined } from './examine-picture';
 
 async function isOfAnother(tx: Tx, id: string, refNo: string): Promise<boolean> {
   const told = await toldOfTransfer(tx, refNo, id);
-  // What was counted otherwise is the verdict's to say.
+  // A transfer credited through a QR code or by the bank is handled with the verdict.
   return told.some(({ by }) => by === 'slip');
 }
 
 /**
- * Notes what the picture of a slip says; a slip of a transfer that another one brought before has failed. A slip that was
- * read or judged meanwhile stays as it is.
+ * Stores the result of reading a slip's picture. The slip fails when another slip has the same transfer. A slip that
+ * was read or judged in the meantime stays unchanged.
  */
 export async function noteReading(tx: Tx, id: string, { refNo, note }: Examined, at: Date): Promise<void> {
   const found = refNo !== null && (await isOfAnother(tx, id, refNo)) ? 'SLIP_REFNO_DUPLICATED' : note;

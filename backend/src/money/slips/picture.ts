@@ -1,13 +1,16 @@
-/** Pictures with more pixels are not decoded: each takes four bytes, and as many again on the way to the thread that decodes. */
+/**
+ * Maximum number of pixels that are decoded. Each pixel uses four bytes, and four more during the transfer to the
+ * decoding thread.
+ */
 export const maxPixels = 16_000_000;
 
-/** What a slip may be: a screenshot, or a photograph of paper. */
+/** Accepted picture of a slip: a screenshot, or a photograph of paper. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg';
-  /** Pixels; 0 where the file does not say. */
+  /** Pixels; 0 when the file does not contain the size. */
   width: number;
   height: number;
-  /** Whether it is of a form that takes no more memory than its size says. */
+  /** True when the format needs no more memory than the size in its header. */
   isPlain: boolean;
 }
 
@@ -20,12 +23,12 @@ function ofPng(bytes: Buffer): Picture {
     type: 'image/png',
     width: hasHeader ? bytes.readUInt32BE(16) : 0,
     height: hasHeader ? bytes.readUInt32BE(20) : 0,
-    // Eight bits a channel at most, and not interlaced.
+    // At most eight bits per channel, and not interlaced.
     isPlain: hasHeader && (bytes[24] ?? 0) <= 8 && bytes[28] === 0,
   };
 }
 
-/** Start-of-frame markers: all from C0 to CF but the tables that share the range. */
+/** True for start-of-frame markers: C0 to CF without the table markers in that range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -45,7 +48,9 @@ function ofJpeg(bytes: Buffer): Picture {
   return { type: 'image/jpeg', width: 0, height: 0, isPlain: false };
 }
 
-/** What a file is by its first bytes, whatever its name says; undefined when it is no picture that a slip may be. */
+/**
+ * Detects the type of a file by its first bytes, not by its name. Returns undefined when it is not an accepted picture.
+ */
 export function pictureOf(bytes: Buffer): Picture | undefined {
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return ofPng(bytes);
   if (bytes.subarray(0, jpegStart.length).equals(jpegStart)) return ofJpeg(bytes);

@@ -3,13 +3,13 @@ import { Busy } from '../../platform/background/fair-queue';
 import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { slipReadings, type UnreadSlip } from './slip-readings';
 
-/** Slips of one run, and of one member in it. */
+/** Maximum number of slips per run, and per member in one run. */
 const most = 50;
 const maxOfMember = 5;
-/** The process that took a slip in reads it at once; only what it has not read by then is somebody else's (ms). */
+/** The process that accepts a slip reads it at once. Other processes read it only after this time, in ms. */
 const ownTimeMs = 30_000;
 
-/** Reads slips that nobody has read: the process that took them in has died, or had too many. */
+/** Reads slips that are still unread, because the process that accepted them died or was busy. */
 export async function readUnreadSlips(
   deps: Pick<Deps, 'db' | 'clock'>,
   options: ResumeOptions = {},
@@ -23,7 +23,7 @@ export async function readUnreadSlips(
   );
   await resumeOpen(unread, options, (slip) =>
     slipReadings.read(deps, slip).catch((error: unknown) => {
-      // Then its turn comes in a later run.
+      // A later run reads it.
       if (!(error instanceof Busy)) throw error;
     }),
   );

@@ -11,14 +11,14 @@ interface StoredPicture {
 
 const headers = {
   'cache-control': 'private, max-age=600, immutable',
-  // A picture opened by itself is a document: it may do nothing.
+  // A picture opened in its own tab is a document, so it must not run anything.
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'content-disposition': 'inline',
-  // The site may have another origin; the address is what a stranger does not have.
+  // The site may have another origin. The secret address protects the picture.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves slips' pictures, as they were uploaded, to whoever has a signed address of one. */
+/** Serves the uploaded pictures of slips to requests with a signed address. */
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => slipReadings.stop(deps.db));
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {

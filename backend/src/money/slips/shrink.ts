@@ -1,4 +1,4 @@
-/** A picture in memory: four bytes a pixel, red, green, blue and opacity. */
+/** Picture in memory, with four bytes per pixel: red, green, blue and alpha. */
 export interface Pixels {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface Pixels {
 
 const white = 255;
 
-/** The grey of one square of `factor` × `factor` pixels, on white where they are transparent. */
+/** Returns the mean grey of a square of `factor` × `factor` pixels. Transparent pixels count as white. */
 function greyOf({ width, data }: Pixels, left: number, top: number, factor: number): number {
   let sum = 0;
   for (let y = top; y < top + factor; y += 1) {
@@ -21,7 +21,7 @@ function greyOf({ width, data }: Pixels, left: number, top: number, factor: numb
   return sum / (factor * factor);
 }
 
-/** The picture in grey and opaque, and by a whole factor smaller so that it has at most `most` pixels. */
+/** Returns the picture in opaque grey, scaled down by an integer factor to at most `most` pixels. */
 export function shrink(pixels: Pixels, most: number): Pixels {
   const factor = Math.max(1, Math.ceil(Math.sqrt((pixels.width * pixels.height) / most)));
   const width = Math.floor(pixels.width / factor);

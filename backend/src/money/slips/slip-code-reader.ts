@@ -1,4 +1,4 @@
 import { CodeReader } from './code-reader';
 
-/** The one reader of this process. */
+/** Single reader of this process. */
 export const slipCodeReader = new CodeReader();

@@ -2,20 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { linkSecret } from './link-secret';
 
-/** How long an address of a picture works (ms). */
+/** Lifetime of a picture's address, in ms. */
 const lifetimeMs = 10 * 60_000;
 
 const sign = (secret: string, text: string): Buffer =>
   createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
 
-/** Addresses of slips' pictures: signed and for some minutes, because a picture's request carries no token. */
+/**
+ * Addresses of slips' pictures. They are signed and expire after some minutes, because a picture's request has no
+ * token.
+ */
 export const slipLink = {
   async of(deps: Deps, slipId: string): Promise<string> {
     const ends = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
     const name = `${slipId}-${ends}`;
     return `/media/slips/${name}-${sign(await linkSecret(deps), name).toString('base64url')}`;
   },
-  /** The slip that the last part of an address names, if it is genuine and still good. */
+  /** Returns the slip id in the last part of an address, if the signature is valid and the address has not expired. */
   async slipIn(deps: Deps, part: string): Promise<string | undefined> {
     const [, name = '', id, ends = '', signature = ''] =
       /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];

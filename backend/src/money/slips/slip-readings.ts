@@ -5,7 +5,7 @@ import { examinePicture } from './examine-picture';
 import { noteReading } from './note-reading';
 import { slipCodeReader } from './slip-code-reader';
 
-/** A slip that is to be read, and whose it is. */
+/** Unread slip and its owner. */
 export interface UnreadSlip {
   id: string;
   memberId: string;
@@ -13,10 +13,10 @@ export interface UnreadSlip {
 
 type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A large picture takes seconds of a core: one is read at a time, and members take turns. */
+/** A large picture takes seconds of CPU time. So one is read at a time, and members take turns. */
 const queue = new FairQueue({ width: 1, widthPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
 
-/** What this process reads or is going to, by the slip's id, so that nothing is read twice. */
+/** Slips that this process reads or has queued, by id, so that no slip is read twice. */
 interface Underway {
   slips: Map<string, Promise<void>>;
   isStopped: boolean;
@@ -31,7 +31,7 @@ function underwayOf(db: Db): Underway {
 
 async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
   if (underwayOf(db).isStopped) throw new Busy('No more slips are read: the program stops.');
-  // Only now, so that pictures wait in the database and not in memory.
+  // Loaded only now, so that pictures wait in the database and not in memory.
   const found = await db.query<{ bytes: Uint8Array }>(
     `select i.bytes from slip s join slip_image i on i.slip_id = s.id
      where s.id = $1 and s.read_at is null and s.status = 'PROCESSING'`,
@@ -42,11 +42,11 @@ async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
   await db.tx((tx) => noteReading(tx, id, examined, clock.now()));
 }
 
-/** Reads the pictures of slips that were stored, after their senders were answered. */
+/** Reads the pictures of stored slips after the upload's response was sent. */
 export const slipReadings = {
   /**
-   * Reads one when it is its member's turn; one that was read, or judged, stays as it is.
-   * @throws Busy when too many wait, of this member or of all, or the program stops
+   * Reads one slip when its member's turn comes. A slip that was already read or judged stays unchanged.
+   * @throws Busy when too many slips wait, of this member or in total, or when the process is stopping
    */
   read(deps: ReadingDeps, { id, memberId }: UnreadSlip): Promise<void> {
     const { slips } = underwayOf(deps.db);
@@ -55,7 +55,7 @@ export const slipReadings = {
     slips.set(id, running);
     return running;
   },
-  /** Breaks off what is being read and begins nothing more: the next start of the program reads what is left. */
+  /** Cancels the current read and starts no more. After the next start of the process, the rest is read. */
   async stop(db: Db): Promise<void> {
     const underway = underwayOf(db);
     underway.isStopped = true;

@@ -1,13 +1,16 @@
 import { taggedText } from '@wallet/contract';
 
-/** The reference that a code gives: of a slip's transfer; `broken` when it is a slip's and does not hold together; null when it is another code. */
+/**
+ * Reference of the transfer in a slip's code; `broken` when a slip's code is invalid; null when it is another kind of
+ * code.
+ */
 export type SlipReference = { refNo: string } | 'broken' | null;
 
-/** The fields of the code that Thai banks print on slips: what it is, who sent the money, the transfer. */
+/** Field tags of the code that Thai banks print on slips: purpose, the sender's bank, the transfer, the checksum. */
 const tags = { about: '00', purpose: '00', bank: '01', transfer: '02', checksum: '91' };
 const slipPurpose = '000001';
 
-/** Reads the code that Thai banks print on slips. */
+/** Parses the code that Thai banks print on slips. */
 export function slipReference(code: string): SlipReference {
   const about = taggedText.parse(code)?.get(tags.about);
   const fields = about === undefined ? undefined : taggedText.parse(about);

@@ -2,19 +2,19 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 
-/** A slip as the database keeps it, without its picture. */
+/** Slip as stored in the database, without its picture. */
 export interface SlipRow {
   id: string;
   memberId: string;
   currency: Currency;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   note: SlipNoteCode | null;
-  /** Satang (att); null while nobody has judged it. */
+  /** Satang (att); null before a verdict. */
   amount: Satang | null;
   refNo: string | null;
   createdAt: Date;
 }
 
-/** The columns of `slip` that make a SlipRow. */
+/** Columns of `slip` for a SlipRow. */
 export const slipColumns = `id, member_id as "memberId", currency, status, note, amount, ref_no as "refNo",
   created_at as "createdAt"`;

@@ -41,7 +41,7 @@ describe('reading slips', () => {
         [id],
       )
     )[0];
-  /** Pictures are read when the test says so; gives how many were begun. */
+  /** Blocks each read until the test ends it. `begun` returns the number of started reads. */
   const holdReader = () => {
     const ends: (() => void)[] = [];
     let begun = 0;
@@ -71,7 +71,7 @@ describe('reading slips', () => {
     for (let count = 0; count < 10; count += 1) many.push((await upload(greedy)).reference);
     const mine = await upload(modest);
     expect(mine.status).toBe('PROCESSING');
-    // One is under way; ten more were answered.
+    // One slip is being read; ten more uploads have their responses.
     await reader.endOne();
     await reader.endOne();
     await untilRead(mine.reference);
@@ -103,7 +103,7 @@ describe('reading slips', () => {
     await later();
     broken.mockRestore();
     await readUnreadSlips(site.deps);
-    // The process that took it in may still be about to read it.
+    // The process that accepted the slip may still read it.
     expect(await stands(reference)).toEqual({ status: 'PROCESSING', note: null });
     site.deps.clock.advance(30_000);
     await readUnreadSlips(site.deps);

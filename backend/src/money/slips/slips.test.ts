@@ -29,7 +29,7 @@ describe('a slip', () => {
     other = await site.login('0811111111');
   });
   afterAll(() => site.close());
-  // Each test has a minute of its own for the limits.
+  // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
@@ -48,7 +48,7 @@ describe('a slip', () => {
       headers: { ...headers, ...(key && { 'idempotency-key': key }) },
     });
   };
-  /** A picture that nobody has seen, without a code unless one is given. */
+  /** Returns a new picture, without a code unless one is given. */
   const fresh = (code: string | null = null): Buffer => {
     salt += 1;
     return slipPicture.png(code, salt);
@@ -60,7 +60,7 @@ describe('a slip', () => {
   const inWallet = async (by = token) =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
       .amount;
-  /** A slip as it stands in the list once its picture was read. */
+  /** Uploads a file and returns its slip from the list after its picture was read. */
   const read = async (file: Buffer, by = token): Promise<Slip | undefined> => {
     const { body } = await upload(file, { by });
     await slipsRead(site.deps);
@@ -125,7 +125,7 @@ describe('a slip', () => {
     const whole = Buffer.from(body);
     async function* cut(): AsyncGenerator<Buffer> {
       yield whole.subarray(0, 400);
-      // The beginning is read before the end does not come.
+      // The pause makes the server read the first part before the upload breaks off.
       await sleep(50);
       yield whole.subarray(400, 500);
     }

@@ -9,11 +9,11 @@ export interface NewSlip {
   bytes: Buffer;
   sha256: string;
   type: Picture['type'];
-  /** Why it is no good already; null where its picture has to be read first. */
+  /** Why it is rejected by its header; null when its picture must be read first. */
   note: SlipNoteCode | null;
 }
 
-/** Stores a slip with its picture, which nobody has read yet; one whose picture was brought before has failed already. */
+/** Stores a slip with its unread picture. The slip fails at once when the same picture was uploaded before. */
 export async function storeSlip(
   tx: Tx,
   { id: memberId, currency }: Member,

@@ -4,8 +4,8 @@ import { refused } from '../../http/refusals/refused';
 import { type Picture, pictureOf } from './picture';
 
 /**
- * Reads a slip's file into memory, which its limit keeps small.
- * @throws Failure SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when it broke off on the way
+ * Reads a slip's file into memory; the size limit keeps it small.
+ * @throws Failure SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when the upload broke off
  */
 export async function takeSlipFile(
   file: IncomingFile | undefined,
@@ -14,7 +14,7 @@ export async function takeSlipFile(
   try {
     for await (const chunk of file?.bytes ?? []) chunks.push(chunk);
   } catch (error) {
-    // A form that ends too early is, of a slip, an upload that broke off: the member tries again.
+    // A form that ends too early is an upload that broke off, so the member may try again.
     const stays = error instanceof Failure && error.code !== 'MALFORMED_REQUEST';
     throw stays ? error : refused('SLIP_UPLOAD_FAIL');
   }

@@ -2,7 +2,9 @@ import type { components } from '@wallet/contract';
 import { toBaht } from '../../ledger/to-baht';
 import type { SlipRow } from './slip-row';
 
-/** A slip in the contract's form; its picture is only to be had by its reference, for some minutes at a time. */
+/**
+ * Converts a slip to the contract's form. Its picture is available only by its reference, for some minutes at a time.
+ */
 export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
   return {
     createdAt: createdAt.toISOString(),

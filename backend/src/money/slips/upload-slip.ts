@@ -17,8 +17,8 @@ type Slip = components['schemas']['Slip'];
 const perMinute = 10;
 
 /**
- * Stores a slip and answers; what its picture says is read after that, in turns with other members' slips, and stands in the
- * list of slips. The rest is left to whoever judges it.
+ * Stores a slip and responds. Its picture is read later, in turns with other members' slips, and the result is in the
+ * list of slips. The rest is decided with the verdict.
  */
 export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   deps,
@@ -33,7 +33,8 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   const { bytes, picture } = await takeSlipFile(await upload.file(maxBytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };
-  // What was taken in stays so, whatever has closed or filled up since; and what is refused here may be sent again.
+  // A stored slip keeps its response, even when uploads were closed or a limit was reached since then. A rejected
+  // upload may be sent again.
   const before = await storedAnswer<Slip>(db, intent);
   if (before) return before;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
@@ -42,7 +43,7 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
     toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
   );
   slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
-    // It is stored, and read by a job later.
+    // The slip is stored, and a job reads it later.
     if (!(error instanceof Busy)) log.warn({ err: error }, 'a slip could not be read yet');
   });
   return slip;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 
-/** Ends a row that was in progress, with the amount that it came to when that became known only now. */
+/** Ends a row that is in progress, with the final amount when it is known only now. */
 export async function finishStatement(
   tx: Tx,
   id: string,

@@ -18,7 +18,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** A moment of the request; the contract's format also allows a second 60, which no clock here knows. */
+/** Parses a time of the request. The contract's format allows second 60, which JavaScript dates do not support. */
 function momentOf(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = Date.parse(text);
@@ -26,7 +26,7 @@ function momentOf(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
-/** One page of what happened to the member's money, newest first. */
+/** Returns one page of the member's statement, newest first. */
 export const listStatements: MemberCall<'listStatements'> = async ({
   deps: { db },
   body: { page, limit, dateFrom, dateTo },

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/driver';
 import { newId } from '../../platform/new-id';
 import type { StatementRow } from './statement-row';
 
-/** Writes a row of the statement, in the transaction in which it happens, and gives the row's id. */
+/** Writes a row of the statement in the transaction of its event. Returns the row's id. */
 export async function recordStatement(tx: Tx, row: StatementRow): Promise<string> {
   const id = row.id ?? newId();
   await tx.query(

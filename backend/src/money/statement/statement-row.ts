@@ -5,20 +5,20 @@ import type { Localized } from '../../settings/site/language';
 export type StatementType = components['schemas']['Statement']['statementType'];
 export type StatementStatus = components['schemas']['MovementStatus'];
 
-/** What a row may have come from. */
+/** Kind of source of a row. */
 export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-/** One thing that happened to a member's money. */
+/** One event in a member's statement. */
 export interface StatementRow {
-  /** The movement's own id, when it has one; else the row makes one. */
+  /** Id of the movement, when there is one; otherwise the row gets a new id. */
   id?: string;
   memberId: string;
   type: StatementType;
   status: StatementStatus;
-  /** Where money came from: a game's code, `wallet`, `all`, or null for outside. */
+  /** Source of the money: a game's code, `wallet`, `all`, or null for outside. */
   from: string | null;
   to: string | null;
-  /** Satang; below zero when the member's money became less, above it for transfers. */
+  /** Satang; negative when the member's money decreased, positive for transfers. */
   amount: Satang;
   source?: { kind: StatementSourceKind; description: Localized };
   at: Date;

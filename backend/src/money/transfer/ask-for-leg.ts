@@ -5,7 +5,7 @@ import { askProvider } from '../../providers/ask-provider';
 import type { Leg, Movement, MovementState } from './movement';
 import { type LegVerdict, settleLeg } from './settle-leg';
 
-/** Asks whoever has to do a leg, under its reference; nothing when nobody knows yet what became of it. */
+/** Requests a leg from its provider, under the leg's reference. Returns undefined when the outcome is unknown. */
 async function ask(
   { games, banks }: Deps['providers'],
   { payee, currency }: Movement,
@@ -26,12 +26,14 @@ async function ask(
     );
     return answer === 'paid' ? { status: 'done' } : undefined;
   } catch (error) {
-    // Only a definite no gives money back; a lost answer may be a yes.
+    // Only an explicit rejection returns the money: after a lost response, the provider may have done the leg.
     return error instanceof ProviderRefusal ? { status: 'refused' } : undefined;
   }
 }
 
-/** Asks for a leg and writes the answer down; gives how the movement stands then, or nothing when there was no answer. */
+/**
+ * Requests a leg and stores the result. Returns the state of the movement, or undefined when the outcome is unknown.
+ */
 export async function askForLeg(
   deps: Deps,
   movement: Movement,

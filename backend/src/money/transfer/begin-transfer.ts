@@ -15,13 +15,13 @@ import type { GameReading } from '../../providers/games/game-provider';
 import type { MovementState } from './movement';
 import { leaseMs } from './start-movement';
 
-/** A transfer between two places; `refused` is why it may not be, as far as nobody has to be asked for that. */
+/** Transfer between two places. `refused` is a validation error that is found without the database. */
 export interface TransferPlan {
   from: string;
   to: string;
   amount: Satang;
   refused: Failed | undefined;
-  /** What the game that the money comes from has just reported. */
+  /** Latest reading of the game that is the source of the money. */
   reading: GameReading | undefined;
 }
 
@@ -31,9 +31,9 @@ interface Begun extends KeyedAnswer<{ id: string }> {
 }
 
 /**
- * Takes the money of a transfer into hold, as `idempotent` would, but in one call of the database; how it stands is there
- * unless the key is stored.
- * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or as `idempotent` does
+ * Moves the money of a transfer to the hold account, like `idempotent`, but in one database call. `state` is undefined
+ * when the key is already stored.
+ * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
  */
 export async function beginTransfer(
   db: Db,

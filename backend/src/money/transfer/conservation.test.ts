@@ -13,7 +13,7 @@ import { reopenMovements } from './reopen-movements';
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
 const minuteMs = 60_000;
-/** Always these, and one that is new each time; `CONSERVATION_SEEDS=1,2,3` takes others. */
+/** Fixed seeds and one new seed per run; `CONSERVATION_SEEDS=1,2,3` replaces them. */
 const seeds = process.env.CONSERVATION_SEEDS?.split(',').map(Number) ?? [
   11,
   2_026,
@@ -31,7 +31,7 @@ type Step =
 
 const place = fc.constantFrom('wallet', ...codes);
 const baht = fc.integer({ min: 50, max: 25_000 }).map((satang) => satang / 100);
-/** Few keys, so that some requests are duplicates and some misuse a key. */
+/** There are few keys, so that some requests are duplicates and some misuse a key. */
 const key = fc.option(
   fc.nat(5).map((n) => `key-${n}-of-this-round`),
   { nil: undefined, freq: 1 },
@@ -84,9 +84,9 @@ describe('the money of a member', () => {
   let token: string;
   let games: Record<string, GameAccountName>;
   let process: Mortal;
-  /** As it is for who is not part of the process that dies. */
+  /** Database connection that stays open when the simulated process dies. */
   let db: TestSite['deps']['db'];
-  /** What the member must have in all: what they brought, won and lost, less what the bank paid them (satang). */
+  /** Expected total of the member's money, in satang: deposits and wins, less losses and payouts of the bank. */
   let total = 0;
   let round = 0;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('the money of a member', () => {
   const restart = async (): Promise<void> => {
     process.revive();
     site.deps.clock.advance(minuteMs);
-    // It may die again at any of these.
+    // The process may die again at either of these calls.
     await reopenMovements(site.deps).catch(() => undefined);
     await reconcile(site.deps).catch(() => undefined);
   };
@@ -149,10 +149,10 @@ describe('the money of a member', () => {
       .all()
       .filter(([, { status }]) => status === 'paid')
       .reduce((sum, [, { amount }]) => sum + amount, 0);
-  /** Everybody answers again and everything open is brought to its end. */
+  /** Removes all faults and drives every open movement to its end. */
   const settle = async (): Promise<void> => {
     for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
-    // A payment is asked for, is on its way, and has arrived.
+    // A payment needs three runs: requested, in flight, and paid.
     for (let times = 0; times < 3; times += 1) await restart();
     await site.call('GET', '/api/wallet/refresh/slot', { token });
   };
@@ -223,7 +223,7 @@ describe('the money of a member', () => {
        where s.status <> m.status or abs(s.amount) <> m.amount`,
     );
     expect(unlikeRows).toEqual([]);
-    // Not of nothing: some of it went well, and some did not.
+    // The test is not empty: some movements succeeded and some failed.
     const ends = await db.query('select distinct status from movement order by status');
     expect(ends).toEqual([{ status: 'FAILED' }, { status: 'SUCCESS' }]);
   });

@@ -5,12 +5,12 @@ import { askForLeg } from './ask-for-leg';
 import type { Movement, MovementState } from './movement';
 import { readMovement } from './read-movement';
 
-/** Legs of one movement asked for at once. */
+/** Maximum number of legs of one movement that are requested at once. */
 const width = 8;
 const firstPauseMs = 5_000;
 const maxPauseMs = 5 * 60_000;
 
-/** The movements that this process is driving, so that duplicates of a request wait for the same answers. */
+/** Movements that this process drives, so that duplicate requests wait for the same result. */
 const underway = new WeakMap<Db, Map<string, Promise<Movement>>>();
 
 async function postpone({ db, clock }: Deps, id: string): Promise<void> {
@@ -37,15 +37,15 @@ async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Mov
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;
     }
-    // Of several, none may have seen what the others came to.
+    // With several legs, each state may miss the results of the other legs.
     const [only] = states;
     state = only && states.length === 1 ? only : await readMovement(deps.db, id);
   }
 }
 
 /**
- * Takes a movement as far as the providers answer, at best to its end; safe to be called by anybody at any time. Who
- * has just begun it knows how it stands.
+ * Drives a movement as far as the providers respond, if possible to its end. Safe to call at any time, also
+ * concurrently. `begun` is the state of a movement that was just started.
  */
 export async function driveMovement(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {
   const ours = underway.get(deps.db) ?? new Map<string, Promise<Movement>>();

@@ -2,7 +2,7 @@ import type { Member } from '../../members/account/member';
 import type { Reader } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 
-/** The member's games that hold money, and how much, as far as they have reported. */
+/** Returns the member's games with money and their balances, as last reported. */
 export function gameMoney(
   db: Reader,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

@@ -3,7 +3,7 @@ import { toBaht } from '../../ledger/to-baht';
 import { currencyName } from '../wallet/currency-name';
 import type { Movement } from './movement';
 
-/** The wallet as a movement left it: the same in every answer about that movement. */
+/** Returns the wallet after a movement. It is the same in every response about that movement. */
 export function movementWallet({ walletAfter, currency }: Movement): components['schemas']['Wallet'] {
   return { amount: toBaht(walletAfter), currency: currencyName(currency) };
 }

@@ -3,7 +3,7 @@ import type { Satang } from '../../ledger/satang';
 import type { Payee } from '../../providers/banks/bank';
 import type { StatementStatus } from '../statement/statement-row';
 
-/** Money on its way between the wallet, games and a member's bank account. */
+/** Transfer of money between the wallet, games and a member's bank account. */
 export interface Movement {
   /** Also the id of its row in the statement. */
   id: string;
@@ -18,13 +18,13 @@ export interface Movement {
   fromWallet: Satang;
   status: StatementStatus;
   payee: Payee | null;
-  /** What the wallet held when it began, and once it has ended, what it held then. */
+  /** Balance of the wallet when the movement started; after the movement has ended, the balance at its end. */
   walletAfter: Satang;
 }
 
-/** The part of a movement that a provider has to do. */
+/** Part of a movement that a provider must do. */
 export interface Leg {
-  /** Our reference to them. */
+  /** Our reference for the provider. */
   id: string;
   /** `out`: from a game to us; `in`: from us to a game or the bank. */
   direction: 'out' | 'in';
@@ -35,7 +35,7 @@ export interface Leg {
   status: 'held' | 'done' | 'refused';
 }
 
-/** A movement with its legs as they stood at one moment. */
+/** Movement and its legs at one point in time. */
 export interface MovementState {
   movement: Movement;
   legs: Leg[];

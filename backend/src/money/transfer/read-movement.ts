@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/driver';
 import type { MovementState } from './movement';
 
-/** A movement with its legs as they stand now. */
+/** Reads a movement and the current state of its legs. */
 export async function readMovement(db: Reader, id: string): Promise<MovementState> {
   const rows = await db.query<{ state: MovementState | null }>('select movement_state($1) as state', [id]);
   if (!rows[0]?.state) throw new Error(`There is no movement ${id}.`);

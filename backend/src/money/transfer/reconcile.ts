@@ -3,14 +3,15 @@ import { type ResumeOptions, resumeOpen } from '../../platform/background/resume
 import { driveMovement } from './drive-movement';
 import { leaseMs } from './start-movement';
 
-/** Movements resumed in one run, and of one member in it: whoever has hundreds at a silent game holds up nobody else's. */
+/**
+ * Maximum number of movements per run and per member: a member with hundreds at a silent game must not block others.
+ */
 const most = 50;
 const maxOfMember = 10;
 
 /**
- * Resumes the movements that were left open: by a process that died, a game or bank that did not answer, or one that
- * takes its time. Several processes may do this at once; each takes others. One that fails is due again when its lease
- * has ended.
+ * Resumes open movements: their process died, or a game or bank did not respond or is slow. Safe in several processes,
+ * because each one takes different movements. A movement that fails is due again when its lease ends.
  */
 export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const now = deps.clock.now();

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/driver';
 import { refused } from '../../http/refusals/refused';
 
 /**
- * Checks that a member's money may go to a place at all, and takes the member's lock.
+ * Checks that the member may transfer money to a place, and takes the member's lock.
  * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION
  */
 export async function requireTransferable(

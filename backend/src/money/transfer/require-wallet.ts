@@ -4,8 +4,8 @@ import { refused } from '../../http/refusals/refused';
 import type { Satang } from '../../ledger/satang';
 
 /**
- * What the member's wallet holds.
- * @throws Failure NO_WALLET for a member who has none
+ * Returns the balance of the member's wallet.
+ * @throws Failure NO_WALLET when the member has no wallet
  */
 export async function requireWallet(
   db: Reader,

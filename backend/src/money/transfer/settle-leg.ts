@@ -4,17 +4,17 @@ import { postCounts } from '../../ledger/post-counts';
 import type { GameReading } from '../../providers/games/game-provider';
 import type { Leg, Movement, MovementState } from './movement';
 
-/** What a provider definitely answered; a game also says what it holds now. */
+/** Definite result of a provider; a game also returns its current balance. */
 export type LegVerdict = { status: 'done'; reading?: GameReading } | { status: 'refused' };
 
 interface Settled {
   state: MovementState;
-  /** False when another request or process had the same answer first. */
+  /** False when another request or process has stored the same result first. */
   isSettled: boolean;
   isPlayed: boolean;
 }
 
-/** Writes down what became of a leg, once, takes the movement on from there and gives how it stands. */
+/** Stores the result of a leg once and advances the movement. Returns the new state of the movement. */
 export async function settleLeg(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, kind }: Movement,

@@ -8,19 +8,19 @@ import type { Satang } from '../../ledger/satang';
 import { newId } from '../../platform/new-id';
 import type { Movement } from './movement';
 
-/** What is to be moved, and out of what. */
+/** Planned movement and the sources of its money. */
 export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destination' | 'amount'> {
   fromWallet: Satang;
   fromGames: readonly { game: string; username: string; amount: Satang }[];
   payee?: Movement['payee'];
 }
 
-/** A movement that nobody drives is resumed by the reconciler after this long (ms). */
+/** The reconciler resumes a movement that no process drives after this time, in ms. */
 export const leaseMs = 30_000;
 
 /**
- * Takes all the money of a movement into hold and writes down what is to be done with it; gives the movement's id.
- * The caller holds the member's lock.
+ * Moves all the money of a movement to the hold account and stores the movement with its legs. Returns its id. The
+ * caller must hold the member's lock.
  * @throws LedgerRefusal MONEY_NOT_ENOUGH
  */
 export async function startMovement(

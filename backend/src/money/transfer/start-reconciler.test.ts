@@ -117,7 +117,7 @@ describe('the reconciler', () => {
     expect(await open()).toBe(0);
   });
 
-  /** Gift links that are due, and a provider of gifts that is silent about them until it is let go. */
+  /** Creates gift links that are due, and a gift provider that does not respond until `letGo` is called. */
   const silentGifts = async (links: number) => {
     const { db, clock, providers } = site.deps;
     await db.query(

@@ -11,7 +11,7 @@ import { reopenMovements } from './reopen-movements';
 
 const usualPauseMs = 3_000;
 
-/** Each kind has a job of its own: a provider that is silent about one holds up none of the others. */
+/** Each kind has its own job, so that a silent provider of one kind does not block the others. */
 const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
   movements: reconcile,
   'gift-links': settleOpenGiftLinks,
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
   'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
 };
 
-/** Resumes everything that is open, at once, and from then on what falls due, every few seconds. */
+/** Resumes everything that is open at once. Then resumes due items every few seconds. */
 export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
   const reopened = Promise.all([reopenMovements(deps), reopenSlips(deps)]).catch(report);
   const jobs = Object.entries(kinds).map(([name, resume]) =>

@@ -31,10 +31,10 @@ async function begin(tx: Tx, member: Member, to: string, now: Date) {
 }
 
 /**
- * Gathers the wallet and every active game into one place. A game that refuses keeps its money, and the answer says
- * what the others came to.
+ * Moves the money of the wallet and of every active game to one place. The money of a game that refuses stays there,
+ * and the response contains the total of the others.
  * @throws Failure TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
- * TRANSFER_FAIL when nothing could be gathered, or it went back to the wallet
+ * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
 export const transferAll: MemberCall<'transferAll'> = async ({
   deps,

@@ -1,4 +1,4 @@
 import { toSatang } from '../../ledger/to-satang';
 
-/** The least that can be transferred: one baht. */
+/** Minimum transfer: one baht. */
 export const transferMinimum = toSatang(1);

@@ -5,8 +5,8 @@ import type { Movement } from './movement';
 import { movementWallet } from './movement-wallet';
 
 /**
- * A transfer in the contract's form.
- * @throws Failure TRANSFER_FAIL for one whose money went back
+ * Converts a transfer to the contract's form.
+ * @throws Failure TRANSFER_FAIL when its money went back
  */
 export function transferReply(movement: Movement): components['schemas']['TransferReply'] {
   const { id, status, source, destination, amount } = movement;

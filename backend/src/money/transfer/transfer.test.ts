@@ -26,7 +26,7 @@ describe('a transfer', () => {
     games = await gamesOf(site, token, ['PG', 'JOKER']);
   });
   beforeEach(async () => {
-    // Everything back into the wallet, and exactly 1,000 baht there.
+    // Moves everything back to the wallet and sets it to exactly 1,000 baht.
     for (const game of ['PG', 'JOKER']) site.books.faults.set(game, null);
     site.deps.clock.advance(3_600_000);
     await reconcile(site.deps);
@@ -44,13 +44,13 @@ describe('a transfer', () => {
     });
   const newKey = () => `transfer-${(lastKey += 1)}`;
   const accountOf = (game: string): GameAccountName => games[game] ?? { game, username: '' };
-  /** What the site shows, in baht. */
+  /** Balances that the site shows, in baht. */
   const balances = async () => {
     const { body } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
     const of = (code: string) => body.slots.find((slot) => slot.code === code)?.amount;
     return { wallet: body.wallet.amount, PG: of('PG'), JOKER: of('JOKER') };
   };
-  /** What the games themselves say, in satang. */
+  /** Balance that the game itself reports, in satang. */
   const inGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
   const newest = async () => {
     const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
@@ -305,7 +305,7 @@ describe('a transfer', () => {
     let asked = 0;
     let letGo: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (letGo = resolve));
-    // Nobody has an answer before everybody has asked.
+    // No call returns before all three calls have reached the game.
     const slow: typeof providers.games.transfer = async (...request) => {
       const answer = await providers.games.transfer(...request);
       if ((asked += 1) === 3) letGo();

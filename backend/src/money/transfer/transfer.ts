@@ -13,14 +13,14 @@ import { transferReply } from './transfer-reply';
 
 type Ends = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 
-/** What is wrong with a transfer whoever asks for it. */
+/** Validates a transfer independently of the member. */
 function refusalOf({ from, to }: Ends, amount: Satang): Failed | undefined {
   if (amount < transferMinimum)
     return { status: 422, code: 'TRANSFER_MINIMUM', details: { limit: toBaht(transferMinimum) } };
   return from === to ? { status: 422, code: 'TRANSFER_SAME_ACCOUNT' } : undefined;
 }
 
-/** What was won in a game since its last reading can be moved too. */
+/** Reads the source game first, so that recent wins can be moved too. */
 async function readSource({ db, providers }: Deps, memberId: string, game: string) {
   if (game === 'wallet') return undefined;
   const rows = await db.query<{ username: string }>(
@@ -34,7 +34,7 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
 }
 
 /**
- * Moves money between the wallet and a game, or between two games; PROCESSING while a game has not answered.
+ * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
  * @throws Failure TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when a game refused and the money went back
  */

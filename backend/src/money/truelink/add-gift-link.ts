@@ -6,13 +6,13 @@ import { newId } from '../../platform/new-id';
 import type { TrueLink } from './open-true-link';
 import { voucherOf } from './voucher-of';
 
-/** Whoever added it asks the provider first; only later is it anybody's turn (ms). */
+/** The request that adds a link contacts the provider first; a job may do so only after this time, in ms. */
 const headStartMs = 30_000;
 
 /**
- * Takes a gift link in, before anybody is asked about it, and gives its id.
+ * Stores a gift link before the provider is contacted. Returns its id.
  * @throws Failure TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
- * TRUELINK_DUPLICATE when the gift was brought before
+ * TRUELINK_DUPLICATE when the gift was added before
  */
 export async function addGiftLink(
   tx: Tx,

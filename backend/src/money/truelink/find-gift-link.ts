@@ -9,9 +9,9 @@ async function find(db: Db | Tx, id: string, lock: string): Promise<GiftLink> {
   return rows[0];
 }
 
-/** The gift link with this id, which must be there. */
+/** Finds the gift link with this id. It must exist. */
 export const findGiftLink = {
   now: (db: Db, id: string): Promise<GiftLink> => find(db, id, ''),
-  /** Keeps it for this transaction. */
+  /** Locks the row until the transaction ends. */
   locked: (tx: Tx, id: string): Promise<GiftLink> => find(tx, id, 'for no key update'),
 };

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 
-/** A gift link as the database keeps it. */
+/** Gift link as stored in the database. */
 export interface GiftLink {
   id: string;
   memberId: string;
   voucher: string;
   walletAccountName: string;
   currency: Currency;
-  /** Satang; null until the provider has said what it is worth. */
+  /** Satang; null until the provider has reported the gift's value. */
   amount: Satang | null;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   refusal: ErrorCode | null;
@@ -17,6 +17,6 @@ export interface GiftLink {
   tries: number;
 }
 
-/** The columns of `gift_link` that make a GiftLink. */
+/** Columns of `gift_link` for a GiftLink. */
 export const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
   amount, status, refusal, wallet_after as "walletAfter", tries`;

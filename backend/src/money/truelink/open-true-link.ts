@@ -1,10 +1,10 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { refused } from '../../http/refusals/refused';
 
-/** What a client sends when a member gives a gift link away. */
+/** Request of a client when a member redeems a gift link. */
 export interface TrueLink {
   link: string;
-  /** The account of ours that it is for. */
+  /** Name of our account that receives the gift. */
   walletAccountName: string;
 }
 
@@ -13,7 +13,7 @@ const keyBytes = 32;
 const ivBytes = 16;
 const separator = '::';
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round, which crypto-js makes of a passphrase. */
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, as crypto-js derives it from a passphrase. */
 function keyAndIv(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
   let derived = Buffer.alloc(0);
   for (
@@ -35,10 +35,10 @@ function decrypt(encrypted: Buffer, passphrase: string): string {
 }
 
 /**
- * Reads what the client encrypted with its fixed secret (AES by passphrase, as crypto-js writes it). The secret is in
- * every browser, so this hides nothing from anyone and what comes out is believed no more than what went in.
- * @throws Failure KEY_MISSING for what was not encrypted so, KEY_INVALID for another secret, TRUELINK_INVALID for
- * another text than a link and an account's name
+ * Decrypts text that the client encrypted with its fixed secret (AES with a passphrase, as in crypto-js). Every browser
+ * has the secret, so the encryption protects nothing and the result is untrusted input.
+ * @throws Failure KEY_MISSING when the text is not encrypted this way, KEY_INVALID for another secret, TRUELINK_INVALID
+ * when the text does not consist of a link and an account's name
  */
 export function openTrueLink(text: string, passphrase: string): TrueLink {
   const encrypted = Buffer.from(text, 'base64');

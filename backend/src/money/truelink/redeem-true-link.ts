@@ -13,7 +13,7 @@ import { settleGiftLink } from './settle-gift-link';
 
 const perMinute = 10;
 
-/** Turns a wallet provider's gift into a deposit; in progress while the provider has not answered. */
+/** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
 export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
   deps,
   body,
@@ -22,7 +22,7 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
 }) => {
   const { db, clock, settings, config } = deps;
   await limitTries(deps, `truelink:${member.id}`, perMinute);
-  // The same link is encrypted anew each time, so the key stands for what is inside.
+  // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
   const intent = {

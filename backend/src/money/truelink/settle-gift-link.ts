@@ -16,7 +16,7 @@ const maxPauseMs = 10 * 60_000;
 
 const thrown = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Adds the row of the statement unless it is there; of a link that is refused at once there is none. */
+/** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
 async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date): Promise<void> {
   const { id, memberId } = link;
   const shown = await tx.query('select id from statement where id = $1', [id]);
@@ -33,7 +33,7 @@ async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date)
   });
 }
 
-/** Changes a link that is still in progress; one that meanwhile ended, or whose worth was noted, is left alone. */
+/** Changes a link only while it is in progress and its value has not been stored since it was read. */
 function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
     const link = await findGiftLink.locked(tx, known.id);
@@ -64,7 +64,7 @@ function putOff(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
-/** Asks what the gift is worth, and notes it. */
+/** Fetches the value of the gift and stores it. */
 async function weigh(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
   const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
@@ -79,7 +79,7 @@ async function weigh(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
-/** Takes the gift and makes it the member's deposit. */
+/** Redeems the gift and credits it to the member. */
 async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
@@ -101,8 +101,8 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
 }
 
 /**
- * Brings a gift link to its end as far as the provider answers, and gives it as it stands then: its worth is asked and
- * noted, and only then is it redeemed, by our reference. It may be done again, and by others at the same moment.
+ * Processes a gift link as far as the provider responds, and returns its new state. First it fetches and stores the
+ * value, then it redeems the gift under our reference. Safe to repeat, also concurrently.
  */
 export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> {
   const { db } = deps;
@@ -111,7 +111,7 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
     await weigh(deps, link);
     link = await findGiftLink.now(db, id);
   }
-  // Also where somebody else has weighed it meanwhile.
+  // Also when another process has stored the value in the meantime.
   if (link.status === 'PROCESSING' && link.amount !== null) {
     await redeem(deps, link);
     link = await findGiftLink.now(db, id);

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps';
 import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { settleGiftLink } from './settle-gift-link';
 
-/** Links resumed in one run. */
+/** Maximum number of links resumed in one run. */
 const most = 50;
-/** One that fails, or is cut off, is due again after this long (ms). */
+/** A link that fails or is interrupted is due again after this time, in ms. */
 const leaseMs = 30_000;
 
-/** Asks again about the gift links that nobody has an answer for; safe at any time and in several processes. */
+/** Retries the gift links that are still open. Safe at any time and in several processes. */
 export async function settleOpenGiftLinks(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(

@@ -22,7 +22,7 @@ describe('a gift link', () => {
     token = await site.login('0822222222');
   });
   afterAll(() => site.close());
-  // Each test has a minute of its own for the limits.
+  // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
     site.books.faults.set('gift', null);
@@ -38,7 +38,7 @@ describe('a gift link', () => {
       body: { link },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
-  /** A gift of an amount in satang, as a link. */
+  /** Creates a gift of an amount in satang and returns its link. */
   const gift = (amount: number): string => {
     vouchers += 1;
     const link = site.books.gifts.give(`gift${String(vouchers).padStart(8, '0')}`, amount);
@@ -149,7 +149,7 @@ describe('a gift link', () => {
   it('[S8.10] KEY_INVALID for a link that was encrypted with another secret, or cut', async () => {
     const refusal = { status: 422, body: { message: 'KEY_INVALID' } };
     const link = encrypt(gift(1_000));
-    // Of 256 wrong secrets one fits by chance as far as the padding: this one does not.
+    // About one of 256 wrong secrets results in valid padding by chance; this one does not.
     const salted = Buffer.concat([Buffer.from('Salted__'), Buffer.from('12345678'), Buffer.alloc(64, 7)]);
     expect(await send(salted.toString('base64'))).toMatchObject(refusal);
     expect(await send(Buffer.from(link, 'base64').subarray(0, -3).toString('base64'))).toMatchObject(refusal);

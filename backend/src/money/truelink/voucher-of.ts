@@ -1,6 +1,6 @@
 const host = 'gift.truemoney.com';
 
-/** The voucher that a gift link names; undefined for any other address. */
+/** Returns the voucher in a gift link; undefined for any other address. */
 export function voucherOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { protocol, host: linkHost, username, pathname, searchParams } = new URL(link);

@@ -1,7 +1,7 @@
 import type { Account, Currency } from '../../ledger/account';
 import type { WageringSource } from './wagering';
 
-/** The site's own account that bonus money of one kind comes from and goes back to; each offer has one. */
+/** Returns the site's own account that bonus money of one kind comes from and goes back to. Each offer has one. */
 export function bonusAccount(
   source: WageringSource | 'luckydraw',
   code: string | null | undefined,

@@ -30,11 +30,12 @@ async function takeBack(
 }
 
 /**
- * Ends running wagering by `assessWageringEnd` and takes back from the wallet what is not kept; the caller holds the
- * member's lock.
- * @param isWithdrawal The end is part of a withdrawal, which needs the condition to be met
- * @throws Failure BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end it;
- * BONUS_REMAINING while money is on its way, or in games when the wallet alone cannot pay the share that is not kept
+ * Ends running wagering by `assessWageringEnd` and takes the money that is not kept from the wallet. The caller must
+ * hold the member's lock.
+ * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
+ * @throws Failure BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
+ * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay the share that is not
+ * kept
  */
 export async function endWagering(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Member } from '../../members/account/member';
 import type { Reader, Tx } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 
-/** What a member has to play with, and what has left one place and not yet come to another. */
+/** A member's money for play, and money in flight between two places. */
 export interface MemberMoney {
   wallet: Satang;
   games: Satang;
@@ -23,9 +23,12 @@ async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Pro
   return { wallet: sum('wallet'), games: sum('game'), onItsWay: sum('hold') };
 }
 
-/** Reads a member's money and locks it until the transaction ends; a refund set aside is not yet theirs. */
+/**
+ * Reads a member's money and locks it until the transaction ends. Excludes a refund that is set aside: it is not the
+ * member's money yet.
+ */
 export const memberMoney = (tx: Tx, member: Owner): Promise<MemberMoney> =>
   readMoney(tx, member, 'for no key update');
 
-/** Reads a member's money without a lock, to show it. */
+/** Reads a member's money without a lock, for display. */
 export const readMemberMoney = (db: Reader, member: Owner): Promise<MemberMoney> => readMoney(db, member, '');

@@ -3,7 +3,8 @@ import { refused } from '../../http/refusals/refused';
 import { runningWagering } from './running-wagering';
 
 /**
- * Bonus money is given only to a member without running wagering; the caller holds the member's lock.
+ * Checks that a member has no running wagering, because only then bonus money is credited. The caller must hold the
+ * member's lock.
  * @throws Failure BONUS_REMAINING
  */
 export async function requireNoWagering(tx: Tx, memberId: string): Promise<void> {

@@ -5,8 +5,8 @@ import { endWagering } from './end-wagering';
 import { runningWagering } from './running-wagering';
 
 /**
- * Money leaves only when no bonus holds it: a running bonus whose condition is met is ended here, before the
- * withdrawal looks at the wallet. Takes the member's lock, so the caller must not hold an account yet.
+ * Checks that no bonus blocks a withdrawal. Ends a running bonus whose condition is met, before the withdrawal reads
+ * the wallet. Takes the member's lock, so the caller must not hold a lock on an account yet.
  * @throws Failure BONUS_CONDITION
  */
 export async function requireWithdrawable(

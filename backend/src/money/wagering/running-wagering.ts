@@ -3,7 +3,7 @@ import type { Wagering } from './wagering';
 
 type Row = Omit<Wagering, 'success' | 'fail'> & { success: string; fail: string };
 
-/** The wagering that a member has to meet now; there is never more than one. */
+/** Returns the member's running wagering. A member has at most one. */
 export async function runningWagering(db: Reader, memberId: string): Promise<Wagering | undefined> {
   const rows = await db.query<Row>(
     `select id, source, code, base, amount, percent_success as success, percent_fail as fail,

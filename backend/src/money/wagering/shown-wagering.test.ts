@@ -14,7 +14,7 @@ describe('the progress of the active bonus', () => {
   beforeEach(async () => {
     member = await promoMember(site);
     await member.deposit(100);
-    // 100 baht of bonus: five times deposit and bonus have to be put at stake.
+    // Bonus of 100 baht: the stake target is five times the sum of deposit and bonus.
     await member.get('/api/bonus/activate/WELCOME100');
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
@@ -72,7 +72,7 @@ describe('the progress of the active bonus', () => {
     await keepOnSuccess(80);
     await meetCondition();
     expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, isWithdrawable: true });
-    // 20 baht of the 200 go back to the site.
+    // 20 of the 200 baht go back to the site.
     expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
   });

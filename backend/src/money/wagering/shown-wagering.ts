@@ -7,7 +7,7 @@ import { readMemberMoney } from './member-money';
 import type { Wagering } from './wagering';
 import { readWageringEnd } from './wagering-end';
 
-/** Returns running wagering in the contract's form, assessed by the rule that a withdrawal and a cancellation follow. */
+/** Returns running wagering in the contract's form, assessed by the same rule as a withdrawal and a cancellation. */
 export async function shownWagering(
   db: Reader,
   member: Pick<Member, 'id' | 'currency'>,

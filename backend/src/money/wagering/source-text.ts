@@ -13,7 +13,7 @@ const promotionWords = (code: string): Localized => ({
   en: `Promotion ${code}`,
 });
 
-/** What the statement calls bonus money of a source. */
+/** Returns the statement's text for bonus money of a source. */
 export async function sourceText(
   db: Reader,
   source: WageringSource,

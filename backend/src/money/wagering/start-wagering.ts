@@ -6,14 +6,14 @@ import type { Wagering } from './wagering';
 
 export interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
   member: Pick<Member, 'id'>;
-  /** The credit it comes with. */
+  /** Ledger transaction of the credit. */
   grantedTxn: number;
-  /** The deposit that it uses up. */
+  /** Ledger transaction of the deposit that it uses up. */
   depositTxn: number | null;
   at: Date;
 }
 
-/** Starts the wagering of bonus money that was just credited; stakes count from now. Gives its id. */
+/** Starts the wagering of bonus money that was just credited. Stakes count from now. Returns its id. */
 export async function startWagering(tx: Tx, wagering: NewWagering): Promise<string> {
   const id = newId();
   await tx.query(

@@ -5,14 +5,14 @@ import { toBaht } from '../../ledger/to-baht';
 import { type AmountByCurrency, amountIn } from '../../settings/site/amount-in';
 import type { Wagering } from './wagering';
 
-/** What the operator has decided about bonus money of one kind. */
+/** The operator's settings for bonus money of one kind. */
 interface Rules {
-  /** How often the amount has to be put at stake; 0 for no condition. */
+  /** Multiple of the amount that must be staked; 0 for no condition. */
   turnover: number;
   endBelow: AmountByCurrency;
 }
 
-/** Returns what an invite bonus or a refund of this amount (satang) will ask for; null when it has no condition. */
+/** Returns the conditions of an invite bonus or a refund of this amount (satang); null when it has none. */
 export function wageringConditions(
   amount: Satang,
   { turnover, endBelow }: Rules,

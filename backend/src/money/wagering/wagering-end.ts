@@ -6,7 +6,7 @@ import type { MemberMoney } from './member-money';
 import { percentOf } from './percent-of';
 import type { Wagering } from './wagering';
 
-/** How far the condition of running wagering is met, and what ending it now would do; amounts in satang. */
+/** Progress of running wagering, and the effect of ending it now. Amounts are in satang. */
 export interface WageringEnd {
   /** Stakes since the bonus money was credited, as far as the games have reported. */
   staked: Satang;
@@ -15,7 +15,7 @@ export interface WageringEnd {
   refusal: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
   /** True when a withdrawal may end it: the condition is met and it can be ended. */
   isWithdrawable: boolean;
-  /** The part that is not kept: it goes back from the wallet. */
+  /** The part that is not kept: it is taken back from the wallet. */
   due: Satang;
   /** The part of the bonus that is kept when its condition is met. */
   kept: Satang;
@@ -26,8 +26,9 @@ const lost = (amount: Satang, percentKept: number): Satang =>
   Math.max(0, amount - percentOf(amount, percentKept)) as Satang;
 
 /**
- * Assesses what ending the wagering would do. With its condition met, the percentage for success is kept of the bonus.
- * Without, it can be ended only when little is left, and the percentage for failure is kept of what is left in the wallet.
+ * Computes the effect of ending the wagering. When the condition is met, the success percentage of the bonus is kept.
+ * Otherwise it can be ended only when little is left, and the failure percentage of the wallet's remaining money is
+ * kept.
  */
 function assessWageringEnd(
   wagering: Wagering,
@@ -56,7 +57,7 @@ function assessWageringEnd(
   };
 }
 
-/** Reads a member's stakes and assesses the end of their wagering with the money that they have. */
+/** Reads a member's stakes and assesses the end of their wagering with their current money. */
 export async function readWageringEnd(
   db: Reader,
   { id }: Pick<Member, 'id'>,

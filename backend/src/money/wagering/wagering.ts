@@ -1,27 +1,26 @@
 import type { Satang } from '../../ledger/satang';
 
-/** Where bonus money with conditions comes from. */
+/** Source of bonus money with conditions. */
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
-/** A group of games. */
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 
-/** The wagering of one receipt of bonus money: its conditions; amounts in satang. Its row is in `bonus_round`. */
+/** Wagering of one credit of bonus money, with its conditions. Amounts are in satang. Its row is in `bonus_round`. */
 export interface Wagering {
   id: string;
   source: WageringSource;
   /** The bonus's or promotion's code; null for invite and refund. */
   code: string | null;
-  /** The deposit that was counted. */
+  /** Counted deposit. */
   base: Satang;
   amount: Satang;
-  /** Percent kept when the condition is met, and when not. */
+  /** Percentages kept when the condition is met, and when it is not. */
   success: number;
   fail: number;
-  /** What has to be put at stake to meet the condition, and what had been staked before. */
+  /** Stakes needed to meet the condition, and stakes before this wagering started. */
   stakeTarget: Satang;
   stakedBefore: Satang;
-  /** Below this total it may be ended without that. */
+  /** Below this total, the wagering may be ended before its condition is met. */
   endBelow: Satang;
   /** The only games that money may go to. */
   category: GameCategory | null;

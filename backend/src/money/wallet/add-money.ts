@@ -19,7 +19,7 @@ async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Da
     'select id from announced_deposit where member_id = $1 and amount = $2 and ended_at is null',
     [memberId, amount],
   );
-  // Said twice, it is still the same money.
+  // A second announcement of the same amount is the same money.
   if (open[0]) return open[0].id;
   const row = {
     memberId,
@@ -39,7 +39,7 @@ async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Da
 }
 
 /**
- * Notes that the member says they have sent money by bank; only the bank's own word credits it.
+ * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
  * @throws Failure TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
  */
 export const addMoney: MemberCall<'addMoney'> = async ({

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 
 /**
- * Ends a member's announcement of a deposit of this amount, if there is one, because the money has come; gives the id
- * of its row in the statement, to be finished instead of writing another.
+ * Ends a member's announced deposit of this amount, if there is one, because the money has arrived. Returns the id of
+ * its statement row, which the caller must finish instead of writing another row.
  */
 export async function endAnnouncedDeposit(
   tx: Tx,

@@ -102,7 +102,7 @@ describe('the wallet', () => {
     const token = await site.login('0822222222');
     const { profile, bankAccount } = await walletOf('0822222222');
     const { body } = await site.call('GET', '/api/account/profile', { token });
-    // What a change of payee asks for is said there alone.
+    // Only this response contains the requirements for a change of payee.
     expect(body).toEqual({
       profile,
       bankAccount,

@@ -10,8 +10,8 @@ import { walletOf } from './wallet-of';
 type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
 
 /**
- * Everything that the home screen shows of a member.
- * @param inviteOf the member's invite bonus, which promotions know: they stand on money, so money does not import them
+ * Returns the member's data for the home screen.
+ * @param inviteOf returns the member's invite bonus; injected, because promotions import money and not the reverse
  */
 export const getWallet =
   (inviteOf: InviteOf): MemberCall<'getWallet'> =>

@@ -3,7 +3,7 @@ import { finishStatement } from '../statement/finish-statement';
 
 const dayMs = 86_400_000;
 
-/** Ends announcements of deposits that no bank has confirmed within a day; money that comes later is credited all the same. */
+/** Ends announced deposits that no bank has confirmed within a day. Money that arrives later is still credited. */
 export async function giveUpAnnouncedDeposits(db: Db, now: Date): Promise<void> {
   await db.tx(async (tx) => {
     const ended = await tx.query<{ id: string }>(

@@ -20,7 +20,7 @@ describe('the limits of a member of kip', () => {
   it.each(['wallet/withdraw', 'wallet/withdrawAll'])('[S1.4] [S5.11] are kip in %s', async (path) => {
     expect(await ask(path, 49_999.99)).toEqual(['WITHDRAW_MINIMUM', 50_000]);
     expect(await ask(path, 50_000_000.01)).toEqual(['WITHDRAW_MAXIMUM', 50_000_000]);
-    // Within the limits: what stands in the way is the promotion that the demo's member took.
+    // The amount is within the limits; the promotion of the demo member causes the error.
     expect(await ask(path, 1_000_000)).toEqual(['BONUS_CONDITION', undefined]);
   });
 

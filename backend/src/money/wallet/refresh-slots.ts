@@ -3,7 +3,7 @@ import { listGameAccounts } from '../../members/games/list-game-accounts';
 import { readGames } from '../../members/games/read-games';
 import type { MemberCall } from '../../call';
 
-/** Asks every game for its balance; where one did not answer, the time is that of the oldest balance shown. */
+/** Fetches the balance of every game. If a game did not respond, the time is that of the oldest balance shown. */
 export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, session: { member } }) => {
   const silent = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const rows = silent.length

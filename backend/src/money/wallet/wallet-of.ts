@@ -5,7 +5,7 @@ import { balance } from '../../ledger/balance';
 import { toBaht } from '../../ledger/to-baht';
 import { currencyName } from './currency-name';
 
-/** What a member's wallet holds now. */
+/** Returns the current balance of a member's wallet. */
 export async function walletOf(
   db: Reader,
   { id, currency }: Member,

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps';
 import { asFailure } from '../../http/refusals/as-failure';
 
-/** Refusals that are signs of somebody who may not be the member, or of money that is not theirs to take. */
+/** Errors that suggest an impostor, or money that the member must not withdraw. */
 const suspicious: ReadonlySet<string> = new Set([
   'WITHDRAW_PAUSED',
   'BONUS_CONDITION',
   'IDEMPOTENCY_MISMATCH',
 ]);
 
-/** Logs that money was asked out, or that it was refused for a reason of security. */
+/** Logs that a withdrawal was requested, or that it was rejected for a security reason. */
 export async function reportWithdrawal<T>(
   { securityEvents }: Pick<Deps, 'securityEvents'>,
   memberId: string,

@@ -29,10 +29,10 @@ async function requireNoPause(tx: Tx, memberId: string, pause: number, now: Date
 }
 
 /**
- * Checks that this much may be paid out to a member at all, and takes the member's lock; gives whom to pay, and what
- * the wallet holds.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when no
- * bank takes payments
+ * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
+ * wallet's balance.
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or
+ * TRANSFER_FAIL when no bank accepts payments
  */
 export async function requirePayable(
   tx: Tx,

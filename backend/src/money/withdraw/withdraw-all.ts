@@ -14,8 +14,8 @@ import { requirePayable } from './require-payable';
 import { withdrawReply } from './withdraw-reply';
 
 /**
- * Gathers every active game into the wallet, then pays exactly the amount out; what there is beyond it stays in the
- * wallet. When the games give less than they said, all of it stays there.
+ * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
+ * When the games return less than they reported, everything stays there.
  * @throws Failure as `withdraw` does
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = async ({

@@ -5,8 +5,8 @@ import type { Movement } from '../transfer/movement';
 import { movementWallet } from '../transfer/movement-wallet';
 
 /**
- * A withdrawal in the contract's form.
- * @throws Failure TRANSFER_FAIL for one whose money went back
+ * Converts a withdrawal to the contract's form.
+ * @throws Failure TRANSFER_FAIL when its money went back
  */
 export function withdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
   const { id, status, amount } = movement;

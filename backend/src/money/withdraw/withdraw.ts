@@ -9,9 +9,9 @@ import { requirePayable } from './require-payable';
 import { withdrawReply } from './withdraw-reply';
 
 /**
- * Pays money from the wallet to the member's bank account; PROCESSING until the bank has paid.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET, BONUS_CONDITION, or
- * TRANSFER_FAIL when the bank refused and the money went back to the wallet
+ * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
+ * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
 export const withdraw: MemberCall<'withdraw'> = async ({
   deps,

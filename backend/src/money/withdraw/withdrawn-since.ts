@@ -1,6 +1,6 @@
 /**
- * SQL for what a member has taken out since a moment (satang), paid already or on its way, whatever of it was won. The
- * arguments are expressions: the member's id, their currency, the moment.
+ * Returns SQL for the amount that a member has withdrawn since a given time (satang), paid or in flight, including
+ * winnings. The arguments are SQL expressions: the member's id, their currency, the time.
  */
 export const withdrawnSince = (member: string, currency: string, at: string): string =>
   `(select coalesce(sum(out.amount), 0)::int8 from movement out

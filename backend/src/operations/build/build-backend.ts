@@ -8,16 +8,16 @@ import { withoutCheckout, withoutContractCheck } from './left-out';
 const source = path.join(__dirname, '../..');
 const project = path.join(source, '../..');
 
-/** The programs, by the name of their file without its ending. */
+/** Entry files of the programs, by the name of their output file without extension. */
 export const programs = {
   main: 'main.ts',
   settings: 'settings/file/main.ts',
   ready: 'operations/ready/main.ts',
-  // The thread that looks at pictures of slips.
+  // The worker thread that reads pictures of slips.
   'code-reader-worker': 'money/slips/code-reader-worker.ts',
 };
 
-/** What the programs read at run time, by where it lies beside them. */
+/** Files that the programs read at run time, by their path next to the programs. */
 const files = {
   'sql/schema': path.join(source, '../sql/schema'),
   'sql/functions': path.join(source, '../sql/functions'),
@@ -29,7 +29,7 @@ const files = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Says what was built, and by which files: the next build replaces those alone. */
+/** Returns a package.json with the version and the list of built files. The next build replaces only these files. */
 function manifest(names: readonly string[]): string {
   const text = fs.readFileSync(path.join(project, 'package.json'), 'utf8');
   const { version, engines } = JSON.parse(text) as { version: string; engines: object };
@@ -38,8 +38,9 @@ function manifest(names: readonly string[]): string {
 }
 
 /**
- * Writes the backend as plain JavaScript into a new folder. Besides it the backend needs Node and a PostgreSQL: no
- * packages, no loader, no checkout. Everybody may read it, because it runs as somebody else than who built it.
+ * Writes the backend as plain JavaScript into a new folder. At run time it only needs Node and a PostgreSQL: no
+ * packages, no loader, no checkout. All users may read the files, because the backend runs as another user than the
+ * builder.
  */
 export async function buildBackend(folder: string): Promise<void> {
   makeFolder(folder);
@@ -51,18 +52,18 @@ export async function buildBackend(folder: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // Not minified: a stack names the functions of the source, and with `node --enable-source-maps` its lines.
+    // Not minified: a stack trace contains the source's function names, and with `node --enable-source-maps` its lines.
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'linked',
-    // Asked for in a checkout only.
+    // Only loaded in a checkout.
     external: ['tsx/cjs'],
     plugins: [withoutCheckout, withoutContractCheck],
     logLevel: 'warning',
   });
   for (const [name, from] of Object.entries(files))
     fs.cpSync(from, path.join(folder, name), { recursive: true, filter: (file) => !file.endsWith('.ts') });
-  // Read at each start, in a twentieth of the time that the same takes as YAML.
+  // Read at each start: JSON takes a twentieth of the time of YAML.
   fs.writeFileSync(
     path.join(folder, 'openapi.json'),
     JSON.stringify(load(fs.readFileSync(files['openapi.yaml'], 'utf8'))),

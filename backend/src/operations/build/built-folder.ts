@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What of the folder's `package.json` is read again by the next build. */
+/** The fields of the folder's `package.json` that the next build reads. */
 interface Manifest {
   files?: unknown;
 }
 
-/** Everything in a folder by its path from there, folders too, each before what it holds. Links are not followed. */
+/** Returns the relative paths of everything in a folder. A folder comes before its content. Does not follow links. */
 export function namesIn(folder: string, enters: (name: string) => boolean = () => true): string[] {
   const namesUnder = (above: string): string[] =>
     fs.readdirSync(path.join(folder, above), { withFileTypes: true }).flatMap((entry) => {
@@ -16,7 +16,7 @@ export function namesIn(folder: string, enters: (name: string) => boolean = () =
   return namesUnder('').sort();
 }
 
-/** Makes a folder and those above it that are missing; who runs the backend can pass through them, whatever the umask. */
+/** Creates a folder and its missing parents. The user of the backend can enter them regardless of the umask. */
 export function makeFolder(folder: string): void {
   const whole = path.resolve(folder);
   const first = fs.mkdirSync(whole, { recursive: true });
@@ -24,7 +24,10 @@ export function makeFolder(folder: string): void {
   for (let made = whole; made.length >= first.length; made = path.dirname(made)) fs.chmodSync(made, 0o755);
 }
 
-/** Lets everybody read what was built, whatever the umask and the modes of the checkout: it runs as somebody else. */
+/**
+ * Makes the built files readable for all users, regardless of the umask and the modes of the checkout, because the
+ * backend runs as another user.
+ */
 export function letAllRead(folder: string): void {
   for (const name of ['', ...namesIn(folder)]) {
     const whole = path.join(folder, name);
@@ -32,7 +35,7 @@ export function letAllRead(folder: string): void {
   }
 }
 
-/** What the last build wrote into a folder; nothing where there was none. */
+/** Returns the files that the last build wrote into a folder; empty when there was none. */
 function writtenInto(folder: string): Set<unknown> {
   try {
     const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
@@ -43,7 +46,7 @@ function writtenInto(folder: string): Set<unknown> {
   }
 }
 
-/** @throws Error for a folder that holds what no build wrote, because it would be lost, and for a symbolic link */
+/** @throws Error for a symbolic link, and for a folder with files that no build wrote, because they would be lost */
 export function requireOwnFolder(folder: string): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return;

@@ -21,17 +21,17 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-built-'));
 const built = path.join(folder, 'opt/backend');
 const settingsFile = path.join(folder, 'wallet.yaml');
 const providersFile = path.join(folder, 'providers.yaml');
-/** Somebody who owns nothing here, as in a container or a unit of systemd. */
+/** A user who owns no files here, as in a container or a systemd unit. */
 const user = ordinaryUser();
 let env: Record<string, string>;
 const running: ChildProcess[] = [];
 
-/** What the image of the backend starts, which here runs in a plain folder. */
+/** The start command of the backend's image, which runs in a plain folder here. */
 const image = stagesOf(projectFile('deploy/Containerfile')).find((stage) => stage.name === 'backend');
 const [, main = ''] = execForm(image && wordsOf(image, 'CMD')[0]);
 const [, ready = ''] = execForm(image && wordsOf(image, 'HEALTHCHECK')[0]);
 
-/** Nobody but root can write what was built, and root does not run it. */
+/** Makes the built files read-only for all users but root; the backend does not run as root. */
 function takeWritingAway(where: string): void {
   for (const file of fs.readdirSync(where, { recursive: true, encoding: 'utf8' })) {
     const whole = path.join(where, file);
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const key = () => `{ id: key, secret: whsec_${randomBytes(32).toString('base64')} }`;
   fs.writeFileSync(providersFile, `banks: { url: http://127.0.0.1:1, sign: ${key()}, accept: [${key()}] }\n`);
   fs.chmodSync(folder, 0o755);
-  // As somebody builds who lets nobody else read new files.
+  // A strict umask, as of a user whose new files are private.
   const before = process.umask(0o077);
   try {
     await buildBackend(built);
@@ -87,7 +87,7 @@ describe('the backend as plain JavaScript', () => {
     const left = sources.filter((file) =>
       /src\/(demo|sandbox)\/|\/sandbox\/src\/|pglite|\/(tsx|esbuild)\//.test(file),
     );
-    // What stands where they are asked for: one line each that says so.
+    // The replacements of these modules: each throws an error.
     expect(left.map((file) => path.basename(file)).sort()).toEqual([
       'demo.ts',
       'open-staff-clock.ts',
@@ -101,7 +101,7 @@ describe('the backend as plain JavaScript', () => {
   it('can be read by everybody, and names all that lies in it for the next build', () => {
     const modeOf = (name: string): number => fs.statSync(path.join(built, name)).mode & 0o777;
     expect(modeOf('..')).toBe(0o755);
-    // The rights to write were taken away after the build.
+    // The write permissions were removed after the build.
     expect([...new Set(['', ...namesIn(built)].map(modeOf))].sort()).toEqual([0o444, 0o555]);
     expect(() => requireOwnFolder(built)).not.toThrow();
   });

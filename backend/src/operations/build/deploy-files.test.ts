@@ -45,10 +45,10 @@ const isRead = (name: string, by: Reader): boolean => {
   return readBy.includes(by);
 };
 
-/** The variables of an example, those too that stand there as a comment. */
+/** Returns the variables of an example, including those in comments. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
-/** What is filled in from the outside. */
+/** Returns the variables that are set from outside. */
 const filledIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)),
 ];
@@ -169,8 +169,7 @@ describe('compose.yaml', () => {
     for (const name of args) expect(known).toContain(name);
     const environment = backend?.environment ?? {};
     for (const name of args.filter((arg) => isRead(arg, 'backend'))) expect(environment).toHaveProperty(name);
-    // Node itself reads what begins with its name.
-    // The command for settings runs in the backend's container.
+    // Node itself reads variables that start with NODE_. The settings command runs in the backend's container.
     for (const name of Object.keys(environment).filter((one) => !one.startsWith('NODE_')))
       expect([name, isRead(name, 'backend') || isRead(name, 'settings')]).toEqual([name, true]);
   });

@@ -1,10 +1,10 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-/** What only a checkout has. Each of it is loaded where it is asked for, and what was built is never asked for it. */
+/** Modules that only a checkout has. They are loaded on demand, and the built backend never loads them. */
 const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:demo[\\/]|platform[\\/]db[\\/]pglite)/;
 
-/** Replaces these modules with one that throws, so nothing they import is bundled. */
+/** Replaces these modules with one that throws, so that nothing they import is bundled. */
 export const withoutCheckout: Plugin = {
   name: 'without-checkout',
   setup({ onLoad }) {
@@ -14,7 +14,10 @@ export const withoutCheckout: Plugin = {
   },
 };
 
-/** The route builder's check of the contract. Each test runs it on the same contract; in production it would be much of a start. */
+/**
+ * Removes the route builder's validation of the contract. Each test validates the same contract; in production it would
+ * take a large part of the start.
+ */
 export const withoutContractCheck: Plugin = {
   name: 'without-contract-check',
   setup({ onLoad }) {

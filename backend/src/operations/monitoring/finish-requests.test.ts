@@ -22,7 +22,7 @@ describe('a stop', () => {
         });
         request.on('error', reject);
       });
-    // One connection that was used and is kept, and one on which nothing was ever asked.
+    // One keep-alive connection with a request, and one connection without any.
     await ask('/healthz');
     const silent = net.connect(port, '127.0.0.1').on('error', () => undefined);
     await once(silent, 'connect');

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the shutdown waits for what is being answered (ms); whoever stops us may wait ten seconds. */
+/** How long the shutdown waits for requests in flight (ms). Process managers usually wait ten seconds. */
 const patience = 8_000;
 
 /**
- * Makes the shutdown graceful: requests that came before it are answered, connections on which nothing is asked are closed
- * at once, and what still takes longer than the patience is cut off.
+ * Makes the shutdown graceful: requests that arrived before it are answered, idle connections are closed at once, and
+ * requests that exceed the timeout are cut off.
  */
 export function finishRequests(app: FastifyInstance, timeoutMs = patience): void {
   const answering = new Map<Socket, number>();
@@ -25,7 +25,7 @@ export function finishRequests(app: FastifyInstance, timeoutMs = patience): void
       if (stopping && left === 0) socket.destroySoon();
     });
   });
-  // A web socket says goodbye by itself.
+  // Web sockets close by themselves.
   app.server.on('upgrade', (_request, socket: Socket) => answering.delete(socket));
   app.addHook('preClose', async () => {
     stopping = true;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { LogLevel } from '@wallet/contract/environment';
 
-/** Where log lines go. */
+/** The destination of log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Fields that are never logged, whoever puts them into a line by mistake, at the top or one level down. */
+/** Fields that are never logged, even when a line contains them by mistake, at the top level or one level down. */
 const secrets = [
   'authorization',
   'cookie',
@@ -21,16 +21,19 @@ const secrets = [
   'link',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What is logged of an error: an engine's `detail` or a broken request's bytes may hold somebody's data. */
+/**
+ * Returns the fields of an error that may be logged: an engine's `detail` or a broken request's bytes may contain
+ * personal data.
+ */
 function errorFields(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name, message, code, constraint, stack = '' } = error;
   return { type: name, message, code, constraint, stack };
 }
 
-/** A request by its route: the address itself may hold a password. */
+/** Logs a request by its route: the URL itself may contain a password. */
 const requestFields = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url });
 
-/** The log: one JSON object a line, with times in UTC and levels in words. */
+/** Returns the options of the log: one JSON object per line, with times in UTC and levels as words. */
 export function logOptions(level: LogLevel, stream: LogStream = process.stdout) {
   return {
     level,

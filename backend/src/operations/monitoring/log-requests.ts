@@ -3,8 +3,8 @@ import { callName } from '../../http/refusals/call-name';
 import { saneId } from './request-id';
 
 /**
- * Names every request in its reply and logs what it was answered, with the idempotency key by which a page's report of an
- * open money action names it; what was sent and from where is not logged.
+ * Adds x-request-id to every response and logs each response. The line includes the idempotency key, which page reports
+ * of an open money action refer to. The content and the origin of a request are not logged.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -84,7 +84,7 @@ describe('the log', () => {
     });
     const otpCode = await otpCodeFor(plain, phoneNumber);
     await site.call('POST', '/api/otp/verify', { body: { otpToken: sent.otpToken, otpCode } });
-    // A failure of the program is logged with all that may be said of it.
+    // An internal error is logged with all fields that may be logged.
     const { db } = plain.deps;
     await db.query('alter table member rename to hidden');
     const failed = await site.call<Schemas['Error']>('GET', `${automatic}/${game.password}`, { token });

@@ -28,10 +28,10 @@ const targets = panels.flatMap(({ title, targets: given = [] }) =>
   given.map((target) => ({ title, ...target })),
 );
 
-/** What Prometheus adds to everything that it reads. */
+/** The labels that Prometheus adds to every series. */
 const ofPrometheus = new Set(['job', 'instance']);
 
-/** The metrics of an expression, the labels that it goes by, and what of it is no PromQL. */
+/** Returns the metrics and labels of an expression, and the parts of it that are not PromQL. */
 function namesIn(expression: string) {
   const text = expression.replaceAll('$__rate_interval', '5m');
   const metrics = new Set<string>();
@@ -57,7 +57,7 @@ const anchorOf = (title: string): string =>
 
 describe('alerts and dashboard', () => {
   let site: TestSite;
-  /** Labels of each metric that `/metrics` has shown. */
+  /** The labels of each metric that `/metrics` has returned. */
   const exported = new Map<string, Set<string>>();
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { databaseUrl } from '../../testing/database/database-url';
 import { postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
-/** What the pages of a member ask for, besides the home's wallet. */
+/** The calls of a member's pages, in addition to the home's wallet. */
 const readsOfPages = [
   '/api/account/profile',
   '/api/bonus',
@@ -18,13 +18,13 @@ const readsOfPages = [
   '/api/spinwheel/setup',
 ];
 
-/** Allows or forbids writes, as a full disk or the switch to a replica does. */
+/** Allows or forbids writes, as a full disk or a switch to a replica does. */
 async function allowWrites(url: string, name: string, isAllowed: boolean): Promise<void> {
   await postgresAdmin(
     url,
     `alter database ${name} set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`,
   );
-  // Open connections keep their setting. Each is waited for (10 s at most), since termination is only a request.
+  // Open connections still use the old setting. Waits for each (10 s at most), since termination is only a request.
   await postgresAdmin(
     url,
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
@@ -36,7 +36,7 @@ describe('a database that allows no writes', () => {
   beforeAll(async () => {
     site = await openTestSite();
   });
-  // Also after a failure: open connections keep the process of the test alive.
+  // Also runs after a failure: open connections prevent the test process from exiting.
   afterAll(() => site.close());
 
   it('shows the money, rejects transfers, and works again once writes are allowed', async () => {

@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps';
 
-/** Work of one kind that has been begun and has not ended. */
+/** Work of one kind that has started and not ended. */
 export interface OpenWork {
   kind: string;
   count: number;
-  /** How long (s) the oldest has been open; 0 without one. */
+  /** Age of the oldest open work (s); 0 when there is none. */
   oldest: number;
 }
 
 /**
- * What waits for a provider, a person or for us, by kind: transfers and withdrawals on their way, gift links, pictures of
- * slips that nobody has read, slips without a verdict. Each part is found by an index of what is open.
+ * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
+ * links, unread pictures of slips, slips without a verdict. Each part uses an index of open work.
  */
 export function openWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenWork[]> {
   const part = (kind: string, table: string, condition: string): string =>

@@ -8,7 +8,10 @@ import { securityEventCounts } from '../../platform/security-events';
 
 let collected: Registry | undefined;
 
-/** Measurements of the whole process: memory, CPU, event-loop lag, and what it wrote, asked, ran and reported. */
+/**
+ * Returns the metrics of the whole process: memory, CPU, event-loop lag, ledger posts, provider calls, jobs, chat
+ * messages and security events.
+ */
 export function processMetrics(): Registry {
   if (collected) return collected;
   const register = new Registry();

@@ -5,14 +5,14 @@ import type { RedisLink } from '../../platform/open-redis';
 
 type State = 'ok' | 'failing';
 
-/** Whether this process can serve, and what it needs for that. */
+/** True when this process can serve, and the state of each dependency. */
 export interface Readiness {
   ready: boolean;
   checks: { database: State; migrations: State; redis?: State };
 }
 
 const timeoutMs = 2_000;
-/** However many ask, the database is asked once in this time (ms). */
+/** The database is checked at most once in this time (ms), regardless of the number of requests. */
 const freshMs = 1_000;
 
 const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
@@ -30,7 +30,7 @@ async function look({ db }: Pick<Deps, 'db'>, redis: RedisLink | undefined): Pro
   return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
 }
 
-/** A way to ask for the readiness as it was at most a second ago. */
+/** Creates a function that returns the readiness, at most a second old. */
 export function readiness(deps: Pick<Deps, 'db'>, redis: RedisLink | undefined): () => Promise<Readiness> {
   let last: { at: number; found: Promise<Readiness> } | undefined;
   return () => {

@@ -38,7 +38,7 @@ const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 const typeOf = ({ type, enum: values }: Field): string =>
   values ? values.map((value) => JSON.stringify(value)).join(' | ') : [type ?? 'any'].flat().join(' | ');
 
-/** `code` in backticks, as the contract's sentences write it. */
+/** Renders `code` in backticks, as the contract's descriptions contain it. */
 const sentence = (value: string): string => text(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function bodyRows(document: Document, { requestBody }: Described): string {
@@ -70,7 +70,7 @@ function operationPart(document: Document, { path, method, access, operation }: 
 ${refusals.length > 0 ? `<p>May refuse with ${refusals.map(code).join(' ')}</p>` : ''}</article>`;
 }
 
-/** The rules that hold everywhere: paragraphs and one list, as the contract writes them. */
+/** Renders the general rules: paragraphs and one list, as in the contract. */
 const rules = (description: string): string =>
   description
     .trim()
@@ -86,7 +86,10 @@ const rules = (description: string): string =>
     )
     .join('');
 
-/** The contract as one page of plain HTML, its operations grouped by tag; `style` is the page's only style sheet. */
+/**
+ * Renders the contract as one page of plain HTML, its operations grouped by tag. `style` is the page's only style
+ * sheet.
+ */
 export function referencePage(style: string): string {
   const document = contract() as unknown as Document;
   const entries = [...contractOperations().values()];

@@ -14,13 +14,13 @@ import { siteMetrics } from './site-metrics';
 
 export interface OperationsOptions {
   redis: RedisLink | undefined;
-  /** What lets a program on another machine read the measurements. */
+  /** The token with which a program on another machine reads the metrics. */
   metricsToken: string | undefined;
 }
 
 /**
- * Adds what an operator needs: whether it lives and can serve, measurements, a log of requests, a graceful shutdown, and
- * the contract to read. To be called before other routes are added, whose requests it measures.
+ * Adds the operator's routes and hooks: liveness, readiness, metrics, a log of requests, a graceful shutdown, and the
+ * contract as a page. Must be called before other routes are added, because it measures their requests.
  */
 export function registerOperations(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function registerOperations(
       .send(found);
   });
   app.get('/metrics', async (request, reply) => {
-    // To strangers it is as if it did not exist.
+    // Other callers get the same response as for an unknown address.
     if (!mayReadMetrics(request, metricsToken)) throw new Failure(404, 'NO_DATA');
     const all = Registry.merge([processMetrics(), site, reportMetrics().register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());

@@ -22,7 +22,7 @@ const hashOf = (value: string): string => createHash('sha256').update(value).dig
 /** The page has no script, no picture and one style sheet: nothing else may run or load. */
 const policy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Serves the contract as it is, and as a page to read. */
+/** Serves the contract as a file and as an HTML page. */
 export function registerReference(app: FastifyInstance): void {
   const yaml = fs.readFileSync(contractFile(), 'utf8');
   let page: string | undefined;

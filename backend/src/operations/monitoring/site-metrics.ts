@@ -17,9 +17,9 @@ async function liveSessions({ db, clock }: Deps): Promise<number> {
   return rows[0]?.live ?? 0;
 }
 
-/** Work that is open, by kind: how much, and how old; absent while the database does not answer. */
+/** Number and age of open work by kind; absent while the database does not respond. */
 function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
-  // Both are looked at together, and read once.
+  // Both gauges are collected together and share one query.
   let reading: Promise<OpenWork[]> | undefined;
   const read = (): Promise<OpenWork[]> => {
     reading ??= openWork(deps)
@@ -48,7 +48,7 @@ function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
   ];
 }
 
-/** Whether what this process needs answers: 1 or 0 for each. */
+/** 1 or 0 for each dependency of this process: whether it responds. */
 function dependencyGauge(isReady: () => Promise<Readiness>): Gauge<'dependency'> {
   return new Gauge({
     name: 'dependency_up',
@@ -64,8 +64,8 @@ function dependencyGauge(isReady: () => Promise<Readiness>): Gauge<'dependency'>
 }
 
 /**
- * Measurements of one server: its calls, its sockets, what it needs, and of the site its sessions and open work. To be
- * called before routes are added.
+ * Creates the metrics of one server: its calls, sockets and dependencies, and the site's sessions and open work. Must
+ * be called before routes are added.
  */
 export function siteMetrics(app: FastifyInstance, deps: Deps, isReady: () => Promise<Readiness>): Registry {
   const register = new Registry();

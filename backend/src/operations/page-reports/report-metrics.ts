@@ -5,7 +5,10 @@ import { Slots } from './slots';
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
 
-/** Releases (remote and version) that are counted by name at a time, and the same with the page for measurements. */
+/**
+ * Maximum number of releases (remote and version) with their own label at a time. `maxPages` limits releases with the
+ * page, for measurements.
+ */
 export const maxReleases = 48;
 export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
@@ -13,7 +16,7 @@ const other = 'other';
 const separator = ' ';
 const knownCodes: ReadonlySet<string> = new Set(reportCodes);
 
-/** Counters and histograms of what pages report; how many series there can be is bounded, whatever is sent. */
+/** Creates counters and histograms of page reports. The number of series is bounded for any input. */
 export function createReportMetrics() {
   const register = new Registry();
   const registers = [register];
@@ -66,14 +69,14 @@ export function createReportMetrics() {
 
   return {
     register,
-    /** Counts one report that came at this moment (ms). */
+    /** Counts one report that arrived at this time (ms). */
     countReport({ remote, version, code }: PageReport, now: number): void {
       const release = releases.admit([remote, version].join(separator), now)
         ? { remote, version }
         : { remote: other, version: other };
       reports.inc({ ...release, code: knownCodes.has(code) ? code : other });
     },
-    /** Adds one measurement that came at this moment (ms). */
+    /** Adds one measurement that arrived at this time (ms). */
     observe({ name, value, page, remote, version }: PageMeasure, now: number): void {
       const labels = pages.admit([page, remote, version].join(separator), now)
         ? { page, remote, version }
@@ -87,7 +90,7 @@ export type ReportMetrics = ReturnType<typeof createReportMetrics>;
 
 let ofProcess: ReportMetrics | undefined;
 
-/** Those of this process. */
+/** Returns the metrics of this process. */
 export function reportMetrics(): ReportMetrics {
   ofProcess ??= createReportMetrics();
   return ofProcess;

@@ -4,15 +4,18 @@ import { Failure } from '../../http/refusals/failure';
 import type { OpenCall } from '../../call';
 import { reportMetrics } from './report-metrics';
 
-/** Batches a minute of one requester; behind a phone network's one address stand many people. */
+/** Maximum batches per minute and requester. Many people share one address of a phone network. */
 const batchesPerMinute = 240;
-/** Lines in the log a minute; the rest is counted in one line, so that a flood does not fill the disk. */
+/** Maximum log lines per minute. One line counts the rest, so that a flood does not fill the disk. */
 const linesPerMinute = 300;
 const minuteMs = 60_000;
 
 let lines = { minute: 0, count: 0 };
 
-/** Whether one more line may be written: null when not, else how many an earlier minute left out, said once. */
+/**
+ * Returns null when no more lines may be written now, else the number of lines suppressed in an earlier minute. Each
+ * number is returned once.
+ */
 function roomForLine(now: number): { suppressed: number } | null {
   const minute = Math.floor(now / minuteMs);
   const before = lines;
@@ -25,8 +28,8 @@ function roomForLine(now: number): { suppressed: number } | null {
 }
 
 /**
- * Counts what a page reports and writes one log line for each problem. All of it comes from strangers: the contract's
- * patterns bound each field, `reportMetrics` bounds the labels, and nothing of the requester is written.
+ * Counts the reports of a page and writes one log line per problem. The input is untrusted: the contract's patterns
+ * bound each field, `reportMetrics` bounds the labels, and no data of the requester is logged.
  */
 export const sendReports: OpenCall<'sendReports'> = async ({ deps: { db, clock }, body, ip, log }) => {
   const tries = await attempts.note(db, clock, `report:${requesterOf(ip)}`);

@@ -1,26 +1,26 @@
 interface Options {
-  /** How many values are known at a time. */
+  /** Maximum number of values at a time. */
   size: number;
-  /** A value that was not seen for so long (ms) gives way to a new one. */
+  /** A value that was not seen for this time (ms) can be replaced by a new one. */
   idleMs: number;
-  /** Is called with a value that gave way. */
+  /** Called with a value that was replaced. */
   onRemoved(value: string): void;
 }
 
 /**
- * Bounds what strangers can make labels of: the first values that come get a slot and keep it while they are seen; when
- * all are taken, a new value gets one only where another has been idle. Nothing that is refused is stored.
+ * Bounds the label values of untrusted input. The first values get a slot and keep it while they are seen. When all
+ * slots are taken, a new value only replaces an idle one. Rejected values are not stored.
  */
 export class Slots {
   readonly #seenAt = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
 
-  /** Whether the value has a slot, or gets one at this moment (ms). */
+  /** Returns true when the value has a slot, or gets one at this time (ms). */
   admit(value: string, now: number): boolean {
     const { size } = this.options;
     if (!this.#seenAt.has(value) && this.#seenAt.size >= size && !this.#removeIdle(now)) return false;
-    // Set anew, so that the map stays ordered by when a value was last seen.
+    // Deletes and inserts, so that the map stays ordered by the time when a value was last seen.
     this.#seenAt.delete(value);
     this.#seenAt.set(value, now);
     return true;

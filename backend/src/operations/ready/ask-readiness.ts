@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 const timeoutMs = 5_000;
 const pauseMs = 200;
 
-/** Where the backend of this environment is reached from its own machine. */
+/** Returns the backend's URL on its own machine in this environment. */
 function addressOf(env: Environment): string {
   const { values, problems } = readEnvironment(env, 'backend');
   if (problems) throw new Error(problems.join('\n'));
@@ -15,7 +15,7 @@ function addressOf(env: Environment): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
 }
 
-/** Why it is not ready, in words; undefined when it is. */
+/** Returns why the backend is not ready, as text; undefined when it is ready. */
 async function look(address: string): Promise<string | undefined> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
@@ -25,7 +25,7 @@ async function look(address: string): Promise<string | undefined> {
   }
 }
 
-/** The number of an option; undefined without it. */
+/** Returns the number of an option; undefined when it is missing. */
 function numberOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value)) throw new Error(`--${name} must be a whole number, not "${value}".`);
@@ -42,9 +42,9 @@ function lives(pid: number): boolean {
 }
 
 /**
- * Asks the backend that runs here in this environment whether it can serve. `--wait 60` asks again for so many seconds,
- * `--process 123` only while that process lives.
- * @throws Error with what it answers, where it is not ready
+ * Checks whether the backend of this environment is ready. `--wait 60` retries for this many seconds, `--process 123`
+ * only while that process runs.
+ * @throws Error with the response when it is not ready
  */
 export async function askReadiness(args: string[], env: Environment): Promise<void> {
   const text = { type: 'string' } as const;

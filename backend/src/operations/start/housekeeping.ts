@@ -4,12 +4,15 @@ import { encryptGamePasswords } from '../../members/games/encrypt-game-passwords
 import { purge } from '../../platform/db/purge';
 
 const dayMs = 86_400_000;
-/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys, one-time codes, files never sent, ids of providers' requests. */
+/**
+ * Retention in days: counted attempts, ended sessions, responses to idempotency keys, one-time codes, unsent files, and
+ * ids of providers' requests.
+ */
 const kept = { attempts: 1, messages: 1, sessions: 30, answers: 30, codes: 2, files: 1 };
-/** Rows, and rows with pictures or films in them, that are deleted by one statement. */
+/** Number of rows that one statement deletes, and number of rows with pictures or videos. */
 const batch = { rows: 1_000, files: 20 };
 
-/** Purges what nobody will ask for again; safe at any time and in several processes. */
+/** Purges data that is no longer needed. Safe at any time and in several processes. */
 export async function housekeeping(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   signal?: AbortSignal,
@@ -24,7 +27,7 @@ export async function housekeeping(
   await purgeRows('idempotency', 'created_at < $1', kept.answers);
   await purgeRows('provider_message', 'received_at < $1', kept.messages);
   await purgeRows('otp', 'sent_at < $1', kept.codes);
-  // The slip itself stays; one that still waits for its verdict keeps its picture.
+  // The slip itself remains. A slip without a verdict keeps its picture.
   await purgeRows(
     'slip_image',
     'slip_id in (select id from slip where judged_at < $1)',

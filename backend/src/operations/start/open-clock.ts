@@ -2,7 +2,10 @@ import { type Clock, systemClock } from '../../platform/clock';
 import type { Reader } from '../../platform/db/driver';
 import type * as Staff from '../../demo/clock/open-staff-clock';
 
-/** The clock of the site: the system's, or one that staff of a demo can move, whose code is loaded only then. */
+/**
+ * Returns the clock of the site: the system's, or one that the staff of a demo can move. The code of the second is only
+ * loaded then.
+ */
 export async function openClock(db: Reader, isMovable: boolean): Promise<Clock> {
   if (!isMovable) return systemClock;
   const { openStaffClock }: typeof Staff = require('../../demo/clock/open-staff-clock');

@@ -18,26 +18,26 @@ import { noSlipJudge } from '../../providers/slips/no-slip-judge';
 import { httpSms } from '../../providers/sms/http-sms';
 import { noSms } from '../../providers/sms/no-sms';
 
-/** What the providers are chosen by. */
+/** Options that select the providers. */
 export interface ProviderOptions {
-  /** Those that are connected, and asked over HTTP. */
+  /** The connected providers, called over HTTP. */
   connections?: Connections;
-  /** Whether staff of a demo may choose what the wheel draws next. */
+  /** True when the staff of a demo may choose the wheel's next slice. */
   staff?: boolean;
-  /** The time of requests' signatures: the real one, where staff have moved the site's own clock too. */
+  /** The clock for request signatures: the real time, even when staff moved the site's clock. */
   clock?: Clock;
-  /** How long one try of a request may take (ms), if not as usual. */
+  /** Timeout of one attempt of a request (ms); the usual timeout by default. */
   tryMs?: number;
 }
 
-/** Chance, which staff of a demo can bend: their code is loaded only there. */
+/** Returns the wheel's random source. The staff of a demo can override it; their code is loaded only on a demo. */
 function chanceOf(staff: boolean): Chance {
   if (!staff) return fairChance;
   const { staffChance }: typeof Staff = require('../../demo/wheel/staff-chance');
   return staffChance;
 }
 
-/** The providers that are connected; where there is none, what needs one is refused. */
+/** Returns the connected providers. A call that needs a missing provider is rejected. */
 export function openProviders({
   connections = {},
   staff = false,

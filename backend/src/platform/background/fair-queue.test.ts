@@ -3,7 +3,7 @@ import { Busy, FairQueue } from './fair-queue';
 const usual = { width: 1, widthPerOwner: 1, waiting: 100, waitingPerOwner: 100 };
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work ends when the test says so; `begun` names the pieces in the order in which they began. */
+/** Creates a queue whose work ends when the test ends it. `begun` lists the names of the pieces in starting order. */
 function heldQueue(limits: Partial<typeof usual> = {}) {
   const queue = new FairQueue({ ...usual, ...limits });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function heldQueue(limits: Partial<typeof usual> = {}) {
         await new Promise<void>((resolve) => ends.push(resolve));
         return piece;
       }),
-    /** Ends the pieces that are under way. */
+    /** Ends the running pieces. */
     async end(): Promise<void> {
       for (const end of ends.splice(0)) end();
       await later();

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Thrown when a queue is full; nothing of the work was done. */
+/** Thrown when a queue is full. The work was not started. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
-/** How much work a fair queue does and keeps waiting, in pieces: of everybody together, and of one owner. */
+/** Maximum number of pieces that run and that wait in a fair queue, in total and per owner. */
 export interface FairQueueLimits {
   width: number;
   widthPerOwner: number;
@@ -15,13 +15,14 @@ export interface FairQueueLimits {
 
 interface Owner {
   limit: LimitFunction;
-  /** Pieces that wait or are under way. */
+  /** Number of waiting and running pieces. */
   count: number;
 }
 
 /**
- * Does the work of many owners in turns. All share one line, in which an owner has at most `widthPerOwner` pieces; when one
- * is done, the owner's next one joins the line at its end. However much somebody brings, nobody waits for more of it than that.
+ * Runs the work of many owners in turns. All owners share one queue, in which an owner has at most `widthPerOwner`
+ * pieces. When a piece is done, the owner's next one joins the queue at the end. So the backlog of one owner delays the
+ * others by `widthPerOwner` pieces at most.
  */
 export class FairQueue {
   readonly #line: LimitFunction;
@@ -33,8 +34,8 @@ export class FairQueue {
   }
 
   /**
-   * Does the work when it is its owner's turn.
-   * @throws Busy when too many wait, of this owner or of all
+   * Runs the work when it is its owner's turn.
+   * @throws Busy when too many pieces wait, of this owner or in total
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const { width, widthPerOwner, waiting, waitingPerOwner } = this.limits;

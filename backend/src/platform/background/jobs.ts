@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 
-/** How long a stop waits for what is under way (ms): who stops us may wait ten seconds, and what is cut off is resumed at the next start. */
+/**
+ * How long a stop waits for running work (ms). Process managers usually wait ten seconds, and work that is cut off is
+ * resumed at the next start.
+ */
 const usualPatienceMs = 8_000;
 
-/** A periodic job: work that is done again and again, until it is stopped. */
+/** A periodic job: work that repeats until it is stopped. */
 export interface Job {
-  /** Begins nothing more, and waits for what is under way, but not for ever. */
+  /** Starts no further run, and waits for the current one with a timeout. */
   stop(): Promise<void>;
 }
 
-/** The runs of periodic jobs that have ended. `result`: done or failed; `job` is what Prometheus calls a target. */
+/**
+ * Completed runs of periodic jobs. `result` is done or failed. The label is `task` because Prometheus uses `job` for a
+ * target.
+ */
 export const jobRuns = new Counter({
   name: 'job_runs_total',
   help: 'Runs of periodic jobs, by task and how they ended.',
@@ -19,17 +25,17 @@ export const jobRuns = new Counter({
 });
 
 interface JobOptions {
-  /** What the job is called in the measurements. */
+  /** The job's name in the metrics. */
   name: string;
   work: (signal: AbortSignal) => Promise<unknown>;
   pauseMs: number;
-  /** Gets the error of a run that failed, for which the next one makes up. */
+  /** Called with the error of a failed run. The next run makes up for it. */
   report: (error: unknown) => void;
-  /** How long a stop waits for what is under way (ms). */
+  /** How long a stop waits for running work (ms). */
   timeoutMs?: number;
 }
 
-/** Runs work at once and again after each pause. */
+/** Runs the work at once, then again after each pause. */
 export function startJob({ name, work, pauseMs, report, timeoutMs = usualPatienceMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;

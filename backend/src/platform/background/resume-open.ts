@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 
-/** How things that were left open are resumed: until when, and who gets the error of one that could not be. */
+/** Options for resuming open items: when to stop, and a callback for errors. */
 export interface ResumeOptions {
-  /** Once aborted, nothing more is begun. */
+  /** After the abort no further item is started. */
   signal?: AbortSignal;
   report?: (error: unknown) => void;
 }
 
-/** So many at once ask the providers, whose silence costs seconds. */
+/** Maximum number of concurrent items, because a provider that does not respond takes seconds. */
 const width = 16;
 
-/** Resumes each of the things that were left open; one that fails does not hold up the others. */
+/** Resumes each open item. One that fails does not delay the others. */
 export async function resumeOpen<T>(
   open: readonly T[],
   { signal, report = () => undefined }: ResumeOptions,

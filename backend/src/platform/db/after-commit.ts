@@ -2,7 +2,7 @@ import type { Reader } from './driver';
 
 const waiting = new WeakMap<Reader, (() => void)[]>();
 
-/** Notes that belong to a transaction and are made only when it was committed; they must not fail. */
+/** Callbacks of a transaction that run only after its commit. They must not throw. */
 export const afterCommit = {
   do(tx: Reader, work: () => void): void {
     const works = waiting.get(tx);

@@ -38,7 +38,7 @@ describe('a connection that the database server terminates', () => {
     expect(await ids()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  /** Terminates the session of a statement while it waits for a lock. */
+  /** Terminates a statement's session while the statement waits for a lock. */
   async function terminateWhileLocked(statement: string): Promise<unknown> {
     const locker = new Client({ connectionString: databaseUrl(server(), name) });
     await locker.connect();

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const ownerOnly = 0o700;
-/** What this program puts there. */
+/** The files that this program creates there. */
 const own = /^database(\.new|\.lock(\.takeover)?)?$/;
-/** What lies in a new volume, and files of a system; they are nobody's data. */
+/** Files of a new volume or of the system; they are not user data. */
 const ofTheSystem = /^(lost\+found$|\.)/;
 
 const other = 'choose another DATA_DIR';
 
-/** Why the system does not let us make or write a folder, as one sentence with what to do. */
+/** Returns an error with the reason why a folder cannot be created or written, and with advice. */
 function refusal(folder: string, { code = '', message }: NodeJS.ErrnoException): Error {
   if (['EEXIST', 'ENOTDIR'].includes(code))
     return new Error(`The data folder ${folder} cannot be made, because a file is in its way: ${other}.`);
@@ -24,7 +24,9 @@ function refusal(folder: string, { code = '', message }: NodeJS.ErrnoException):
   return new Error(`The data folder ${folder} cannot be used (${message}): ${other}.`);
 }
 
-/** Makes what of a path is missing. Node's own way of that never ends where the system denies that a folder is there. */
+/**
+ * Creates the missing folders of a path. Node's recursive mkdir never ends when the system denies that a folder exists.
+ */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
@@ -32,7 +34,7 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { mode: ownerOnly });
 }
 
-/** @throws Error in one sentence for a folder in which somebody else's files lie */
+/** @throws Error with a one-sentence message for a folder with other files */
 function requireOwn(folder: string): void {
   const names = fs.readdirSync(folder).filter((name) => !ofTheSystem.test(name));
   if (names.length && !names.some((name) => own.test(name)))
@@ -41,7 +43,7 @@ function requireOwn(folder: string): void {
     );
 }
 
-/** Makes sure that nobody else on this machine can look into a folder. */
+/** Removes the access of other users of this machine to a folder. */
 function makePrivate(folder: string): void {
   if ((fs.statSync(folder).mode & 0o077) === 0 || process.platform === 'win32') return;
   try {
@@ -53,7 +55,7 @@ function makePrivate(folder: string): void {
   }
 }
 
-/** @throws Error in one sentence for a folder that nothing can be written into */
+/** @throws Error with a one-sentence message for a folder that cannot be written */
 function requireWritable(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   fs.writeFileSync(probe, '');
@@ -61,9 +63,9 @@ function requireWritable(folder: string): void {
 }
 
 /**
- * Makes sure that a folder for data is there, that it is ours and that nobody else on this machine can look into it.
- * @throws Error in one sentence that says what to do when it can't be made or written, holds somebody else's files, or is
- * somebody else's and open to all
+ * Makes sure that a data folder exists, belongs to this program, and is not accessible for other users of this machine.
+ * @throws Error with a one-sentence message and advice when it cannot be created or written, contains other files, or
+ * belongs to another user and is accessible for all
  */
 export function dataFolder(folder: string): void {
   const attempt = (step: (one: string) => void): void => {

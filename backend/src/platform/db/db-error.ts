@@ -1,4 +1,4 @@
-/** What an engine's failure looks like to everything above the driver. */
+/** The fields of an engine's error that code outside the driver sees. */
 export interface DbErrorFields {
   message: string;
   code?: string | undefined;
@@ -6,7 +6,7 @@ export interface DbErrorFields {
   detail?: string | undefined;
 }
 
-/** A refused or failed statement; `code` is the SQLSTATE, `constraint` the name of the constraint that refused. */
+/** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
 export class DbError extends Error {
   override readonly name = 'DbError';
   readonly code: string | undefined;

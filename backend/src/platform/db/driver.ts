@@ -1,4 +1,4 @@
-/** A value that both engines take as a query parameter; JSON goes in as text (`JSON.stringify`), bytea as bytes. */
+/** A value that both engines accept as a query parameter. JSON is passed as text (`JSON.stringify`), bytea as bytes. */
 export type SqlValue =
   | string
   | number
@@ -9,12 +9,13 @@ export type SqlValue =
   | readonly string[]
   | readonly number[];
 
-/** Something that answers queries: the database, or one open transaction. */
+/** Runs queries: the database, or one open transaction. */
 export interface Reader {
   /**
-   * Runs one statement and returns its rows; without parameters the text may hold several statements. Outside of a
+   * Runs one statement and returns its rows. Without parameters the text may contain several statements. Outside of a
    * transaction it is retried after a deadlock and, if it only reads, after a lost connection.
-   * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed, bytea as Uint8Array.
+   * int8 is returned as number (rejected above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed,
+   * bytea as Uint8Array.
    * @throws DbError with the SQLSTATE code
    */
   query<T extends object>(sql: string, params?: readonly SqlValue[]): Promise<T[]>;
@@ -22,24 +23,24 @@ export interface Reader {
 
 declare const transaction: unique symbol;
 
-/** One open transaction: it can only query, so nothing inside it can reach past it to the database. */
+/** One open transaction. It can only run queries, so code inside it has no access to the database outside of it. */
 export interface Tx extends Reader {
   readonly [transaction]: true;
 }
 
-/** How long the statements of a transaction, and all of it, may take (ms). */
+/** Maximum duration of each statement of a transaction, and of the whole transaction (ms). */
 export interface TxLimits {
   statementMs: number;
   transactionMs: number;
 }
 
-/** The whole database, the same on embedded PGlite and on PostgreSQL. */
+/** The whole database, with the same interface for embedded PGlite and PostgreSQL. */
 export interface Db extends Reader {
   readonly engine: 'pglite' | 'postgres';
   /**
    * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. It is retried after a serialization failure, a
-   * deadlock and a connection that broke before the commit, so `fn` must have no effect outside the transaction. Work that
-   * is no request may get other limits.
+   * deadlock, and a connection that broke before the commit, so `fn` must have no effect outside the transaction. Work
+   * outside of requests may use other limits.
    * @throws DbError with the code 40003 when the connection broke during the commit
    */
   tx<T>(fn: (tx: Tx) => Promise<T>, limits?: TxLimits): Promise<T>;

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const running = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Knows whether this very call stack is inside a transaction. On the embedded engine a query past an open
- * transaction would wait for itself forever, so it is refused at once, and on PostgreSQL alike.
+ * Detects whether the current call stack is inside a transaction. On the embedded engine, a query outside an open
+ * transaction would wait for itself forever, so it is rejected at once, also on PostgreSQL.
  */
 export const insideTransaction = {
   run<T>(fn: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Our SQL functions, which may write, all have an underscore in their names: `ledger_pay(…)`. */
+/** Names of the project's SQL functions, which may write, all contain an underscore: `ledger_pay(…)`. */
 const callsOwnFunction = /\w_\w+\s*\(/;
 const locks = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
 

@@ -5,7 +5,7 @@ import { openPostgres } from './postgres';
 
 const short = { ...defaultDbLimits, statementMs: 1_000, transactionMs: 1_500, waitMs: 300 };
 const long = { statementMs: 60_000, transactionMs: 60_000 };
-/** Two seconds. */
+/** Takes two seconds. */
 const slow = 'select pg_sleep(2)';
 
 describe('the limits of a transaction', () => {

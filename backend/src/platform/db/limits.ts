@@ -1,6 +1,6 @@
 import type { TxLimits } from './driver';
 
-/** How long one statement, and one whole transaction, may take before it is given up, and how long it may wait to begin (ms). */
+/** Maximum duration of one statement and of one transaction, and maximum wait before it starts (ms). */
 export interface DbLimits extends TxLimits {
   waitMs: number;
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { processIdentity } from './process-identity';
 
-/** A held lock; releasing twice does nothing. */
+/** A lock that this process has taken. A second release has no effect. */
 export interface HeldLock {
   release(): void;
 }
@@ -11,13 +11,15 @@ export interface HeldLock {
 interface Holder {
   pid: number;
   identity: string | null;
-  /** Absent in the lock of an older program. */
+  /** Absent in the lock of an older version. */
   host?: string;
 }
 
 const staleGuardMs = 10_000;
 const writingMs = 2_000;
-/** A holder says this often that it lives; on another host, or in another container, that is all that is known of it. */
+/**
+ * Interval at which the owner updates the lock file (ms). It is the only sign of life from another host or container.
+ */
 const signOfLifeMs = 5_000;
 const silentMs = 30_000;
 const fileExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
@@ -41,7 +43,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
   } catch {
-    // Gone meanwhile, or not written yet.
+    // Removed since, or not written yet.
     return undefined;
   }
 }
@@ -53,7 +55,7 @@ const isForeign = ({ host }: Holder): boolean => host !== undefined && host !== 
 
 function isDead(file: string): boolean {
   const holder = readHolder(file);
-  // An empty file is a lock just being written, unless its writer was killed between the two steps.
+  // An empty file is a lock that is being written, unless its writer was killed between the two steps.
   if (!holder) return ageMs(file) > writingMs;
   return isForeign(holder) ? ageMs(file) > silentMs : processIdentity(holder.pid) !== holder.identity;
 }
@@ -71,7 +73,7 @@ function showLife(file: string): void {
   fs.utimes(file, now, now, () => undefined);
 }
 
-/** Removes a dead holder's file; a guard file keeps two heirs from removing each other's new lock. */
+/** Removes the file of a dead owner. A guard file prevents two processes from removing each other's new lock. */
 function removeDead(file: string): void {
   const guard = `${file}.takeover`;
   if (!create(guard)) {
@@ -86,9 +88,9 @@ function removeDead(file: string): void {
 }
 
 /**
- * Takes the lock file for this process: the embedded database has none of its own, and two processes on one
- * folder silently lose rows. A dead holder's lock is taken over, one of another host when it has been silent for long.
- * @throws Error in one sentence that names the living holder
+ * Takes the lock file for this process: the embedded database has no lock, and two processes on one folder silently
+ * lose rows. Takes over the lock of a dead owner, and of an owner on another host after 30 s without a sign of life.
+ * @throws Error with a one-sentence message that names the running owner
  */
 export function takeLock(file: string): HeldLock {
   fs.mkdirSync(path.dirname(file), { recursive: true });

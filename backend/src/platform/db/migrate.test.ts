@@ -56,7 +56,7 @@ describe('migrations', () => {
     await db.query(`delete from schema_migration; update schema_function set checksum = 'other'
       where name = 'transfers.sql'; delete from schema_function where name = 'ids.sql'`);
     expect(await pendingMigrations(db)).toEqual(readMigrations().map(({ name }) => name));
-    // A process of the version before, whose functions are others, goes on serving: it is ready.
+    // A process of the previous version with other functions continues to serve and is ready.
     expect(await pendingFunctions(db)).toEqual(['ids.sql', 'transfers.sql']);
   });
 });

@@ -7,10 +7,10 @@ interface Applied {
   checksum: string;
 }
 
-/** Any fixed number: it only has to be the same in every process that migrates. */
+/** Any fixed number that is the same in every process that migrates. */
 const advisoryLock = 7_305_119;
 
-/** A table of real size is rewritten in minutes, and another process that migrates is waited for as long. */
+/** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
 const limits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
 
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
@@ -33,12 +33,12 @@ async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<
   return fresh.map(({ name }) => name);
 }
 
-/** @param all whether to apply those too that the database has already: a migration may have dropped what they made */
+/** @param all true to apply also unchanged files: a migration may have dropped their objects */
 async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): Promise<string[]> {
   const applied = await tx.query<Applied>('select name, checksum from schema_function');
   const known = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   const changed = files.filter(({ name, checksum }) => all || known.get(name) !== checksum);
-  // A file that comes back is a new one.
+  // A removed file that is added again is a new one.
   await tx.query('delete from schema_function where name <> all($1::text[])', [
     files.map(({ name }) => name),
   ]);
@@ -54,10 +54,10 @@ async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): 
 }
 
 /**
- * Brings the database to this version's schema and functions, all in one transaction; gives the names of the files newly
- * applied.
- * @throws Error in one sentence when an applied migration has changed, the database is newer than this program, or it was
- * made before the first release
+ * Migrates the database to this version's schema and functions, all in one transaction. Returns the names of the newly
+ * applied files.
+ * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than this
+ * program, or when it was created before the first release
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();

@@ -7,7 +7,7 @@ import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
 import { toDbError } from './to-db-error';
 
-/** Where the data lives: a PostgreSQL server, or a folder (':memory:' keeps nothing). */
+/** The location of the data: a PostgreSQL server, or a folder (':memory:' stores nothing on disk). */
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -22,7 +22,7 @@ const withoutSecret = (url: string): string => {
   }
 };
 
-/** The embedded engine; its code is loaded only here. */
+/** Loads the embedded engine. Only this function loads its code. */
 function embedded(): typeof Pglite {
   if (isBuilt) throw new Error(leftOut.database);
   return require('./pglite');
@@ -46,8 +46,8 @@ async function openFolder(dataDir: string): Promise<Db> {
 }
 
 /**
- * Opens the database that the environment asks for.
- * @throws Error in one sentence when the server does not answer or the folder is in use
+ * Opens the database of these options.
+ * @throws Error with a one-sentence message when the server does not respond or the folder is in use
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Db> {
   if (databaseUrl !== undefined) {

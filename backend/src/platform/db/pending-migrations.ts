@@ -7,8 +7,8 @@ const own = (): NonNullable<typeof files> =>
   (files ??= { migrations: readMigrations(), functions: readFunctions() });
 
 /**
- * The names of this version's migrations that the database has not seen yet.
- * @throws Error in one sentence when the database was made before the first release
+ * Returns the names of this version's migrations that the database has not applied yet.
+ * @throws Error with a one-sentence message when the database was created before the first release
  */
 export async function pendingMigrations(db: Reader): Promise<string[]> {
   const applied = await db.query<{ name: string }>('select name from schema_migration');
@@ -19,7 +19,7 @@ export async function pendingMigrations(db: Reader): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** The names of this version's files of functions that are others in the database. */
+/** Returns the names of this version's function files that differ from those in the database. */
 export async function pendingFunctions(db: Reader): Promise<string[]> {
   const applied = await db.query<SqlFile>('select name, checksum from schema_function');
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));

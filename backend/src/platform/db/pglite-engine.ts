@@ -7,7 +7,7 @@ type Answer = { rows: object[]; command: string };
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** One PGlite in its own thread, so that a slow query does not stop the server; it answers in order. */
+/** One PGlite in its own thread, so that a slow query does not block the server. It responds in order. */
 export class PgliteEngine {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -18,7 +18,7 @@ export class PgliteEngine {
   constructor(data: PgliteWorkerData) {
     this.#worker = new Worker(path.join(__dirname, 'pglite-worker.ts'), {
       workerData: data,
-      // A worker does not inherit the loader that lets the parent read TypeScript.
+      // A worker does not inherit the TypeScript loader of its parent.
       execArgv: ['--require', require.resolve('tsx/cjs')],
     });
     this.ready = new Promise<Answer>((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
@@ -31,7 +31,7 @@ export class PgliteEngine {
     return this.#ended;
   }
 
-  /** Sends one request; past `limitMs` the thread is ended, for a busy PGlite takes no cancel. */
+  /** Sends one request. Terminates the thread after `limitMs`, because a busy PGlite cannot cancel. */
   send(request: Unnumbered<PgliteRequest>, limitMs: number): Promise<Answer> {
     if (this.#ended)
       return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));

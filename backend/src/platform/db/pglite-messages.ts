@@ -1,13 +1,13 @@
 import type { DbErrorFields } from './db-error';
 import type { SqlValue } from './driver';
 
-/** What the worker opens: a folder, or memory (optionally filled from a dumped template). */
+/** The data that the worker opens: a folder, or memory (optionally filled from a dumped template). */
 export interface PgliteWorkerData {
   dataDir?: string;
   templateFile?: string;
 }
 
-/** What the driver asks of the worker; replies carry the same id (0 is the opening itself). */
+/** Requests from the driver to the worker. Responses have the same id (0 for the opening itself). */
 export type PgliteRequest =
   | { id: number; kind: 'run'; sql: string; params?: SqlValue[] }
   | { id: number; kind: 'dump'; file: string }

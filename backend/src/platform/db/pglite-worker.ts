@@ -10,7 +10,7 @@ import { valueParsers } from './value-parsers';
 const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
 const port = parentPort;
-/** Its own way of writing bytes takes five times as long. */
+/** PGlite's own serialization of bytes takes five times as long. */
 const serializers = { 17: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 const reply = (message: PgliteReply): void => port.postMessage(message);
 
@@ -35,7 +35,7 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
       fs.writeFileSync(request.file, new Uint8Array(await dump.arrayBuffer()));
     }
     if (request.kind !== 'run') return { id, rows: [], command: '' };
-    // Only the simple protocol takes several statements, and it takes no parameters.
+    // Only the simple protocol accepts several statements, and it accepts no parameters.
     const result = request.params
       ? await database.query<object>(request.sql, request.params)
       : (await database.exec(request.sql)).at(-1);

@@ -8,19 +8,19 @@ import type { PgliteWorkerData } from './pglite-messages';
 import { isConflict, retrying } from './retrying';
 import { type Connection, runTransaction } from './run-transaction';
 
-/** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
+/** The embedded engine. `dump` writes its whole content to a file from which a new one can start. */
 export interface PgliteDb extends Db {
   dump(file: string): Promise<void>;
 }
 
 const slowOperationMs = 60_000;
 
-/** Opens PGlite in a worker thread, in a folder or in memory; the caller holds the folder's lock. */
+/** Opens PGlite in a worker thread, in a folder or in memory. The caller must have the folder's lock. */
 export async function openPglite(
   data: PgliteWorkerData,
   limits: DbLimits = defaultDbLimits,
 ): Promise<PgliteDb> {
-  // PGlite is one session: a transaction has it alone, everybody else waits for a turn.
+  // PGlite has one session: a transaction uses it exclusively, and all others wait for their turn.
   const mutex = new Mutex();
   const permit = withTimeout(mutex, limits.waitMs, noneFree(limits.waitMs));
   let engine = new PgliteEngine(data);
@@ -30,7 +30,7 @@ export async function openPglite(
   });
 
   const current = async (): Promise<PgliteEngine> => {
-    // After a statement that had to be killed, what was committed is still in the folder.
+    // After a statement was killed, committed data is still in the folder.
     if (engine.ended && data.dataDir !== undefined) {
       engine = new PgliteEngine(data);
       await engine.ready;

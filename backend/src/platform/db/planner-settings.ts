@@ -1,8 +1,8 @@
 /**
- * How both engines plan. Plans are cached for as long as the connection: one that was made while a table was nearly empty
- * would read all of it for ever, by itself or to join it. Everything here is found by an index where there is one, whatever
- * the parameters are; so a statement, also one inside a function, is planned once and never again for other parameters. No
- * query is worth compiling.
+ * Planner settings of both engines. A connection caches its plans: a plan from a time when a table was nearly empty
+ * would always read or join the whole table. Every query here can use an index when there is one, regardless of the
+ * parameters. So each statement, also inside a function, is planned once and not again for other parameters. No query
+ * is worth JIT compilation.
  */
 export const plannerSettings: readonly (readonly [name: string, value: string])[] = [
   ['enable_seqscan', 'off'],

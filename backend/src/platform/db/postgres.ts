@@ -37,16 +37,16 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
   }
 }
 
-/** To one server, of one process. */
+/** Maximum connections of one process to the server. */
 const connections = 10;
 
-/** A pool on a real PostgreSQL server; proves with one query that it answers. */
+/** Opens a pool on a real PostgreSQL server. Checks with one query that it responds. */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
     types,
     max: connections,
-    // What one transaction sends without waiting goes out at once.
+    // Statements of one transaction that are not awaited are sent at once.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: limits.statementMs,
@@ -54,14 +54,15 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     application_name: 'wallet-backend',
     options: plannerSettings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => undefined);
 
   const permits = withTimeout(new Semaphore(connections), limits.waitMs, noneFree(limits.waitMs));
 
   const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
-    // Without a listener, a connection that breaks between two statements would end the process; the next statement fails.
+    // Without a listener, a connection that breaks between two statements would end the process. The next statement
+    // fails.
     const onConnectionError = () => undefined;
     client.on('error', onConnectionError);
     const release = (): void => {
@@ -89,7 +90,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      // A write may have been committed although the connection broke before the answer.
+      // A write may have been committed although the connection broke before the response.
       const isTransient = isPlainRead(sql) ? isConflictOrLost : isConflict;
       const work = () => permits.runExclusive(() => send(pool, sql, params));
       return (await retrying(work, isTransient)).rows as T[];

@@ -4,9 +4,9 @@ import path from 'node:path';
 const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VERSION'));
 
 /**
- * Makes sure that `dir` holds a whole database: a new one is created beside it and then renamed, so a process
- * killed in the middle leaves nothing that looks finished.
- * @throws Error in one sentence when the folder holds something else
+ * Makes sure that `dir` contains a complete database. A new one is created next to it and then renamed, so that a
+ * killed process leaves no incomplete database.
+ * @throws Error with a one-sentence message when the folder contains something else
  */
 export async function prepareDataDir(dir: string, create: (fresh: string) => Promise<void>): Promise<void> {
   if (isDatabase(dir)) return;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
 /**
- * What tells a living process from a later one with the same number: boot and start time on Linux, start time
- * elsewhere; null when no such process runs (one that only waits to be buried does not run).
+ * Returns an identity that differs from a later process with the same number: boot and start time on Linux, start time
+ * elsewhere. Returns null when no such process runs (a zombie does not run).
  */
 export function processIdentity(pid: number): string | null {
   try {
@@ -14,7 +14,7 @@ export function processIdentity(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The name in the second field may hold spaces; the start time is the 20th field after it.
+      // The name in the second field may contain spaces. The start time is the 20th field after it.
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : `${boot}:${fields[19]}`;

@@ -1,15 +1,15 @@
 import type { Db } from './driver';
 
-/** What is purged; the table and the condition, in which $1 is `before`, are constant texts. */
+/** The rows to purge. The table and the condition, in which $1 is `before`, are constant texts. */
 interface PurgedRows {
   table: string;
   condition: string;
   before: Date;
-  /** Rows that one statement deletes. */
+  /** Number of rows that one statement deletes. */
   rows: number;
 }
 
-/** Deletes rows in batches, each a statement of its own: none takes long, however much has gathered. */
+/** Deletes rows in batches, each in its own statement, so that every statement is short for any number of rows. */
 export async function purge(
   db: Db,
   { table, condition, before, rows }: PurgedRows,

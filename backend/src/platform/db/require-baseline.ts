@@ -1,7 +1,7 @@
-/** The first migration of all versions before the first release, whose history ended with the baseline. */
+/** The first migration of all versions before the first release. Their history ended with the baseline. */
 const firstBefore = '0001-ledger.sql';
 
-/** @throws Error in one sentence when the database was made before there was a baseline */
+/** @throws Error with a one-sentence message when the database was created before the baseline existed */
 export function requireBaseline(applied: readonly { name: string }[]): void {
   if (applied.some(({ name }) => name === firstBefore))
     throw new Error(

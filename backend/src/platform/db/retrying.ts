@@ -8,7 +8,7 @@ const maxAttempts = 5;
 export const isConflict = (error: unknown): boolean =>
   error instanceof DbError && (error.code === '40001' || error.code === '40P01');
 
-/** True also when the connection broke, for work of which nothing is committed then. */
+/** True also when the connection broke, for work that has committed nothing in that case. */
 export const isConflictOrLost = (error: unknown): boolean => isConflict(error) || isConnectionLost(error);
 
 /** Retries work after a failure that `isTransient` accepts: at most five attempts in all, with random pauses. */

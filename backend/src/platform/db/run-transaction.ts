@@ -4,7 +4,7 @@ import { DbError } from './db-error';
 import type { SqlValue, Tx } from './driver';
 import { insideTransaction } from './inside-transaction';
 
-/** The one session that a transaction runs on. */
+/** The session on which a transaction runs. */
 export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
 }
@@ -20,15 +20,15 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Gives a lost commit a code of its own: a retry could do everything twice. */
+/** Throws a lost commit as an error with its own code, because a retry could apply everything twice. */
 function rejectUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
   throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknown });
 }
 
 /**
- * Runs `fn` between begin and commit on one connection; any failure rolls back and is thrown again.
- * @throws DbError with the code 40003 when the connection broke during the commit, so that nobody knows its outcome
+ * Runs `fn` between begin and commit on one connection. Any failure rolls back and is thrown again.
+ * @throws DbError with the code 40003 when the connection broke during the commit, so that its outcome is unknown
  */
 export async function runTransaction<T>(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function runTransaction<T>(
     return (await connection.run(sql, params)).rows;
   };
   const tx = { query } as unknown as Tx;
-  // Sent together with the first statement: when the one cannot arrive, the other cannot either.
+  // Sent together with the first statement: when one of them cannot arrive, neither can the other.
   const begun = connection.run('begin');
   begun.catch(() => undefined);
   try {
@@ -52,14 +52,14 @@ export async function runTransaction<T>(
     open = false;
     await begun;
     const { command } = await connection.run('commit').catch(rejectUnknownOutcome);
-    // The server answers a commit of a broken transaction with a quiet ROLLBACK.
+    // The server responds to a commit of a failed transaction with ROLLBACK and no error.
     if (command !== 'COMMIT')
       throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
     afterCommit.run(tx);
     return result;
   } catch (error) {
     open = false;
-    // When the connection itself is gone the server rolls back alone.
+    // When the connection is lost, the server rolls back by itself.
     await connection.run('rollback').catch(() => undefined);
     throw error;
   }

@@ -1,8 +1,8 @@
 import type { SqlValue } from './driver';
 
 /**
- * A call of a SQL function with its arguments by name, as text for a statement and the statement's parameters; a name
- * stands without the `p_` that all parameters of `sql/functions` begin with.
+ * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the `p_` with
+ * which all parameters of `sql/functions` start.
  */
 export function sqlCall(
   name: string,

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../built-form';
 
-/** One file of SQL that this version brings. */
+/** One SQL file of this version. */
 export interface SqlFile {
   name: string;
-  /** SHA-256 of its text, which tells whether a database has the same. */
+  /** SHA-256 of its text, to compare it with the file that a database has applied. */
   checksum: string;
   sql: string;
 }
@@ -25,8 +25,8 @@ function filesIn(folder: string): SqlFile[] {
   });
 }
 
-/** All migrations of this version, in their order: the baseline and what changed the schema since. */
+/** Reads all migrations of this version in order: the baseline and the later changes of the schema. */
 export const readMigrations = (): SqlFile[] => filesIn('schema');
 
-/** The present functions, views and triggers, by subject. */
+/** Reads the current functions, views and triggers, by subject. */
 export const readFunctions = (): SqlFile[] => filesIn('functions');

@@ -2,7 +2,7 @@ import { DbError } from './db-error';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Turns whatever an engine threw into a DbError, keeping SQLSTATE and constraint. */
+/** Converts any error of an engine to a DbError with its SQLSTATE and constraint. */
 export function toDbError(thrown: unknown): DbError {
   if (thrown instanceof DbError) return thrown;
   const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;

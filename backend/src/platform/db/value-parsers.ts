@@ -7,7 +7,7 @@ const int8 = (text: string): number => {
 const asText = (text: string): string => text;
 const int8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8));
 
-/** How both engines read the types on which they differ, by PostgreSQL type id. */
+/** Parsers for the types that the two engines return differently, by PostgreSQL type id. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
   17: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
   20: int8,

@@ -4,13 +4,13 @@ import type { Reader } from '../../platform/db/driver';
 import { amountIn } from '../../settings/site/amount-in';
 import type { InviteRules } from './invite-rules';
 
-/** What a database answers that takes no writes: it is a replica, or its disk is full. */
+/** Error codes of a database that accepts no writes: it is a replica, or its disk is full. */
 const takesNoWrites: readonly (string | undefined)[] = ['25006', '53100'];
 
 /**
- * Writes down what a member has earned by friends whose first deposit was not counted yet: once per friend, and only
- * where both have the same currency. Nothing moves before it is received, so what a database does not take now is written
- * down by the next reading.
+ * Stores the rewards of a member for friends whose first deposit was not counted yet: one per friend, and only when
+ * both have the same currency. Ignores a database that accepts no writes: no money moves until the member receives the
+ * rewards, so the next call can store them.
  */
 export async function earnInviteRewards(
   db: Reader,

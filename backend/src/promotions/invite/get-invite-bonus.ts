@@ -7,7 +7,7 @@ import { runningWagering } from '../../money/wagering/running-wagering';
 import { inviteRules } from './invite-rules';
 import { inviteSummary } from './invite-summary';
 
-/** The invite bonus that can be received, its conditions, and whether anything keeps it from being received now. */
+/** Returns the invite bonus, its conditions, and `isReceivable`. */
 export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
   const summary = await inviteSummary(deps, member);
   const rules = await inviteRules(deps);

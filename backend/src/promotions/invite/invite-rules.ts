@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps';
 import type { SiteSettings } from '../../settings/site/site-settings';
 
-/** What the operator has decided about invite bonuses, with what holds where nothing was decided. */
+/** The operator's rules for invite bonuses, with defaults. */
 export interface InviteRules extends Required<SiteSettings['inviteBonus']> {
-  /** Whether what a friend withdraws is taken off their deposit. */
+  /** True when a friend's withdrawals are subtracted from their deposit. */
   netOfWithdrawals: boolean;
 }
 

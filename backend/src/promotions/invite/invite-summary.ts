@@ -7,7 +7,7 @@ import { earnInviteRewards } from './earn-invite-rewards';
 import { inviteRules } from './invite-rules';
 import { waitingRewards } from './waiting-rewards';
 
-/** The invite bonus that a member can receive, and what is kept of it when its condition is met or not. */
+/** Returns the invite bonus that a member can receive, and the percent kept when its condition is met and when not. */
 export async function inviteSummary(
   deps: Deps,
   member: Member,

@@ -1,6 +1,6 @@
 import type { MemberCall } from '../../call';
 import { toBanners } from '../offers/to-banners';
 
-/** What is shown before the invite dialog. */
+/** Returns the banners that are shown before the invite dialog. */
 export const listInviteBanners: MemberCall<'listInviteBanners'> = async ({ deps, language }) =>
   toBanners((await deps.settings.get('banners')).invite, language);

@@ -12,7 +12,7 @@ interface RewardRow {
   at: Date;
 }
 
-/** One page of what the member has earned by inviting, newest first. */
+/** Returns one page of the member's invite rewards, newest first. */
 export const listInvites: MemberCall<'listInvites'> = async ({
   deps,
   body: { page, limit },
@@ -36,7 +36,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({
     total: counted[0]?.total ?? 0,
     invites: rows.map(({ id, name, amount, at }) => ({
       from: { name },
-      // What was received stands; what still waits may have become less.
+      // A received reward is final; withdrawals of the friend may have reduced a reward that is not received yet.
       amount: toBaht(waiting.get(id) ?? amount),
       createdAt: at.toISOString(),
     })),

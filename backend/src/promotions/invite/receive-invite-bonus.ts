@@ -27,7 +27,7 @@ async function receivable(tx: Tx, member: Member, rules: InviteRules): Promise<W
   throw refused(received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
 }
 
-/** Moves the rewards of friends who have played into the wallet, with the invite bonus's condition on them. */
+/** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
 export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
   deps,
   idempotencyKey,

@@ -5,16 +5,16 @@ import { amountIn } from '../../settings/site/amount-in';
 import { withdrawnSince } from '../../money/withdraw/withdrawn-since';
 import type { InviteRules } from './invite-rules';
 
-/** A reward that was earned and not received. */
+/** An invite reward that was earned and not yet received. */
 export interface WaitingReward {
   id: number;
-  /** What it is worth now: less, and in the end nothing, once the friend has withdrawn what it was earned by. */
+  /** Present value: the friend's withdrawals of the deposit reduce it, down to zero. */
   amount: Satang;
-  /** Whether the friend has put enough at stake: only then it can be received. */
+  /** True when the friend has staked enough: only then the reward can be received. */
   hasPlayed: boolean;
 }
 
-/** The invite rewards that wait for a member, the newest first. */
+/** Returns the invite rewards that a member has not received yet, newest first. */
 export async function waitingRewards(
   db: Reader,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

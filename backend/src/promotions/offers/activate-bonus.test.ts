@@ -56,7 +56,7 @@ describe('claiming a bonus', () => {
       amount: 400,
       bonus: { description: 'ต้อนรับสมาชิกใหม่ 100%' },
     });
-    // The rich demo member has had 1,000 baht of it.
+    // The rich demo member has already received 1,000 baht from this account.
     expect(await siteAccount('WELCOME100')).toMatchObject([{ balance: -140_000 }]);
   });
 
@@ -75,7 +75,7 @@ describe('claiming a bonus', () => {
     await member.deposit(99.99);
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(500);
-    // Only the first deposit of all, and the first of the day.
+    // These bonuses only count the first deposit of all time, and the first deposit of the day.
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
     expect((await claim('NIGHT10')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('claiming a bonus', () => {
     await member.deposit(200);
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
     comeTo(midnight);
-    // The day is new, and so must the deposit be.
+    // A new day needs a new deposit.
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(200);
     const { status, body } = await claim('DAILY20');

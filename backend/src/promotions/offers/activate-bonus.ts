@@ -29,7 +29,7 @@ async function requireUncapped(
   if ((rows[0]?.received ?? 0) >= bonus.maxReceived) throw refused('BONUS_MAX_CLAIMED');
 }
 
-/** Gives the member a bonus, as often as its cap allows and while no other runs. */
+/** Activates a bonus, up to its cap and only while no other bonus money runs. */
 export const activateBonus: MemberCall<'activateBonus'> = async ({
   deps,
   params: { code },

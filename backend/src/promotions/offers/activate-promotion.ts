@@ -22,7 +22,7 @@ async function requireFirstTime(tx: Tx, memberId: string, code: string): Promise
   if (received.length > 0) throw refused('PROMOTION_RECEIVED');
 }
 
-/** Lets the member into the promotion with the typed code, once and while nothing else runs. */
+/** Activates the promotion with the typed code, once per member and only while no other bonus money runs. */
 export const activatePromotion: MemberCall<'activatePromotion'> = async ({
   deps,
   params,

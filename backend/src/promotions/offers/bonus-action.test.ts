@@ -23,7 +23,7 @@ describe('bonus money given by what the games report now', () => {
   afterAll(() => site.close());
 
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  /** Moves money to PG and plays there without anybody reading it: `times` the stake, which is won back each time. */
+  /** Moves money to PG and plays `times` rounds without a read of the account; each round wins the stake back. */
   const playUnread = async (stake: number, times: number) => {
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');

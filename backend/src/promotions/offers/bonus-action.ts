@@ -7,18 +7,18 @@ import { readGames } from '../../members/games/read-games';
 import { type Intent, idempotent } from '../../http/idempotency/idempotency';
 import { refused } from '../../http/refusals/refused';
 
-/** What a member's games reported just before. */
+/** Results of reading a member's games just before the action. */
 export interface GameAnswers {
   /**
-   * A game that does not answer may hold any amount and any stakes.
-   * @throws Failure BONUS_REMAINING while there is one
+   * Requires that all games answered: the balance and the stakes of a game without an answer are unknown.
+   * @throws Failure BONUS_REMAINING when a game did not answer
    */
   requireAll(): void;
 }
 
 /**
- * Gives an action on bonus money one effect per key, by what the games report now and under the member's lock: what was
- * staked before then counts as before.
+ * Runs an action on bonus money once per idempotency key, under the member's lock. Reads the games first, so that
+ * stakes made until now count as made before the action.
  */
 export async function bonusAction<T extends object>(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { shownWagering } from '../../money/wagering/shown-wagering';
 import { runningWagering } from '../../money/wagering/running-wagering';
 
-/** Returns the bonus money that runs for the member (a bonus's or promotion's code, INVITE or REFUND) and its progress. */
+/** Returns the member's running bonus money (code of a bonus or promotion, INVITE or REFUND) and its progress. */
 export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, session: { member } }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return {

@@ -34,7 +34,7 @@ describe('ending a bonus', () => {
   it('[S4.18] [S2.53] [S8.5] below the minimum keeps the percentage for failure and answers BONUS_CLEAR', async () => {
     await member.play(185, 0);
     expect(await clear()).toMatchObject(cleared);
-    // 10 percent of the 15 baht that were left.
+    // 10 percent of the remaining 15 baht.
     expect(await member.wallet()).toBe(1.5);
     expect(await member.newestStatement()).toMatchObject({
       statementType: 'finish_bonus',
@@ -59,7 +59,7 @@ describe('ending a bonus', () => {
   });
 
   it('[S9.14] after the multiple was staked keeps everything, also what is in a game', async () => {
-    // Five times deposit and bonus.
+    // Stakes five times the sum of deposit and bonus.
     for (let round = 0; round < 5; round += 1) {
       await member.play(200, 200);
       await member.post('/api/wallet/transferAll', { to: round < 4 ? 'wallet' : 'PG' });

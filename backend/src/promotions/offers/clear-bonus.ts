@@ -4,7 +4,7 @@ import { endWagering } from '../../money/wagering/end-wagering';
 import { bonusAction } from './bonus-action';
 import { runningWagering } from '../../money/wagering/running-wagering';
 
-/** Ends the bonus, promotion or other bonus money that is running, by what the games say now. */
+/** Ends the running bonus, promotion or other bonus money, after reading the games. */
 export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotencyKey, session: { member } }) => {
   const intent = { scope: `${member.id}:clearBonus`, key: idempotencyKey, request: {} };
   return bonusAction(deps, member, intent, async (tx, answers) => {

@@ -15,28 +15,28 @@ import type { WageringSource } from '../../money/wagering/wagering';
 export interface BonusCredit {
   member: Pick<Member, 'id' | 'currency'>;
   source: WageringSource | 'luckydraw';
-  /** The bonus, promotion or coupon. */
+  /** Code of the bonus, promotion or coupon. */
   code?: string | null;
   amount: Satang;
-  /** What the statement calls it. */
+  /** Description in the statement. */
   text: Localized;
-  /** Where the money is, if not with the site. */
+  /** Account to debit; defaults to the site's bonus account. */
   from?: Account;
-  /** What is answered when the operator's budget for it is used up. */
+  /** Error code when the operator's budget is used up. */
   overBudget: ErrorCode;
   at: Date;
 }
 
-/** A credit in the ledger, and its row of the statement. */
+/** The ledger transaction of a credit, and the reference of its row in the statement. */
 export interface Credited {
   txn: number;
   reference: string;
 }
 
 /**
- * Moves bonus money into a member's wallet. The site's own account has no floor unless the operator gives it one:
- * then that is the budget.
- * @throws Failure with the code given for a budget that is used up
+ * Moves bonus money into a member's wallet. The site's account has no minimum balance unless the operator sets one;
+ * that minimum is the budget.
+ * @throws Failure `overBudget` when the budget is used up
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
   const { member, source, code, amount, text, overBudget, at } = credit;

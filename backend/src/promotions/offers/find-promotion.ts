@@ -14,7 +14,7 @@ async function isOfAnotherCurrency(db: Reader, code: string, currency: Currency)
   return terms.length > 0;
 }
 
-/** The promotion with the typed code, unless its amounts are of a currency that the member does not have. */
+/** Returns the promotion with the typed code, unless it is for another currency than the member's. */
 export const findPromotion: MemberCall<'findPromotion'> = async ({
   deps,
   params,

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { promotionOf } from './promotion-of';
 import { runningWagering } from '../../money/wagering/running-wagering';
 
-/** The promotion that the member is in, if any. */
+/** Returns the member's running promotion, if any. */
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   deps: { db, settings },
   language,

@@ -12,11 +12,11 @@ export interface Grant {
   member: Pick<Member, 'id' | 'currency'>;
   source: 'bonus' | 'promotion';
   code: string;
-  /** Held still by the caller. */
+  /** Locked by the caller. */
   terms: OfferTerms;
-  /** Whether what was withdrawn since is taken off a deposit. */
+  /** True to subtract later withdrawals from a deposit. */
   isNet: boolean;
-  /** Percent kept when the condition is not met. */
+  /** Percent that the member keeps when the condition is not met. */
   fail: number;
   at: Date;
 }
@@ -31,8 +31,8 @@ async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<voi
 }
 
 /**
- * Gives a member what an offer's terms give now, and starts its conditions.
- * @throws Failure BONUS_FULL when its quota or budget is used up, BONUS_CONDITION when no deposit counts for it
+ * Credits the amount of an offer to a member and starts its wagering condition.
+ * @throws Failure BONUS_FULL when the quota or budget is used up, BONUS_CONDITION when no deposit counts for the offer
  */
 export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const { member, source, code, terms, isNet, fail, at } = grant;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 const perMinute = 20;
 
 /**
- * Counts one more try of a promotion's code, looked for or entered, so that codes cannot be guessed.
+ * Counts a lookup or an activation of a promotion code, so that codes cannot be guessed.
  * @throws Failure 429 REQUEST_LIMIT_1MIN
  */
 export function limitPromotionTries(deps: Deps, memberId: string): Promise<void> {

@@ -13,7 +13,7 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   bannerHtml: Localized | null;
 }
 
-/** Every bonus on offer for the member's currency with what they did with it. */
+/** Returns all bonuses for the member's currency, with the member's use of each. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({
   deps: { db, settings },
   language,

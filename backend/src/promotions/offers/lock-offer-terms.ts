@@ -3,8 +3,8 @@ import type { Currency } from '../../ledger/account';
 import type { OfferTerms } from './offer-terms';
 
 /**
- * The terms of an offer for members of a currency, held still so that its quota is counted by one at a time; undefined
- * when it has none for them.
+ * Reads and locks the terms of an offer for a currency, so that only one transaction at a time counts its quota.
+ * Returns undefined when the offer has no terms for this currency.
  */
 export async function lockOfferTerms(
   tx: Tx,

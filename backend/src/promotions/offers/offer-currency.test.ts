@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const kip = '0833333333';
 const baht = '0811111111';
-/** What the demo site offers in kip has a code of its own. */
+/** The demo site's offers in kip have their own codes. */
 const inKip = /KIP$/;
 
 describe('an offer of the Lao edition', () => {
@@ -76,7 +76,7 @@ describe('an offer of the Lao edition', () => {
     const slices = body.activeSpinwheel?.slices ?? [];
     expect(slices).toHaveLength(8);
     expect(slices[0]).toMatchObject({ code, label });
-    // The big prizes of both currencies could be drawn, and nothing else.
+    // Only the big prizes of both currencies can be drawn.
     await site.deps.db.query(
       `update wheel_slice set weight = case when code like 'CASH1000%' then 1 else 0 end`,
     );

@@ -2,7 +2,7 @@ import type { Satang } from '../../ledger/satang';
 import type { GameCategory } from '../../money/wagering/wagering';
 import type { Span } from './span-start';
 
-/** What a bonus or promotion gives and asks for; amounts in satang. */
+/** Grant and conditions of a bonus or promotion; amounts in satang. */
 export interface OfferTerms {
   grantPercent: number | null;
   grantAmount: Satang | null;
@@ -10,7 +10,7 @@ export interface OfferTerms {
   depositMin: Satang;
   depositSpan: Span;
   depositPick: 'first' | 'newest';
-  /** HH:MM in Bangkok. */
+  /** HH:MM in Bangkok time. */
   depositFrom: string | null;
   turnover: number;
   endBelow: Satang;

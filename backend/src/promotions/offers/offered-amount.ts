@@ -6,7 +6,7 @@ import type { OfferTerms } from './offer-terms';
 import { percentOf } from '../../money/wagering/percent-of';
 import { spanStart } from './span-start';
 
-/** What a member is given, and the deposit that it is given on. */
+/** The amount that a member gets, and the deposit on which it is granted. */
 export interface Offered {
   amount: Satang;
   base: Satang;
@@ -15,7 +15,7 @@ export interface Offered {
 
 type Owner = Pick<Member, 'id' | 'currency'>;
 
-/** A member's deposits that count; $1 to $4 are the member, their currency, the span's start and the time of the day. */
+/** Selects the deposits that count; $1 to $4 are member, currency, start of the span and earliest time of day. */
 const deposits = `from ledger_account a
     join ledger_posting p on p.account_id = a.id
     join ledger_txn t on t.id = p.txn_id
@@ -23,7 +23,7 @@ const deposits = `from ledger_account a
     and t.occurred_at >= $3
     and ($4::text is null or to_char(t.occurred_at at time zone 'UTC' + interval '7 hours', 'HH24:MI') >= $4)`;
 
-/** What is left of an amount when what left since is taken off it; $5 says whether it is. */
+/** Subtracts later withdrawals from an amount when $5 is true. */
 const netOf = (amount: string, at: string): string =>
   `greatest(0, ${amount} - case when $5 then ${withdrawnSince('$1', '$2', at)} else 0 end)::int8`;
 
@@ -39,8 +39,8 @@ const queries = {
 };
 
 /**
- * What the terms give this member now, by the deposits that they have made; undefined when those do not suffice. With
- * `isNet`, money that has left again since is no deposit.
+ * Returns the amount that the terms grant for the member's deposits; undefined when the deposits are not enough.
+ * @param isNet true to subtract later withdrawals from the deposits
  */
 export async function offeredAmount(
   tx: Tx,

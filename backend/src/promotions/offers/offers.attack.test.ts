@@ -6,7 +6,7 @@ import { reconcile } from '../../money/transfer/reconcile';
 
 type Schemas = components['schemas'];
 
-/** Members who want what is given on deposits without leaving a deposit. */
+/** Attack: members withdraw the deposit and still try to get a bonus for it. */
 describe('offers on money that has left', () => {
   let site: TestSite;
   let member: PromoMember;

@@ -1,4 +1,4 @@
-/** A promotion's code as a member may type it, in the form that it is stored in. */
+/** Normalizes a promotion code that a member typed to its stored form. */
 export function promotionCode(typed: string): string {
   return typed.trim().normalize('NFC').toUpperCase();
 }

@@ -4,7 +4,7 @@ import type { Currency } from '../../ledger/account';
 import type { Language, Localized } from '../../settings/site/language';
 import { shownTerms } from './shown-terms';
 
-/** The promotion with this code in the contract's form, if there is one. */
+/** Returns the promotion with this code in the contract's format, if it exists. */
 export async function promotionOf(
   db: Reader,
   code: string,

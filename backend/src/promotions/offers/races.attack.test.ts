@@ -9,7 +9,7 @@ type Call = (key?: string) => Promise<TestReply<object>>;
 const many = 20;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Members who may do it, and try to do it more than once by doing it at the same moment. */
+/** Attack: members send the same allowed action several times concurrently. */
 describe('at the same moment', () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('at the same moment', () => {
   const good = (answers: readonly TestReply<object>[]) => answers.filter(({ status }) => status === 200);
   const failed = (answers: readonly TestReply<object>[]) => answers.filter(({ status }) => status >= 500);
 
-  /** A member who has lost 1,000 of 5,000 baht: a refund of 50 waits. */
+  /** A member who has lost 1,000 of 5,000 baht: a refund of 50 baht is available. */
   const loser = async () => {
     const member = await promoMember(site);
     await member.deposit(5_000);
@@ -58,7 +58,7 @@ describe('at the same moment', () => {
     );
     return { member, coupon };
   };
-  /** A member with a bonus of 100 on 100 baht, nearly all of it lost: to be cleared, not to be withdrawn. */
+  /** A member with a bonus of 100 on 100 baht who lost nearly all: can clear the bonus, cannot withdraw. */
   const poor = async () => {
     const member = await promoMember(site);
     await member.deposit(100);
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     await member.play(185, 0);
     return member;
   };
-  /** The same with the condition met by 1,000 baht at stake: to be cleared and to be withdrawn. */
+  /** A member with the same bonus who met its condition by staking 1,000 baht: can clear the bonus and withdraw. */
   const free = async () => {
     const member = await promoMember(site);
     await member.deposit(100);
@@ -155,7 +155,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(times(many).map((index) => call(`own-key-${index}`)));
     expect(failed(answers)).toEqual([]);
     if (wallet === 'any') {
-      // Each spin is answered; one has a coin.
+      // Every spin gets a reply, but there is only one coin.
       const won = answers.filter(({ body }) => 'success' in body && body.success === true);
       expect([name, won.length]).toEqual([name, 1]);
       return;

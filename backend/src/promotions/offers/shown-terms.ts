@@ -10,7 +10,7 @@ interface Row {
   turnover: number;
 }
 
-/** The terms of each offer as members see them before they take it, by its code; without terms it cannot be taken. */
+/** Returns the terms of each offer by its code, as shown to members; an offer without terms cannot be activated. */
 export async function shownTerms(
   db: Reader,
   source: 'bonus' | 'promotion',

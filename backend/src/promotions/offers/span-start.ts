@@ -4,10 +4,10 @@ const offsetMs = 7 * 3_600_000;
 /** 1 January 1970 was a Thursday: the fourth day of its week. */
 const daysIntoWeek = 3;
 
-/** What a cap or a deposit is counted over: ever, a day, or a week from Monday in Bangkok. */
+/** Period of a cap or deposit: all time, a day, or a week from Monday, in Bangkok time. */
 export type Span = 'limit' | 'day' | 'week';
 
-/** When the span that a moment lies in began; the beginning of time for `limit`. */
+/** Returns the start of the span that contains a moment; the Unix epoch for `limit`. */
 export function spanStart(span: Span, moment: Date): Date {
   if (span === 'limit') return new Date(0);
   const day = Math.floor((moment.getTime() + offsetMs) / dayMs);

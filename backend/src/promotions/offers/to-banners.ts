@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Language } from '../../settings/site/language';
 import type { BannerSetting } from '../../settings/site/site-settings';
 
-/** The operator's banners in the contract's form. */
+/** Converts the operator's banners to the contract's format. */
 export function toBanners(
   banners: readonly BannerSetting[],
   language: Language,

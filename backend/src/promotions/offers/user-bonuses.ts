@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/driver';
 
 type UserBonus = components['schemas']['UserBonus'];
 
-/** What a member did with each bonus, by its code; the claim's id is that of the newest receipt. */
+/** Returns a member's use of each bonus by its code; `_id` is the id of the newest receipt. */
 export async function userBonuses(db: Reader, memberId: string): Promise<Map<string, UserBonus>> {
   const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
     `select id, code, granted_at as at, ended_at is null as running from bonus_round

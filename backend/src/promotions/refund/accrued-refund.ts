@@ -6,18 +6,18 @@ import type { SiteSettings } from '../../settings/site/site-settings';
 import { percentOf } from '../../money/wagering/percent-of';
 import { netResult } from './net-result';
 
-/** What a member could be refunded now; amounts in satang. */
+/** The refund that a member could receive now; amounts in satang. */
 export interface AccruedRefund {
-  /** Lost less won since the last refund; below zero who won. */
+  /** Losses minus winnings since the last refund; negative when the member won. */
   loss: number;
-  /** So much was lost that it is given back. */
+  /** True when the loss reaches the minimum for a refund. */
   isEnough: boolean;
   amount: Satang;
-  /** The result of all games in all that this was counted from. */
+  /** Net result of all games, on which this refund is based. */
   resultTotal: Satang;
 }
 
-/** Counts what a member has lost since their last refund, and the share of it that is given back. */
+/** Calculates a member's loss since the last refund, and the refund for it. */
 export async function accruedRefund(
   db: Reader,
   member: Member,

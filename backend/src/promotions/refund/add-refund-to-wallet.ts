@@ -21,7 +21,7 @@ import { refundPercentages } from './refund-percentages';
 
 type Rules = SiteSettings['refund'];
 
-/** What waits to be added, if it may be added now. */
+/** Returns the refund that is set aside. @throws Failure when it cannot be added to the wallet now */
 async function addable(tx: Tx, member: Member, answers: GameAnswers, rules: Rules): Promise<Satang> {
   const { enabled, balanceMax } = rules;
   if (!enabled) throw refused('REFUND_INACTIVE');
@@ -36,7 +36,7 @@ async function addable(tx: Tx, member: Member, answers: GameAnswers, rules: Rule
   return amount;
 }
 
-/** Moves what was set aside into the wallet, with the refund's condition on it where there is one. */
+/** Moves the refund that is set aside into the wallet, and starts its wagering condition, if any. */
 export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
   deps,
   idempotencyKey,

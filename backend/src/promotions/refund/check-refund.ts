@@ -8,7 +8,7 @@ import { refundAccount } from './refund-account';
 import { refundConditions } from './refund-conditions';
 import { refundPercentages } from './refund-percentages';
 
-/** Whether there is a refund to receive, what was set aside already, and the conditions. */
+/** Returns the refund that the member can receive, the amount already set aside, and the conditions. */
 export const checkRefund: MemberCall<'checkRefund'> = async ({
   deps: { db, settings },
   language,

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import type { Satang } from '../../ledger/satang';
 import { toBaht } from '../../ledger/to-baht';
 
-/** One page of the refunds that the member has received, newest first. */
+/** Returns one page of the refunds that the member has received, newest first. */
 export const listRefunds: MemberCall<'listRefunds'> = async ({
   deps: { db },
   body: { page, limit },

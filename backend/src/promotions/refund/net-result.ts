@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';
 
-/** What a member's games have come to since they came, as far as the games have reported: below zero who lost. */
+/** Returns a member's total winnings minus losses, as last reported by the games; negative after a loss. */
 export async function netResult(db: Reader, memberId: string): Promise<Satang> {
   const rows = await db.query<{ total: Satang }>(
     'select coalesce(sum(played), 0)::int8 as total from game_account where member_id = $1',

@@ -9,8 +9,8 @@ import { refundAccount } from './refund-account';
 import { setAside } from './set-aside';
 
 /**
- * Sets aside what is given back of the losses since the last time. A game that does not answer is counted as it was
- * last known, and in full the next time.
+ * Sets aside the refund for losses since the last refund. A game that does not answer counts with its last known
+ * result; the next refund includes the rest.
  */
 export const receiveRefund: MemberCall<'receiveRefund'> = async ({
   deps,

@@ -4,7 +4,7 @@ import { wageringConditions } from '../../money/wagering/wagering-conditions';
 import type { SiteSettings } from '../../settings/site/site-settings';
 import { refundPercentages } from './refund-percentages';
 
-/** Returns what a refund of this amount (satang) will ask for once it is in the wallet; null when it has no condition. */
+/** Returns the conditions that a refund of this amount (satang) has in the wallet; null when it has no condition. */
 export function refundConditions(
   amount: Satang,
   rules: SiteSettings['refund'],

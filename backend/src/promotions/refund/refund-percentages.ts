@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../settings/site/site-settings';
 
-/** Percent of a refund kept when its condition is met, and when not; success is 0 where there is no condition. */
+/** Returns the percent of a refund that a member keeps when its condition is met and when not; 0 without condition. */
 export function refundPercentages({ turnover, success, fail }: SiteSettings['refund']): {
   success: number;
   fail: number;

@@ -116,7 +116,7 @@ describe('a refund of losses', () => {
     await member.play(500, 900);
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     await member.play(700, 0);
-    // 300 more were lost than won since; what was set aside before still waits.
+    // The net loss since the last refund is 300; the refund that was set aside earlier is still there.
     expect((await receive()).body.refundAmount).toBe(50);
     const { total, refunds } = await list(1, 10);
     expect([total, refunds.map(({ refundAmount }) => refundAmount)]).toEqual([2, [15, 35]]);

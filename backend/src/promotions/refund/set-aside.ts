@@ -8,7 +8,7 @@ import { bonusAccount } from '../../money/wagering/bonus-account';
 import { refundAccount } from './refund-account';
 
 /**
- * Puts a refund where it waits for the member; gives the ledger's transaction.
+ * Moves a refund to the member's refund account; returns the id of the ledger transaction.
  * @throws Failure REFUND_INACTIVE when the operator's budget is used up
  */
 export async function setAside(

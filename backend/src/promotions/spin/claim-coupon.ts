@@ -10,7 +10,7 @@ interface Claimed extends KeyedAnswer<components['schemas']['CouponClaimReply']>
 }
 
 /**
- * Moves what a coupon is worth into the wallet, once, in one call of the database.
+ * Credits the value of a coupon to the wallet once, in one database call.
  * @throws Failure INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
  * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
  */

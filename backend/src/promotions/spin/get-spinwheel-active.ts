@@ -1,6 +1,6 @@
 import type { MemberCall } from '../../call';
 
-/** Whether there is a wheel to spin. */
+/** Reports if there is an active wheel. */
 export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ deps }) => {
   const rows = await deps.db.query<{ active: boolean }>(
     'select exists (select from wheel where is_active) as active',

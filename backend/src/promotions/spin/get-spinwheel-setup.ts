@@ -8,7 +8,7 @@ interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' 
   html: Localized;
 }
 
-/** The active wheel with its slices for the member's currency, and the coins that the member has left. */
+/** Returns the active wheel with its slices for the member's currency, and the member's coins. */
 export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
   deps,
   language,

@@ -2,15 +2,15 @@ import type { Tx } from '../../platform/db/driver';
 import type { Localized } from '../../settings/site/language';
 import { newId } from '../../platform/new-id';
 
-/** A prize that was drawn and is stored as a coupon. */
+/** A drawn prize that is stored as a coupon. */
 export interface NewCoupon {
   memberId: string;
   kind: 'money' | 'gift';
-  /** What stands on the slice. */
+  /** Text of the slice. */
   label: Localized;
   /** Satang; 0 for a gift. */
   amount: number;
-  /** How long it can be claimed (ms); null for ever. */
+  /** Time during which it can be claimed, in ms; null means without limit. */
   validFor: number | null;
   at: Date;
 }
@@ -20,7 +20,7 @@ const names: Readonly<Record<NewCoupon['kind'], Localized>> = {
   gift: { th: 'ของรางวัลจากวงล้อ', la: 'ຂອງລາງວັນຈາກວົງລໍ້', en: 'A gift from the wheel' },
 };
 
-/** Gives a member a coupon and gives back its code, which cannot be guessed. */
+/** Issues a coupon to a member; returns its code, which cannot be guessed. */
 export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { memberId, kind, label, amount, validFor, at } = coupon;
   const id = newId();

@@ -12,7 +12,7 @@ interface CouponRow {
   expireAt: Date | null;
 }
 
-/** The coupons that the member has won, can still claim and has not claimed, newest first. */
+/** Returns the member's unclaimed coupons that can still be claimed, newest first. */
 export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, session: { member } }) => {
   const rows = await deps.db.query<CouponRow>(
     `select id, prize_name as prize, slice_label as slice, amount, expire_at as "expireAt" from coupon

@@ -21,7 +21,7 @@ describe('a spin', () => {
   const coins = async () =>
     (await member.get<Schemas['SpinwheelSetup']>('/api/spinwheel/setup')).body.userCoin;
   const coupons = async () => (await member.get<Schemas['CouponList']>('/api/spinwheel/coupon')).body.coupons;
-  /** Lets only one slice be drawn. */
+  /** Makes this slice the only one that can be drawn. */
   const drawOnly = (code: string) =>
     site.deps.db.query('update wheel_slice set weight = (case when code = $1 then 1 else 0 end)', [code]);
   const spins = () =>

@@ -24,7 +24,7 @@ function activeSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
   );
 }
 
-/** Takes one coin if there is one, whoever else takes one at the same time; gives what is left. */
+/** Takes one coin, also under concurrent spins. Returns the coins left, or undefined when there was none. */
 async function takeCoin(tx: Tx, memberId: string): Promise<number | undefined> {
   const rows = await tx.query<{ coin: number }>(
     'update member set coin = coin - 1 where id = $1 and coin > 0 returning coin',
@@ -41,7 +41,7 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
   return rows[0]?.coin ?? 0;
 }
 
-/** Spends a coin and draws a prize: coins come at once, everything else as a coupon. */
+/** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
 export const spin: MemberCall<'spin'> = async ({
   deps: { db, clock, settings, providers },
   language,

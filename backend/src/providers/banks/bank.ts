@@ -1,7 +1,7 @@
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 
-/** Whose bank account money goes to. */
+/** The bank account that receives a payout. */
 export interface Payee {
   bankCode: string;
   accountNo: string;
@@ -9,7 +9,7 @@ export interface Payee {
 }
 
 export interface Payout {
-  /** Ours; the same one again is the same payment, and asks what became of it. */
+  /** Our idempotency key: a repeated request returns the status of the same payment. */
   reference: string;
   payee: Payee;
   /** Satang (att). */
@@ -17,13 +17,13 @@ export interface Payout {
   currency: Currency;
 }
 
-/** Whoever pays members' money out to their bank accounts. */
+/** A provider that pays money out to members' bank accounts. */
 export interface Bank {
-  /** Whether payments can be ordered at all. */
+  /** True when payments can be ordered. */
   readonly isOpen: boolean;
   /**
-   * Orders a payment, or asks for one that was ordered: paid, or still on its way.
-   * @throws ProviderRefusal when it will never be paid; anything else thrown means that nobody knows
+   * Orders a payment, or fetches the status of a payment that was already ordered.
+   * @throws ProviderRefusal when it will never be paid; any other error means that the outcome is unknown
    */
   payOut(payout: Payout, signal: AbortSignal): Promise<'paid' | 'pending'>;
 }

@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../http/provider-client';
 import type { Bank } from './bank';
 
-/** A bank that speaks `providers/banks.yaml`. */
+/** A bank with the API `providers/banks.yaml`. */
 export function httpBank(client: ProviderClient): Bank {
   return {
     isOpen: true,

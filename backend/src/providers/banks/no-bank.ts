@@ -1,8 +1,8 @@
 import type { Bank } from './bank';
 
 /**
- * Where no bank is connected: takes no new payment. One that was ordered before is left open, for nobody here knows
- * what became of it.
+ * Used when no bank is connected: accepts no new payment. The outcome of a payment that was ordered earlier stays
+ * unknown.
  */
 export const noBank: Bank = {
   isOpen: false,

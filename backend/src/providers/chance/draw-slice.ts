@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Draws one of the slices by their weights, with the system's own random numbers; undefined when no slice has a weight.
- * `below` gives a random whole number from 0 to one less than its argument.
+ * Draws a slice at random by weight; undefined when no slice has a weight.
+ * @param below returns a random integer from 0 to `limit - 1`; defaults to the system's random numbers
  */
 export function drawSlice<T extends { weight: number }>(
   slices: readonly T[],

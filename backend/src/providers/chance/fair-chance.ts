@@ -1,5 +1,5 @@
 import { drawSlice } from './draw-slice';
 import type { Chance } from './chance';
 
-/** The system's own random numbers. */
+/** Draws with the system's random numbers. */
 export const fairChance: Chance = { draw: async (_tx, slices) => drawSlice(slices) };

@@ -1,49 +1,49 @@
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 
-/** A member's account at a game, as the game knows it. */
+/** Identifies a member's account at a game. */
 export interface GameAccountName {
   game: string;
   username: string;
 }
 
-/** What a game says about an account at one moment. */
+/** A snapshot of an account that a game reports. */
 export interface GameReading {
-  /** Satang (att) in the account. */
+  /** Satang (att). */
   balance: Satang;
-  /** Won less lost since the account was opened. */
+  /** Winnings minus losses since the account was opened. */
   played: Satang;
-  /** Put at stake since the account was opened. */
+  /** Total stakes since the account was opened. */
   staked: Satang;
-  /** Grows with every change of the account, so that the newer of two readings can be known. */
+  /** Increases with every change of the account; shows which of two snapshots is newer. */
   sequence: number;
 }
 
 export interface GameTransfer {
-  /** Ours; the same one again gets the first answer again, a refusal too, and has no second effect. */
+  /** Our idempotency key: a repeated request gets the first response, also a refusal, and has no second effect. */
   reference: string;
   account: GameAccountName;
-  /** Satang into the game; below zero out of it. */
+  /** Satang into the game; negative for a transfer out of it. */
   amount: Satang;
 }
 
 /**
- * Whoever runs the games. Every call throws ProviderRefusal for a definite no; anything else thrown, a silence until
- * the signal gives up too, means that nobody knows, and the same call has to be made again.
+ * A provider of games. Every call throws ProviderRefusal for a definite no. Any other error, including an abort by the
+ * signal, means that the outcome is unknown: the caller must repeat the same call.
  */
 export interface GameProvider {
-  /** Opens an account with the credentials that we chose; the same ones again are no second account. */
+  /** Opens an account with our credentials; a repeated call opens no second account. */
   openAccount(
     account: GameAccountName & { password: string; currency: Currency },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Gives the account this password; the same one again changes nothing. */
+  /** Sets the password of the account; idempotent. */
   setPassword(account: GameAccountName & { password: string }, signal: AbortSignal): Promise<void>;
   read(account: GameAccountName, signal: AbortSignal): Promise<GameReading>;
-  /** Moves money between us and the account; the answer is the account with the transfer in it. */
+  /** Moves money between us and the account; returns the account after the transfer. */
   transfer(transfer: GameTransfer, signal: AbortSignal): Promise<GameReading>;
-  /** An address that opens the game logged in; refused where the game has no such log-in. */
+  /** Returns a URL that opens the game logged in. @throws ProviderRefusal when the game has no such login */
   loginLink(account: GameAccountName & { password: string }, signal: AbortSignal): Promise<string>;
-  /** The form state that the game's own log-in page asks for, or null where it asks for none. */
+  /** Returns the form fields that the game's own login page needs, or null when it needs none. */
   loginForm(account: GameAccountName, signal: AbortSignal): Promise<Record<string, string> | null>;
 }

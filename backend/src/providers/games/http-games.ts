@@ -3,7 +3,7 @@ import type { GameAccountName, GameProvider, GameReading } from './game-provider
 
 const paramsOf = ({ game, username }: GameAccountName): Record<string, string> => ({ game, username });
 
-/** A provider of games that speaks `providers/games.yaml`. */
+/** A provider of games with the API `providers/games.yaml`. */
 export function httpGames(client: ProviderClient): GameProvider {
   return {
     async openAccount({ password, currency, ...account }, signal) {

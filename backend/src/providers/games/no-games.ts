@@ -9,8 +9,8 @@ const nobodyToAsk = (): never => {
 };
 
 /**
- * Where no provider of games is connected: opens no account. A transfer is not refused but left open: it can only be
- * one that a provider connected before may have carried out.
+ * Used when no provider of games is connected: opens no account. The outcome of a transfer stays unknown, because a
+ * provider that was connected earlier may have carried it out.
  */
 export const noGames: GameProvider = {
   openAccount: async () => none(),

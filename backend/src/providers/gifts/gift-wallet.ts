@@ -1,17 +1,20 @@
 import type { Satang } from '../../ledger/satang';
 
 export interface GiftRedemption {
-  /** Ours; the same one again gets the first answer again and has no second effect. */
+  /** Our idempotency key: a repeated request gets the first response and has no second effect. */
   reference: string;
   voucher: string;
-  /** The account of ours that the gift goes to. */
+  /** Our account that receives the gift. */
   walletAccountName: string;
 }
 
-/** The wallet provider whose gifts members send. Every call throws ProviderRefusal for a definite no; anything else thrown means that nobody knows. */
+/**
+ * A wallet provider whose gifts members send. Every call throws ProviderRefusal for a definite no; any other error
+ * means that the outcome is unknown.
+ */
 export interface GiftWallet {
-  /** What a gift that nobody has redeemed is worth (satang); refused where there is none. */
+  /** Returns the value of an unredeemed gift in satang. @throws ProviderRefusal when there is no such gift */
   worth(voucher: string, signal: AbortSignal): Promise<Satang>;
-  /** Takes the gift into our account and gives what came (satang). */
+  /** Redeems the gift into our account; returns the received amount in satang. */
   redeem(redemption: GiftRedemption, signal: AbortSignal): Promise<Satang>;
 }

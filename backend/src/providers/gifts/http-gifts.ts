@@ -6,7 +6,7 @@ interface Worth {
   amount: Satang;
 }
 
-/** A wallet provider that speaks `providers/gifts.yaml`. */
+/** A wallet provider with the API `providers/gifts.yaml`. */
 export function httpGifts(client: ProviderClient): GiftWallet {
   return {
     async worth(voucher, signal) {

@@ -2,8 +2,8 @@ import { ProviderRefusal } from '../provider-refusal';
 import type { GiftWallet } from './gift-wallet';
 
 /**
- * Where no wallet provider is connected: knows no gift. A redemption is not refused but left open: it can only be one
- * that a provider connected before may have carried out.
+ * Used when no wallet provider is connected: rejects every gift. The outcome of a redemption stays unknown, because a
+ * provider that was connected earlier may have carried it out.
  */
 export const noGifts: GiftWallet = {
   async worth() {

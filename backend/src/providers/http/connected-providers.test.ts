@@ -29,7 +29,7 @@ describe('providers that are connected over HTTP', () => {
     const { status } = await site.call('GET', '/api/wallet/activate/PG', { token });
     expect(status).toBe(200);
   });
-  // Each test has a minute of its own for the limits.
+  // Each test starts in a new window of the rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
     expect(site.neighbour.problems).toEqual([]);

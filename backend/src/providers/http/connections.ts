@@ -3,17 +3,17 @@ import { type ProviderKind, providerKinds, secretOf, type SigningKey } from '@wa
 import { LineCounter, parseDocument } from 'yaml';
 import { validator } from '../../http/contract/validator';
 
-/** How a provider is reached, and by what each side knows the other. */
+/** The URL of a provider, and the keys with which each side verifies the other. */
 export interface Connection {
-  /** Without a slash at its end; the paths of the contract follow. */
+  /** Base URL without a trailing slash; the paths of the contract are appended. */
   url: string;
-  /** Signs what we send. */
+  /** Signs our requests. */
   sign: SigningKey;
-  /** Sign what they send: several while a key is being replaced. */
+  /** Verify the provider's requests; more than one key during a key rotation. */
   accept: SigningKey[];
 }
 
-/** The providers that are connected, by kind. */
+/** The connected providers by kind. */
 export type Connections = Partial<Record<ProviderKind, Connection>>;
 
 interface WrittenKey {
@@ -44,7 +44,10 @@ const form = {
 const isOwnMachine = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** What can be called: over TLS, since answers are not signed; without it only on this machine. */
+/**
+ * Returns the URL without trailing slashes, or undefined when it is not allowed. Responses are not signed, so TLS is
+ * required, except on this machine.
+ */
 function addressOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -59,8 +62,8 @@ function keyOf({ id, secret }: WrittenKey, place: string, problems: string[]): S
 }
 
 /**
- * What a providers file says.
- * @throws Error with a sentence, in a line of its own, for each thing in it that cannot be used; never with a secret
+ * Parses a providers file.
+ * @throws Error with one line per problem; the message never contains a secret
  */
 export function readConnections(text: string, name: string): Connections {
   const lineCounter = new LineCounter();
@@ -95,7 +98,7 @@ export function readConnections(text: string, name: string): Connections {
       accept: (entry.accept ?? []).map((one, index) => keyOf(one, `${kind}.accept.${index}`, problems)),
     };
   }
-  // By a key that two share, one provider could speak for the other, or as the site itself.
+  // With a shared key, one provider could impersonate another provider or the site itself.
   const secrets = Object.values(connections).flatMap(({ sign, accept }) =>
     [sign, ...accept].filter(({ secret }) => secret.length > 0).map(({ secret }) => secret.toString('hex')),
   );
@@ -106,8 +109,8 @@ export function readConnections(text: string, name: string): Connections {
 }
 
 /**
- * Keeps real money out of a demo, whose passwords are known to everybody.
- * @throws Error in a sentence when a provider is on another machine
+ * Rejects providers on other machines: the passwords of a demo are public, so real money must not be connected.
+ * @throws Error when a provider is on another machine
  */
 export function requireOwnMachine(connections: Connections): void {
   const foreign = providerKinds.find((kind) => {
@@ -120,7 +123,10 @@ export function requireOwnMachine(connections: Connections): void {
     );
 }
 
-/** The connections of a file; none without one. @throws Error as `readConnections`, or in a sentence when it cannot be read */
+/**
+ * Reads a providers file; returns no connections when `file` is undefined.
+ * @throws Error when the file cannot be read, or as `readConnections`
+ */
 export function openConnections(file: string | undefined): Connections {
   if (file === undefined) return {};
   let text: string;

@@ -9,7 +9,7 @@ import { NoAnswerInTime, withinTime } from '../within-time';
 import type { Connection } from './connections';
 import { providerOperation } from './provider-contract';
 
-/** Each try of a request to a connected provider. `result`: its status, or timeout, network, outside-contract. */
+/** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
 export const providerTries = new Counter({
   name: 'provider_http_tries_total',
   help: 'Tries of requests to connected providers, by provider, call of its contract and what came back.',
@@ -17,7 +17,7 @@ export const providerTries = new Counter({
   registers: [],
 });
 
-/** One request of a provider's contract. */
+/** A request of a provider's contract. */
 export interface ProviderRequest {
   /** The operationId. */
   call: string;
@@ -28,18 +28,18 @@ export interface ProviderRequest {
   key?: string;
 }
 
-/** One try may take so long (ms), so that within the eight seconds of a question there is time to ask once more. */
+/** Timeout of one attempt, in ms; leaves time for one retry within the eight seconds of a call. */
 const usualTryMs = 4_500;
 const pausesMs = [200, 800];
 const maxBytes = 64 * 1024;
 
-/** No valid answer came back; whether it was done is not known. */
+/** Thrown when the provider returns no valid response: the outcome of the request is unknown. */
 class NoUsableAnswer extends Error {
   override readonly name = 'NoUsableAnswer';
 
   constructor(
     message: string,
-    /** Whether the same request can have another answer in a moment. */
+    /** True when a retry of the same request can get a different response. */
     readonly mayChange: boolean,
     options?: ErrorOptions,
   ) {
@@ -47,13 +47,13 @@ class NoUsableAnswer extends Error {
   }
 }
 
-/** Whether the same request would get the same answer again, as one that is too long for who takes it (4xx but 429). */
+/** True when a retry would get the same response (4xx except 429), for example because the request is too long. */
 export const isHopeless = (error: unknown): boolean => error instanceof NoUsableAnswer && !error.mayChange;
 
-/** What came back is no answer of the contract by its form already. */
+/** Thrown when a response body is too long or is not JSON. */
 class NotJson extends Error {}
 
-/** The body of an answer, undefined where it has none. @throws NotJson when it is too long or no JSON */
+/** Returns the parsed body of a response, undefined when it is empty. @throws NotJson */
 async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -69,7 +69,7 @@ async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   }
 }
 
-/** Speaks a provider's contract over HTTP: signs, checks what comes back, and asks again where that is safe. */
+/** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
 export class ProviderClient {
   readonly #connection: Connection;
   readonly #clock: Clock;
@@ -82,8 +82,9 @@ export class ProviderClient {
   }
 
   /**
-   * Asks, and asks again where nothing usable came: for what can be asked twice, by its nature or by its key.
-   * @throws ProviderRefusal for a definite no; anything else thrown means that nobody knows
+   * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
+   * requests with an idempotency key.
+   * @throws ProviderRefusal for a definite no; any other error means that the outcome is unknown
    */
   async ask<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
@@ -98,8 +99,9 @@ export class ProviderClient {
   }
 
   /**
-   * Asks once for what moves money; where nothing usable came, asks what became of its key.
-   * @throws as `ask`: what is unknown stays so, and the same request may be made again later
+   * Sends a request that moves money once. When the response is missing or invalid, fetches the outcome of its key.
+   * @param outcome the operationId that returns the outcome of a key
+   * @throws as `ask`; after an unknown outcome, the same request may be sent again later
    */
   async askOnceThenOutcome<T>(
     request: ProviderRequest & { key: string },
@@ -113,7 +115,7 @@ export class ProviderClient {
         error instanceof NoAnswerInTime || (error instanceof NoUsableAnswer && error.mayChange);
       if (!isUnknown || signal.aborted) throw error;
       return this.#try<T>({ call: outcome, params: { key: request.key } }, signal).catch((later: unknown) => {
-        // Who cannot say what became of a key has not said that nothing did.
+        // A provider without this operation reports nothing about the key: the outcome stays unknown.
         if (later instanceof ProviderRefusal && later.code === 'NOT_OFFERED') throw error;
         throw later;
       });
@@ -167,8 +169,8 @@ export class ProviderClient {
     const { method } = operation;
     const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
     const parts = { method, path: address.pathname, key, body: bytes };
-    // Less work than `fetch`, and a redirect is an answer outside the contract: an address that the operator did not write
-    // gets nothing.
+    // Cheaper than `fetch`, and it follows no redirects: a redirect is a response outside the contract, so nothing is
+    // sent to an address that the operator did not configure.
     const answer = await sendRequest(address, {
       method,
       signal,

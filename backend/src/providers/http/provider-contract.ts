@@ -6,7 +6,7 @@ import { validator } from '../../http/contract/validator';
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
-/** Every call of the providers' contracts by its name. */
+/** Returns all operations of the provider contracts by name; the result is cached. */
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   operations ??= readOperations(
     validator(false),
@@ -15,7 +15,7 @@ export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   return operations;
 }
 
-/** @throws Error for a name that no contract has */
+/** @throws Error when no contract has an operation with this name */
 export function providerOperation(name: string): ProviderOperation {
   const operation = providerOperations().get(name);
   if (!operation) throw new Error(`No provider contract has the call ${name}.`);

@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../http/provider-client';
 import type { QrIssuer } from './qr-issuer';
 
-/** An issuer of codes that speaks `providers/qr.yaml`. */
+/** A provider of QR codes with the API `providers/qr.yaml`. */
 export function httpQr(client: ProviderClient): QrIssuer {
   return {
     async issue({ reference, provider, amount, currency, expiresAt }, signal) {

@@ -5,20 +5,20 @@ import type { Satang } from '../../ledger/satang';
 export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][number];
 
 export interface QrOrder {
-  /** Ours; the same one again is the same code. */
+  /** Our idempotency key: a repeated request returns the same code. */
   reference: string;
   provider: QrProvider;
-  /** Satang (att) that the payer sends. */
+  /** Amount that the payer sends, in satang (att). */
   amount: Satang;
   currency: Currency;
   expiresAt: Date;
 }
 
-/** Whoever issues codes that a bank's app pays. */
+/** A provider that issues QR codes for payment with a banking app. */
 export interface QrIssuer {
   /**
-   * Gives what the code is to say.
-   * @throws ProviderRefusal when there will be no code; anything else thrown means that it may be asked again
+   * Returns the payload of the QR code.
+   * @throws ProviderRefusal when there will be no code; after any other error the caller may retry
    */
   issue(order: QrOrder, signal: AbortSignal): Promise<string>;
 }

@@ -2,7 +2,7 @@ import type { ProviderClient } from '../http/provider-client';
 import type { SlipJudge } from './slip-judge';
 import { toVerdict, type WrittenVerdict } from './written-verdict';
 
-/** A judge of slips that speaks `providers/slips.yaml`. */
+/** A provider that judges slips, with the API `providers/slips.yaml`. */
 export function httpSlips(client: ProviderClient): SlipJudge {
   return {
     isOpen: true,

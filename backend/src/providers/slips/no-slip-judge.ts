@@ -1,7 +1,7 @@
 import { ProviderRefusal } from '../provider-refusal';
 import type { SlipJudge } from './slip-judge';
 
-/** Where nobody is connected who judges slips: they wait for a person. */
+/** Used when no provider that judges slips is connected: the slips wait for a person. */
 export const noSlipJudge: SlipJudge = {
   isOpen: false,
   async judge() {

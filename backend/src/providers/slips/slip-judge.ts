@@ -1,11 +1,11 @@
 import type { Currency } from '../../ledger/account';
 import type { SlipVerdict } from './slip-verdict';
 
-/** A slip that waits for a verdict. */
+/** A slip without a verdict. */
 export interface SlipToJudge {
-  /** Ours; the same one again is the same slip. */
+  /** Our idempotency key: a repeated request is about the same slip. */
   reference: string;
-  /** Bank and transfer as the code on the slip gives them. */
+  /** Bank and transfer reference, read from the code on the slip. */
   refNo: string | null;
   currency: Currency;
   sentAt: Date;
@@ -13,13 +13,13 @@ export interface SlipToJudge {
   picture: Uint8Array;
 }
 
-/** Whoever says whether the money on a slip came. */
+/** A provider that checks whether the money on a slip has arrived. */
 export interface SlipJudge {
-  /** Whether anybody is there to be asked; where not, a person judges. */
+  /** True when a provider is connected; otherwise a person judges the slips. */
   readonly isOpen: boolean;
   /**
-   * Asks for a verdict; undefined when there is none yet.
-   * @throws ProviderRefusal when this slip will get none from them: a person judges it
+   * Fetches the verdict; undefined when there is none yet.
+   * @throws ProviderRefusal when the provider will never return a verdict for this slip: a person judges it
    */
   judge(slip: SlipToJudge, signal: AbortSignal): Promise<SlipVerdict | undefined>;
 }

@@ -1,13 +1,13 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 
-/** What a person or provider found: the money that the slip is about, or why it is not good. */
+/** Verdict of a person or provider: the received money, or the reason for a rejection. */
 export type SlipVerdict =
   | {
       accepted: true;
-      /** Satang (att) that came. */
+      /** Received amount in satang (att). */
       amount: Satang;
-      /** The transfer's reference with its bank, where the picture did not say. */
+      /** The bank's reference of the transfer, when the picture does not contain it. */
       refNo?: string;
       transferredAt?: Date;
     }

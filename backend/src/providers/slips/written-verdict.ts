@@ -2,12 +2,12 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 import type { SlipVerdict } from './slip-verdict';
 
-/** A verdict as `providers/slips.yaml` writes it. */
+/** A verdict in the format of `providers/slips.yaml`. */
 export type WrittenVerdict =
   | { accepted: true; amount: Satang; refNo: string; transferredAt?: string }
   | { accepted: false; note: SlipNoteCode };
 
-/** A verdict that was checked against the contract, as the site uses it. */
+/** Converts a verdict that was validated against the contract. */
 export function toVerdict(written: WrittenVerdict): SlipVerdict {
   if (!written.accepted) return written;
   const { transferredAt, ...rest } = written;

@@ -2,11 +2,11 @@ import { newId } from '../../platform/new-id';
 import type { ProviderClient } from '../http/provider-client';
 import type { SmsSender } from './sms-sender';
 
-/** A provider of text messages that speaks `providers/sms.yaml`. */
+/** A provider of text messages with the API `providers/sms.yaml`. */
 export function httpSms(client: ProviderClient): SmsSender {
   return {
     async send({ phoneNumber, text }, signal) {
-      // The tries of one message have one key: the phone gets it once.
+      // All attempts of one message share a key, so the phone gets it once.
       await client.ask({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } }, signal);
     },
   };

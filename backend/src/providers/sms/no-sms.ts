@@ -1,7 +1,7 @@
 import { ProviderRefusal } from '../provider-refusal';
 import type { SmsSender } from './sms-sender';
 
-/** Where no provider of text messages is connected: refuses every message. */
+/** Used when no provider of text messages is connected: rejects every message. */
 export const noSms: SmsSender = {
   async send() {
     throw new ProviderRefusal('No provider of text messages is connected.');

@@ -1,15 +1,14 @@
-/** One text message to one phone. */
 export interface Sms {
   /** Digits only. */
   phoneNumber: string;
   text: string;
 }
 
-/** Whoever delivers text messages. */
+/** A provider that delivers text messages. */
 export interface SmsSender {
   /**
-   * Hands a message over; gives up when the signal says so.
-   * @throws ProviderRefusal when it was not taken
+   * Sends a message; stops when the signal aborts.
+   * @throws ProviderRefusal when the provider does not accept it
    */
   send(sms: Sms, signal: AbortSignal): Promise<void>;
 }

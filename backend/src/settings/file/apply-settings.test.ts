@@ -17,7 +17,7 @@ class Refusal extends Error {
   }
 }
 
-/** Applies a file as the command does. */
+/** Applies a file like the command `settings apply`. */
 const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
   db.tx(async (tx) => {
     const plan = await applySettings(tx, parsed(text), { by, file: 'site.yaml' });

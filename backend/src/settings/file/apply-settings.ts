@@ -8,22 +8,22 @@ import { type PresentSettings, presentSettings } from './present-settings';
 import { tables } from '../tables/all-tables';
 import { toStored, withDefaults } from './units';
 
-/** A section that a file changes, as files write it. */
+/** A section that a file changes; values are in the format of the file. */
 export interface SectionChange {
   section: SectionName;
   before: Json;
   after: Json;
-  /** What is different, a sentence for each thing. */
+  /** One sentence per difference. */
   sentences: string[];
 }
 
-/** What a file would change, and what stands against it. */
+/** The changes that a file would make, and the problems that prevent them. */
 export interface Plan {
   changes: SectionChange[];
   problems: Problem[];
 }
 
-/** What a section is once a file's part of it holds: fields that the file does not name stay. */
+/** Returns a section after a file is applied; fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, named: Json): Json {
   const form = formOf(section);
   return withDefaults(
@@ -32,7 +32,7 @@ function afterFile(section: SectionName, before: Json, named: Json): Json {
   );
 }
 
-/** What a file would change of the present settings. */
+/** Compares a file with the present settings. */
 function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {
   const next: JsonMap = { ...present };
   const changes = sectionNames.flatMap((section): SectionChange[] => {
@@ -45,16 +45,16 @@ function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {
       ? []
       : [{ section, before, after, sentences: changesOf(formOf(section), section, before, after) }];
   });
-  // What was wrong before is no reason to refuse something else.
+  // A problem that existed before must not block other changes.
   const known = new Set(checkRules(present).map(({ sentence }) => sentence));
   return {
-    // An order alone that means nothing is no change.
+    // A change of order that has no effect yields no sentences and is not a change.
     changes: changes.filter(({ sentences }) => sentences.length > 0),
     problems: checkRules(next).filter(({ sentence }) => !known.has(sentence)),
   };
 }
 
-/** What `settings diff` shows. */
+/** Returns the plan that `settings diff` prints. */
 export const diffSettings = async (db: Reader, file: JsonMap): Promise<Plan> =>
   planOf(await presentSettings(db), file);
 
@@ -88,7 +88,7 @@ async function writeSetting(
   stored: Json | undefined,
 ): Promise<void> {
   const value = toStored(formOf(section), after);
-  // What an older or newer program keeps there beside it stays.
+  // Keeps fields that an older or newer version of the backend stored in the same row.
   const whole = isMap(value) && isMap(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
   await tx.query(
     `insert into setting (key, value) values ($1, $2::jsonb)
@@ -97,16 +97,16 @@ async function writeSetting(
   );
 }
 
-/** Who applies a file, and what the file is called. */
+/** The person who applies a file, and the name of the file. */
 export interface Applied {
   by: string;
   file: string;
 }
 
 /**
- * Makes the settings what a checked file says, and writes down what was changed. Writers of settings wait meanwhile,
- * readers do not. With problems nothing is changed by whoever then lets the transaction fail.
- * @param choose may leave out what is not to be applied
+ * Applies a checked file to the settings and records the changes. Other writers of settings wait until the
+ * transaction ends; readers do not wait. When the plan has problems, the caller must roll the transaction back.
+ * @param choose returns the sections to apply
  */
 export async function applySettings(
   tx: Tx,
@@ -132,7 +132,7 @@ export async function applySettings(
       [by, name, section, JSON.stringify(before), JSON.stringify(after)],
     );
   }
-  // Decided from now on, even where another version of this program would begin with another default.
+  // Stores unchanged sections of the file too: a later version with another default must not change them.
   for (const section of sectionNames) {
     const isDecided = tables[section] !== undefined || present.stored.has(section);
     if (

@@ -6,7 +6,7 @@ import { formFor } from './units';
 
 const maxShown = 50;
 
-/** Two values as people read them; of long texts, the part where they begin to differ. */
+/** Formats a value for messages; a long text is cut to the part where it starts to differ from `other`. */
 function shown(value: Json, other: Json): string {
   if (value === null) return 'nothing';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -46,7 +46,7 @@ function ofList(form: Form, path: string, before: readonly Json[], after: readon
   ];
 }
 
-/** What is different between two values of a setting, a sentence for each change; both with their defaults. */
+/** Returns one sentence per difference between two values of a setting; both values include their defaults. */
 export function changesOf(form: Form, path: string, before: Json, after: Json): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const own = formFor(form, after);

@@ -25,7 +25,7 @@ const validate = ajv.compile(settingsSchema);
 
 const maxShown = 60;
 
-/** What a file says at a place, short enough for a line. */
+/** Returns the text of a value, truncated to fit in a line. */
 function shown(value: Json, written: string | undefined): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : (written ?? String(value));
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
@@ -41,7 +41,7 @@ function unknownName(path: Path, name: string, known: readonly string[]): Proble
   return { path: [...path, name], sentence: `${where}: ${hint}` };
 }
 
-/** The parts of a JSON pointer, places in lists as numbers. */
+/** Converts a JSON pointer to a path; list indexes become numbers. */
 function pathOf(pointer: string, root: Json): Path {
   let value: Json | undefined = root;
   return pointer
@@ -55,7 +55,7 @@ function pathOf(pointer: string, root: Json): Path {
     });
 }
 
-/** Everything in a file that is not of the schema's form, one sentence a place. */
+/** Validates a file against the schema; returns at most one problem per position. */
 export function checkForm(file: JsonMap, written: (path: Path) => string | undefined): Problem[] {
   validate(file);
   const found = new Map<string, Problem>();

@@ -6,7 +6,7 @@ import { formFor } from './units';
 const imageTag = /<img\b[^>]*>/gi;
 const sourceOf = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Returns the addresses of the pictures in a rich text. */
+/** Returns the URLs of the pictures in a rich text. */
 function picturesInHtml(html: string): string[] {
   return (html.match(imageTag) ?? []).flatMap((tag) => {
     const [, double, single, bare] = sourceOf.exec(tag) ?? [];
@@ -45,8 +45,8 @@ function picturesIn(form: Form, value: Json, path: Path): [address: string, path
 }
 
 /**
- * Returns a problem for each picture, also in rich texts, that the Content-Security-Policy of pages blocks.
- * @param origins those that the policy allows in addition to the site's own
+ * Returns a problem for each picture, also in rich texts, that the Content-Security-Policy of the pages blocks.
+ * @param origins origins that the policy allows in addition to the site's own
  */
 export function checkPictures(settings: JsonMap, origins: readonly string[]): Problem[] {
   return sectionNames

@@ -9,12 +9,12 @@ const section = (file: JsonMap, name: string): JsonMap => {
   return isMap(value) ? value : {};
 };
 
-/** What tells an entry of a list apart, in words. */
+/** Returns the key of a list entry as text. */
 export function nameOf(form: Form, entry: Json): string {
   return (form['x-key'] ?? []).map((field) => String((isMap(entry) && entry[field]) ?? '')).join(' ');
 }
 
-/** Two entries of one list that cannot be told apart. */
+/** Returns a problem for each list entry whose key is a duplicate. */
 function twice(form: Form, value: Json, path: Path): Problem[] {
   const own = formFor(form, value);
   if (isMap(value)) {
@@ -201,7 +201,7 @@ function firstGames(file: JsonMap): Problem[] {
 
 const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeWheels, firstGames];
 
-/** What cannot hold together, in what a file names or in all settings; what is missing breaks no rule. */
+/** Returns contradictions between settings, in a file or in all settings; missing settings break no rule. */
 export function checkRules(settings: JsonMap): Problem[] {
   const doubles = sectionNames.flatMap((name) =>
     settings[name] === undefined ? [] : twice(formOf(name), settings[name], [name]),

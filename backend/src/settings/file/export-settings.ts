@@ -8,7 +8,7 @@ const format = { lineWidth: 0, singleQuote: true } as const;
 
 const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
 
-/** What is written of a value for the first time: without what need not be said. */
+/** Creates the node of a new value, without fields that equal their defaults. */
 function freshNode(document: Document, form: Form, value: Json): Node {
   const node: Node = document.createNode(withoutDefaults(form, value));
   if (isMap(node) && isByCurrency(value)) node.flow = true;
@@ -26,7 +26,7 @@ function freshNode(document: Document, form: Form, value: Json): Node {
   return node;
 }
 
-/** Says above each field of a section what it is for. */
+/** Adds the description of each field of a section as a comment above it. */
 function explain(node: Node, form: Form): void {
   if (!isMap(node) || !form['x-partial']) return;
   for (const { key } of node.items) {
@@ -45,7 +45,7 @@ function addSection(document: Document, map: YAMLMap, name: string, form: Form, 
   map.items.push(document.createPair(key, node));
 }
 
-/** Makes a node say another value; what stays the same keeps its comments and the way it is written. */
+/** Updates a node to a new value; unchanged parts keep their comments and formatting. */
 function updated(document: Document, node: Node | null | undefined, form: Form, value: Json): Node {
   const own = formFor(form, value);
   if (isMap(node) && isFields(value)) {
@@ -69,7 +69,7 @@ function updated(document: Document, node: Node | null | undefined, form: Form, 
   const { items } = own;
   if (isSeq(node) && Array.isArray(value) && items) {
     const old = node.items as (Node | null)[];
-    // What stands above the first entry was read as the list's own comment.
+    // The parser attaches a comment above the first entry to the list.
     if (own['x-key'] && node.commentBefore && old[0]) {
       old[0].commentBefore = node.commentBefore;
       node.commentBefore = null;
@@ -90,9 +90,10 @@ function updated(document: Document, node: Node | null | undefined, form: Form, 
 }
 
 /**
- * The text of a file with these settings. `before` is what stands in the file already: its comments stay.
- * `schema` is where the JSON Schema lies, as seen from the file.
- * @throws Error in one sentence when what stands there is no YAML with sections
+ * Returns the text of a settings file.
+ * @param schema path of the JSON Schema, relative to the file
+ * @param before present text of the file; its comments are preserved
+ * @throws Error when `before` is not YAML with sections
  */
 export function settingsText(settings: JsonMap, schema: string, before?: string): string {
   if (before !== undefined && before.trim() !== '') {

@@ -6,7 +6,7 @@ const meanwhile: Readonly<Record<Db['engine'], string>> = {
   pglite: 'The embedded database belongs to one process: stop it first, and start it again afterwards.',
 };
 
-/** What a person reads who has started a backend on which members cannot do everything yet, line by line. */
+/** Returns the lines that are printed at start when features still need configuration. */
 export const howToConfigure = (missing: readonly string[], engine: Db['engine']): string[] => [
   'Still to be configured, until then members cannot use all of the site:',
   ...missing.map((sentence) => `  ${sentence}`),

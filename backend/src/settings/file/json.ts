@@ -1,26 +1,24 @@
-/** A value as a file of settings and the database hold it. */
+/** A JSON value of a settings file or of the database. */
 export type Json = null | boolean | number | string | Json[] | JsonMap;
 
-/** Fields by name. */
 export interface JsonMap {
   [name: string]: Json;
 }
 
-/** Whether a value has fields. */
 export function isMap(value: Json | undefined): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where something stands in a file: names of fields and places in lists. */
+/** A position in a file: field names and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** Something that is wrong at a place in a file, in a sentence that says what to do. */
+/** A problem at a position in a file; the sentence includes how to fix it. */
 export interface Problem {
   path: Path;
   sentence: string;
 }
 
-/** A path as people read it: `deposit.banks entry 2 mode`. */
+/** Formats a path for messages: `deposit.banks entry 2 mode`. */
 export function pathWords(path: Path): string {
   return path.reduce<string>((words, part, index) => {
     if (typeof part === 'number') return `${words} entry ${part + 1}`;

@@ -14,8 +14,8 @@ interface Site {
 }
 
 /**
- * What members cannot do yet because the operator has not decided it or connected nobody, a sentence each that begins with
- * the setting that it is about.
+ * Returns one sentence per feature that members cannot use yet, because a setting is undecided or no provider is
+ * connected. Each sentence begins with the name of the setting.
  */
 export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
   const [deposit, contact, registerOtp, info, slip] = await Promise.all([

@@ -7,11 +7,11 @@ import { migrate } from '../../platform/db/migrate';
 import { openDatabase } from '../../platform/db/open-database';
 import { pendingFunctions, pendingMigrations } from '../../platform/db/pending-migrations';
 
-/** The database whose settings are meant, and what it is called. */
+/** The database whose settings are read or changed, and its display name. */
 export interface Target {
   db: Db;
   name: string;
-  /** Whether it was empty, so that its tables were made. */
+  /** True when the database was empty and its tables were created. */
   isNew: boolean;
 }
 
@@ -30,8 +30,8 @@ async function nameOf(db: Db, dataDir: string): Promise<string> {
 
 /**
  * Opens the database that DATABASE_URL or DATA_DIR names.
- * @param mayMake whether an empty one is made ready, as the first start of a backend does
- * @throws Error in a sentence that says what to do
+ * @param mayMake true to create the tables of an empty database, as the first start of a backend does
+ * @throws Error with a message for the user that includes the next step
  */
 export async function openTarget(env: Environment, mayMake: boolean): Promise<Target> {
   const { values, problems } = readEnvironment(env, 'settings');

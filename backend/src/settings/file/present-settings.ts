@@ -5,15 +5,15 @@ import { isMap, type Json } from './json';
 import { tables } from '../tables/all-tables';
 import { toFile, withDefaults } from './units';
 
-/** What holds now. */
+/** The settings in effect. */
 export interface PresentSettings {
-  /** Every section as a file writes it, with all defaults. */
+  /** All sections in the format of the file, with all defaults. */
   file: Record<SectionName, Json>;
-  /** Values of sections that are rows of `setting`, as they are stored; absent where nobody has decided. */
+  /** Stored values of the sections that are rows of `setting`; undecided sections are absent. */
   stored: ReadonlyMap<string, Json>;
 }
 
-/** Reads all settings, those that nobody has decided included. */
+/** Reads all settings, including the defaults of undecided sections. */
 export async function presentSettings(db: Reader): Promise<PresentSettings> {
   const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
   const stored = new Map(rows.map(({ key, value }) => [key, value]));

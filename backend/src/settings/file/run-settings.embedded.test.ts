@@ -24,7 +24,7 @@ describe('pnpm settings on an embedded database', () => {
     return said;
   };
 
-  /** Puts a database there that has tables: those of the first test, which takes long to make them. */
+  /** Copies the database of the first test, because creating the tables is slow. */
   const useMade = (): void => fs.cpSync(path.join(made, 'data'), at('data'), { recursive: true });
 
   it('makes the tables, applies, compares and exports', async () => {

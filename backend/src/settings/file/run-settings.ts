@@ -19,7 +19,7 @@ ${settingsCommand} export <file>              writes the present settings into a
 
 The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/settings.md.`;
 
-/** What is wrong, one line each; the command ends with 1. */
+/** Thrown with one line per problem; the command exits with 1. */
 class Refused extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -28,7 +28,7 @@ class Refused extends Error {
 
 type Checked = Extract<SettingsFile, { sections: JsonMap }>;
 
-/** Returns the origins that pages show pictures of, by the variables that the site has too. */
+/** Returns the origins of pictures that the pages allow, from the same environment variables as the site. */
 function pictureOrigins(env: Environment): string[] {
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Refused(problems);
@@ -95,7 +95,7 @@ async function apply(file: string, by: string, env: Environment, say: Say): Prom
   try {
     const plan = await db.tx(async (tx) => {
       const applied = await applySettings(tx, sections, { by, file: path.basename(file) });
-      // Thrown inside, so that nothing of it stays.
+      // Thrown inside the transaction, to roll it back.
       if (applied.problems.length > 0) throw new Refused(tell(applied.problems));
       return applied;
     });
@@ -150,8 +150,8 @@ function readWords(args: string[]): { command: string; file: string; by: string 
 }
 
 /**
- * `pnpm settings`: does what the words say and tells it line by line.
- * @throws Error with lines for a person: what is wrong, and what to do
+ * Runs `pnpm settings` with these arguments and prints the result line by line.
+ * @throws Error with lines for the user: the problems, and how to fix them
  */
 export async function runSettings(args: string[], env: Environment, say: Say): Promise<void> {
   if (args.includes('--help')) return say(usage);

@@ -14,12 +14,12 @@ import { checkRules } from './check-rules';
 import type { Json, JsonMap, Path, Problem } from './json';
 import { isMap as isFields } from './json';
 
-/** What a file of settings says, or every problem in it as `file:line: sentence`. */
+/** The sections of a settings file, or all its problems as `file:line: sentence`. */
 export type SettingsFile =
   | { sections: JsonMap; tell(problems: readonly Problem[]): string[]; problems?: undefined }
   | { sections?: undefined; problems: string[] };
 
-/** The node at a path, or the nearest one that encloses it; for the name of a field, where that name stands. */
+/** Returns the node at a path, or the nearest enclosing node; for a field with a map or list, its key node. */
 function nodeAt(document: YamlDocument, path: Path): Node | null {
   let node: Node | null = document.contents;
   let nearest = node;
@@ -37,7 +37,7 @@ function nodeAt(document: YamlDocument, path: Path): Node | null {
   return isScalar(node) || (isMap(node) && typeof path.at(-1) === 'number') ? node : nearest;
 }
 
-/** Numbers that do not mean what they look like: 0x10, 1e3, 010. */
+/** Finds numbers that are easy to misread: 0x10, 1e3, 010. */
 function oddNumbers(document: YamlDocument): [number, string][] {
   const found: [number, string][] = [];
   visit(document, {
@@ -61,9 +61,9 @@ function contentOf(document: YamlDocument): { value: Json } | { problem: string 
 }
 
 /**
- * Reads a file of settings and checks everything that needs no database.
- * @param name the file's name in problems
- * @param pictureOrigins origins, besides the site's own, that pages show pictures of
+ * Parses a settings file and runs all checks that need no database.
+ * @param name name of the file in problems
+ * @param pictureOrigins origins of pictures that the pages allow, in addition to the site's own
  */
 export function readSettingsFile(
   text: string,
@@ -88,7 +88,7 @@ export function readSettingsFile(
       pos[0],
       code === 'DUPLICATE_KEY' ? 'this name stands here twice: keep one.' : `this is no YAML: ${message}.`,
     );
-  // With any other mistake, what the rest says is a guess.
+  // After any other syntax error, the rest of the document cannot be trusted.
   if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems: inOrder() };
   const content = contentOf(document);
   if ('problem' in content) {
@@ -108,7 +108,7 @@ export function readSettingsFile(
     return isScalar(node) ? node.source : undefined;
   };
   const ofForm = checkForm(value, written).filter(
-    // One sentence a place is enough.
+    // Such a line already has a problem.
     ({ path }) => !oddLines.has(lines.linePos(nodeAt(document, path)?.range?.[0] ?? 0).line),
   );
   tell(ofForm);
@@ -125,7 +125,7 @@ export function readSettingsFile(
   };
 }
 
-/** Reads a file that is known to be right. @throws Error with all problems where it is not */
+/** Parses a settings file that should be valid. @throws Error with all problems when it is not */
 export function requireSections(text: string, name: string): JsonMap {
   const { sections, problems } = readSettingsFile(text, name);
   if (problems) throw new Error(problems.join('\n'));

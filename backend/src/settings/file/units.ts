@@ -11,7 +11,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** A length of time in the largest unit that says it exactly. */
+/** Formats a duration in the largest unit that gives a whole number. */
 function durationText(ms: number): string {
   const [name, size] = units.find(([, size]) => ms > 0 && ms % size === 0) ?? ['ms', 1];
   const count = ms / size;
@@ -23,12 +23,12 @@ function durationMs(text: string): number {
   return Number(count) * (units.find(([name]) => unit.startsWith(name))?.[1] ?? 1);
 }
 
-/** The form that a value is checked by, where it may have several. */
+/** Returns the form that applies to a value when a form has alternatives (`if`, `then`, `else`). */
 export function formFor(form: Form, value: Json): Form {
   return (form.if ? (isMap(value) ? form.then : form.else) : form) ?? form;
 }
 
-/** Turns every single value of a form into another; what is not of the form stays as it is. */
+/** Maps every scalar value of a form; values that do not match the form stay unchanged. */
 function mapValues(form: Form, value: Json, turn: (value: Json, unit: Form['x-unit']) => Json): Json {
   const own = formFor(form, value);
   if (Array.isArray(value)) return value.map((item) => (own.items ? mapValues(own.items, item, turn) : item));
@@ -43,7 +43,7 @@ function mapValues(form: Form, value: Json, turn: (value: Json, unit: Form['x-un
   return turn(value, own['x-unit']);
 }
 
-/** A stored value (satang, ms) as the file writes it. */
+/** Converts a stored value (satang, ms) to the format of the file. */
 export const toFile = (form: Form, stored: Json): Json =>
   mapValues(form, stored, (value, unit) => {
     if (typeof value !== 'number') return value;
@@ -51,14 +51,14 @@ export const toFile = (form: Form, stored: Json): Json =>
     return unit === 'duration' ? durationText(value) : value;
   });
 
-/** A checked value of the file as it is stored. */
+/** Converts a checked value of the file to the stored format (satang, ms). */
 export const toStored = (form: Form, value: Json): Json =>
   mapValues(form, value, (field, unit) => {
     if (unit === 'baht' && typeof field === 'number') return toSatang(field);
     return unit === 'duration' && typeof field === 'string' ? durationMs(field) : field;
   });
 
-/** A value with what entries of lists have where they do not say, in the order of the form. */
+/** Adds the defaults of absent fields; fields follow the order of the form. */
 export function withDefaults(form: Form, value: Json): Json {
   const own = formFor(form, value);
   if (Array.isArray(value)) return value.map((item) => (own.items ? withDefaults(own.items, item) : item));
@@ -72,7 +72,7 @@ export function withDefaults(form: Form, value: Json): Json {
   return Object.fromEntries([...known, ...others]);
 }
 
-/** The same without what need not be said. */
+/** Removes fields that equal their defaults. */
 export function withoutDefaults(form: Form, value: Json): Json {
   const own = formFor(form, value);
   if (Array.isArray(value)) return value.map((item) => (own.items ? withoutDefaults(own.items, item) : item));

@@ -1,6 +1,6 @@
 import type { OpenCall } from '../../call';
 
-/** Whether the service still exists; the one call that answers after it has ended. */
+/** Reports if the service has ended; the only call that still works after that. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
   const { terminated } = await deps.settings.get('service');
   return { terminated: terminated ? 'gone' : null };

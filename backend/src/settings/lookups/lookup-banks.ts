@@ -1,6 +1,6 @@
 import type { OpenCall } from '../../call';
 
-/** The banks of Thailand and Laos; the Lao edition shows the Lao ones first. */
+/** Returns the banks of Thailand and Laos; in the Lao edition, Lao banks come first. */
 export const lookupBanks: OpenCall<'lookupBanks'> = async ({ deps }) => {
   const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
     `select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank

@@ -1,6 +1,6 @@
 import type { OpenCall } from '../../call';
 
-/** How to reach the operator. */
+/** Returns the operator's contact details. */
 export const lookupContact: OpenCall<'lookupContact'> = async ({ deps, language }) => {
   const { text, lineLink, lineName, lineQR } = await deps.settings.get('contact');
   return { contactText: text[language], lineLink, lineName, lineQR };

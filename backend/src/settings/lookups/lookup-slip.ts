@@ -1,4 +1,4 @@
 import type { MemberCall } from '../../call';
 
-/** When and how slips may be uploaded. */
+/** Returns the rules for uploading slips. */
 export const lookupSlip: MemberCall<'lookupSlip'> = async ({ deps }) => deps.settings.get('slip');

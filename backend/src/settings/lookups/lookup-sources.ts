@@ -1,7 +1,7 @@
 import type { OpenCall } from '../../call';
 import type { Localized } from '../site/language';
 
-/** How a visitor may have heard of the site. */
+/** Returns the answers to "How did you hear of the site?". */
 export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language }) => {
   const rows = await deps.db.query<{ code: string; description: Localized }>(
     'select code, description from source order by position',

@@ -2,7 +2,7 @@ import type { MemberCall } from '../../call';
 import { toBaht } from '../../ledger/to-baht';
 import { amountIn } from '../site/amount-in';
 
-/** The least and the most a member may withdraw at once. */
+/** Returns the minimum and maximum of one withdrawal. */
 export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({
   deps,
   session: {

@@ -2,11 +2,11 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A picture in the operator's folder. */
+/** A picture in the operator's media folder. */
 export interface OwnPicture {
-  /** Content type. */
+  /** MIME type. */
   type: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** Changes with the file. */
   etag: string;
@@ -23,12 +23,12 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** A file name without a folder, not hidden. */
+/** Matches a file name without a folder and without a leading dot. */
 const plainName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
- * Finds a picture directly in a folder. A symbolic link may lead to a file inside of the folder only.
- * @returns undefined when there is no such file or it is no picture
+ * Finds a picture directly in a folder. A symbolic link may only point to a file inside the folder.
+ * @returns undefined when the file does not exist or is not a picture
  */
 export async function ownPicture(folder: string, name: string): Promise<OwnPicture | undefined> {
   const type = types[path.extname(name).toLowerCase()];

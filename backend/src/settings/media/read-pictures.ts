@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A picture as it is sent, with a tag that changes with it. */
+/** Content of a picture, and an ETag that changes with it. */
 export interface StoredPicture {
   content: string;
   etag: string;
 }
 
-/** Reads all pictures into memory (half a megabyte), by their path like `games/PG/logo.svg`: a request never names a file. */
+/**
+ * Reads all pictures into memory (half a megabyte). Keys are paths like `games/PG/logo.svg`, so a request never opens
+ * a file.
+ */
 export function readPictures(folder = path.join(__dirname, 'pictures')): ReadonlyMap<string, StoredPicture> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(

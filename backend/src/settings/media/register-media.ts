@@ -11,12 +11,12 @@ type ByFile = { Params: { file: string } };
 const svgType = 'image/svg+xml; charset=utf-8';
 
 const headers = {
-  // A picture opened by itself is a document: it may do nothing.
+  // A picture that is opened directly is a document: block everything in it.
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves the operator's own pictures, which may change under their names, from the folder. */
+/** Serves the operator's own pictures from the folder; a file may change under the same name. */
 function registerOwnPictures(app: FastifyInstance, folder: string): void {
   app.get<ByFile>(`${ownMediaPath}/:file`, async (request, reply) => {
     const picture = await ownPicture(folder, request.params.file);
@@ -29,8 +29,8 @@ function registerOwnPictures(app: FastifyInstance, folder: string): void {
 }
 
 /**
- * Serves the site's pictures, the files in `pictures/`, only for games, banks, bonuses and banners that exist, and the
- * operator's own. What an operator added without a picture gets the one of its kind.
+ * Serves the operator's own pictures and the built-in ones in `pictures/`. Built-in pictures are served only for games,
+ * banks, bonuses and banners that exist; an entry without a picture gets the default picture of its kind.
  */
 export function registerMedia(app: FastifyInstance, { db, config }: Deps): void {
   if (config.mediaDir !== undefined) registerOwnPictures(app, config.mediaDir);

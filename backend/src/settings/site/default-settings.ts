@@ -7,7 +7,7 @@ const ofBothCurrencies = (THB: number, LAK: number) => ({ THB: baht(THB), LAK: b
 const hour = 3_600_000;
 const empty = { th: '', la: '', en: '' };
 
-/** What holds until the operator decides otherwise: everything closed that would need their data. */
+/** Defaults of all settings: features that need the operator's data are closed. */
 export const defaultSettings: SiteSettings = {
   service: { terminated: false },
   info: { name: { th: 'กระเป๋าสมาชิก', la: 'ກະເປົາສະມາຊິກ', en: 'Member wallet' }, website: '' },

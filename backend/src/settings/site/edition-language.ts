@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Language } from './language';
 
-/** The language of an edition when nobody asks for another. */
+/** Returns the default language of an edition. */
 export function editionLanguage(edition: Config['edition']): Language {
   return edition === 'lao' ? 'la' : 'th';
 }

@@ -1,5 +1,5 @@
 /** An interface language; Lao is `la` here and `lo` to browsers. */
 export type Language = 'th' | 'la' | 'en';
 
-/** A text for people in every language. */
+/** A text in all interface languages. */
 export type Localized = Readonly<Record<Language, string>>;

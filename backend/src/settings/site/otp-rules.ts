@@ -1,18 +1,18 @@
 const minute = 60_000;
 
-/** How one-time codes behave; durations in ms. The limits are the operator's setting `otpLimits`. */
+/** Rules of one-time codes; durations in ms. The operator's setting `otpLimits` overrides `limits`. */
 export const otpRules = {
   digits: 6,
   validFor: 5 * minute,
-  /** Wrong codes that one message may answer for. */
+  /** Maximum wrong entries per message. */
   tries: 5,
-  /** How long who gave too many gets no other code for that phone. */
+  /** Block of new codes for this phone after too many wrong entries by the requester. */
   blockedFor: 15 * minute,
   resendAfter: minute,
-  /** How long a proven number may take to finish its registration. */
+  /** Time to finish the registration after the phone number was verified. */
   verifiedFor: 60 * minute,
   hour: 60 * minute,
   day: 24 * 60 * minute,
-  /** What holds where the operator has decided nothing. */
+  /** Defaults of `otpLimits`. */
   limits: { phone: 5, phoneInAll: 20, address: 200, siteInHour: 500 },
 };

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-settings';
 
 const keptMs = 1_000;
 
-/** The operator's decisions, read from the database at most once a second per process. */
+/** The operator's settings, read from the database at most once a second per process. */
 export class Settings {
   #values: Promise<Map<string, unknown>> | undefined;
   #readAt = 0;
@@ -16,7 +16,7 @@ export class Settings {
     return (values.has(key) ? values.get(key) : defaultSettings[key]) as SiteSettings[K];
   }
 
-  /** Decides one key; this process sees it at once, others within a second. */
+  /** Stores one setting; this process uses it at once, others within a second. */
   async set<K extends keyof SiteSettings>(key: K, value: SiteSettings[K]): Promise<void> {
     await this.db.query(
       `insert into setting (key, value) values ($1, $2::jsonb)
@@ -26,7 +26,7 @@ export class Settings {
     this.#values = undefined;
   }
 
-  /** Reads everything anew at the next question: the database was changed past this. */
+  /** Clears the cache. Called after the database was changed directly. */
   forget(): void {
     this.#values = undefined;
   }

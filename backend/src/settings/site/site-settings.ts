@@ -5,16 +5,16 @@ import type { Localized } from './language';
 
 type Schemas = components['schemas'];
 
-/** An account that members pay into; its bank's names come from the bank table. */
+/** An account that receives members' deposits; the names of its bank come from the bank table. */
 export type DepositBankSetting = Omit<Schemas['DepositBankAccount'], 'bank'>;
 
-/** A banner: a picture's URL, rich text, or both. */
+/** A banner: the URL of a picture, rich text, or both. */
 export interface BannerSetting {
   image: string | null;
   html: Localized | null;
 }
 
-/** What the operator decides, by key; rich texts are HTML. */
+/** The operator's settings by key; rich texts are HTML. */
 export interface SiteSettings {
   service: { terminated: boolean };
   info: { name: Localized; website: string };
@@ -23,7 +23,7 @@ export interface SiteSettings {
   notice: Localized | null;
   contact: { text: Localized; lineLink: string | null; lineName: string | null; lineQR: string | null };
   withdraw: { min: AmountByCurrency; max: AmountByCurrency };
-  /** How long nothing is paid out after the account that a member is paid to was changed (ms). */
+  /** Pause of payouts after a member's payout account was changed, in ms. */
   payee: { pause: number };
   slip: Schemas['SlipRules'];
   deposit: {
@@ -34,58 +34,59 @@ export interface SiteSettings {
     minDeposit: AmountByCurrency;
     /** Satang. */
     minTrueWallet: Satang;
-    /** The least deposit by a provider's QR code, where it is not the built-in one. */
+    /** Minimum deposit by QR code, per provider; providers that are absent use the built-in minimum. */
     qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], AmountByCurrency>>;
   };
   registerOtp: { enabled: boolean };
   /**
-   * How many one-time codes are sent in 24 hours to one phone when one requester asks, to one phone in all, and for one
-   * address; and by the whole site in an hour.
+   * Maximum number of one-time codes.
+   * In 24 hours: per phone and requester (`phone`), per phone in total (`phoneInAll`), and per address (`address`).
+   * In one hour: for the whole site (`siteInHour`).
    */
   otpLimits: { phone: number; address: number; phoneInAll?: number; siteInHour?: number };
-  /** Networks (an address, or a range like 203.0.113.0/24) that are refused, and whether anybody new may come in. */
+  /** Denied networks (an address, or a range like 203.0.113.0/24), and switches for login and registration. */
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
-  /** Codes of games in which every new member gets an account. */
+  /** Codes of the games in which every new member gets an account. */
   newMembers: { games: string[] };
   chat: { enabled: boolean; prefix: string };
-  /** Whether money that a member has withdrawn since is taken off the deposits that bonuses are given on. */
+  /** True when later withdrawals are subtracted from the deposits on which bonuses are granted. */
   offers: { netOfWithdrawals: boolean };
-  /** Percent of an invite bonus kept when its condition is met, and when not. */
+  /** Percent of an invite bonus that the member keeps when its condition is met (`success`) and when not (`fail`). */
   invite: { success: number; fail: number };
   inviteBonus: {
     enabled: boolean;
     /** Percent of a friend's first deposit that the inviter earns. */
     percent: number;
-    /** The least first deposit that counts, and the most that one friend earns. */
+    /** Minimum first deposit that counts, and maximum reward per friend. */
     depositMin: AmountByCurrency;
     rewardMax: AmountByCurrency | null;
-    /** How often the friend has to put that deposit at stake before the inviter can receive it; 1 unless decided. */
+    /** Multiple of that deposit that the friend must stake before the inviter can receive the reward; default 1. */
     friendTurnover?: number;
-    /** How often the bonus has to be put at stake; 0 for no condition. */
+    /** Multiple of the bonus that the member must stake; 0 means no condition. */
     turnover: number;
-    /** Below this total it may be ended before that. */
+    /** Below this total the member may end the bonus before its condition is met. */
     endBelow: AmountByCurrency;
   };
   refund: {
     enabled: boolean;
-    /** Percent of what was lost since the last refund. */
+    /** Percent of the loss since the last refund. */
     percent: number;
-    /** The least loss for a refund, and the most that a member may still have when adding it to the wallet. */
+    /** Minimum loss for a refund, and maximum balance of a member who adds the refund to the wallet. */
     lossMin: AmountByCurrency;
     balanceMax: AmountByCurrency | null;
-    /** Percent kept when its condition is met (0: no condition), and when not. */
+    /** Percent that the member keeps when the condition is met (0 means no condition) and when not. */
     success: number;
     fail: number;
     turnover: number;
     endBelow: AmountByCurrency;
     info: Localized | null;
   };
-  /** What is shown before these dialogs. */
+  /** Banners that are shown before these dialogs. */
   banners: { invite: BannerSetting[]; refund: BannerSetting[] };
-  /** How long a coupon can be claimed (ms); null for ever. */
+  /** Time during which a coupon can be claimed, in ms; null means without limit. */
   coupon: { validFor: number | null };
-  /** Base64url; made at first use, the same in every process. */
+  /** Base64url; created at first use, shared by all processes. */
   guestSecret: string | null;
-  /** Base64url: signs addresses that work for some minutes; made at first use, the same in every process. */
+  /** Base64url; signs URLs that expire after some minutes. Created at first use, shared by all processes. */
   linkSecret: string | null;
 }

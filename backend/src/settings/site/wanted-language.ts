@@ -5,10 +5,10 @@ import type { Language } from './language';
 
 const languages: Readonly<Record<string, Language>> = { th: 'th', la: 'la', lo: 'la', en: 'en' };
 
-/** The best language that an Accept-Language header asks for, else the edition's. */
+/** Returns the best match for an Accept-Language header, or the language of the edition. */
 export function wantedLanguage(header: string | undefined, edition: Config['edition']): Language {
   const own = editionLanguage(edition);
-  // Whoever takes any language gets the first one of these.
+  // `*` matches the first language of this list.
   const offered = [own, ...Object.keys(languages).filter((tag) => tag !== own)];
   const [best = own] = new Negotiator({ headers: { 'accept-language': header } }).languages(offered);
   return languages[best] ?? own;

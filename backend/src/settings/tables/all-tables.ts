@@ -5,5 +5,5 @@ import { sources } from './sources';
 import type { Table } from './table';
 import { wheels } from './wheels';
 
-/** The sections that have tables of their own; all others are rows of `setting`. */
+/** Sections that have their own tables; all others are rows of `setting`. */
 export const tables: Partial<Record<SectionName, Table>> = { sources, games, bonuses, promotions, wheels };

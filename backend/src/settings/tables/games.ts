@@ -20,7 +20,7 @@ export const games: Table = {
     await tx.query('delete from game where code = $1', [code]);
   },
   async inUse(tx, codes) {
-    // Nobody opens an account there from here on.
+    // The lock prevents new accounts at these games.
     await tx.query('select from game where code = any($1::text[]) for update', [codes]);
     return tx.query(
       `select code, 'members have accounts and may have money there' as reason from game g

@@ -46,14 +46,14 @@ async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Prom
   );
 }
 
-/** What both kinds of offers have in common. */
+/** Shared parts of the tables of bonuses and promotions. */
 const offer = (source: Source): Pick<Table, 'remove' | 'inUse'> => ({
   async remove(tx, code) {
     await tx.query('delete from offer_terms where source = $1 and code = $2', [source, code]);
     await tx.query(`delete from ${source} where code = $1`, [code]);
   },
   async inUse(tx, codes) {
-    // Whoever takes it now waits for these, and finds it gone.
+    // A member who activates the offer now waits for this lock, and then gets no terms.
     await tx.query('select from offer_terms where source = $1 and code = any($2::text[]) for update', [
       source,
       codes,

@@ -1,6 +1,6 @@
 import { parameter, type Table } from './table';
 
-/** How a visitor may have heard of the site; members keep the code that they gave. */
+/** Answers to "How did you hear of the site?"; the code of a removed answer stays in the members who selected it. */
 export const sources: Table = {
   read: (db) => db.query('select code, description from source order by position, code'),
   async write(tx, { code, description }, position) {

@@ -14,7 +14,7 @@ import { withRedis } from '../database/with-redis';
 type Schemas = components['schemas'];
 type Reply<T> = { status: number; body: T & { message?: string } };
 
-/** How often each race is run at once, half of it through either process. */
+/** Number of concurrent requests per race, split equally between the two processes. */
 const many = 24;
 
 describe('attacks on two processes of one site, with Redis between them', () => {
@@ -63,7 +63,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     });
     return { status: reply.status, body: (await reply.json()) as T & { message?: string } };
   }
-  /** The same call many times at once, through both processes. */
+  /** Sends the same request many times concurrently, through both processes. */
   const race = <T>(
     method: 'GET' | 'POST',
     path: string,

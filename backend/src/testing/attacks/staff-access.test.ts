@@ -2,7 +2,10 @@ import { sandboxAccess } from '@wallet/contract/providers';
 import { demoDatabase } from '../../demo/data/claim-database';
 import { openStaffSite, staffTestKey, type StaffSite } from '../site/open-staff-site';
 
-/** What a stranger could do as staff: read members and what they wrote, give coins and coupons, empty the site. */
+/**
+ * Calls that are dangerous without the staff's key: they read members and messages, give coins and coupons, and reset
+ * the site.
+ */
 const calls = [
   ['GET', '/sandbox/staff/members', undefined],
   ['GET', '/sandbox/staff/chat/conversations', undefined],

@@ -18,7 +18,7 @@ import { openProviders } from '../../operations/start/open-providers';
 import { securityEvents } from '../../platform/security-events';
 
 interface Transaction {
-  /** Row numbers of pgbench's tables, and the amount. */
+  /** The row ids in pgbench's tables, and the amount. */
   Body: { account: number; teller: number; branch: number; delta: number };
 }
 
@@ -30,7 +30,7 @@ const body = {
   properties: { account: number, teller: number, branch: number, delta: number },
 };
 
-/** Adds the one call that is measured: who asks is identified as in every call, then comes what pgbench's TPC-B-like script does. */
+/** Adds the measured route: identifies the member as every call does, then runs pgbench's TPC-B-like script. */
 function addTransaction(app: FastifyInstance, deps: Deps): void {
   const transaction = async (request: FastifyRequest<Transaction>): Promise<object> => {
     if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
@@ -62,8 +62,9 @@ function addTransaction(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * The backend's own server with one call more, as a process of its own: what the same stack of HTTP, checks, login and
- * driver does with one transaction of pgbench for each request is the limit that the calls of the contract are measured by.
+ * Runs the backend's own server with one additional route, in a separate process. The route costs HTTP, validation,
+ * login, the driver and one pgbench transaction per request. Its result is the limit that the contract's calls are
+ * compared with.
  */
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -10,7 +10,6 @@ const noPassword = '!';
 const words = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
 const deposit = 100_000_000 as Satang;
 
-/** A member to measure with. */
 export interface BenchMember {
   id: string;
   username: string;
@@ -18,7 +17,10 @@ export interface BenchMember {
   coupons: readonly string[];
 }
 
-/** Adds members with a million baht and as many coupons each to a site that runs; without a hash no password is theirs. */
+/**
+ * Adds members with a million baht and as many coupons each to a running site. Without a hash they cannot log in with a
+ * password.
+ */
 export async function benchMembers(
   databaseUrl: string,
   count: number,

@@ -1,11 +1,11 @@
-/** What one side of the bench came to. */
+/** The result of one side of the benchmark. */
 export interface BenchResult {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
 }
 
-/** Sums up how long each of the transactions of `seconds` took, in ms. */
+/** Summarizes the durations (ms) of the transactions that ran during `seconds`. */
 export function benchResult(durationsMs: readonly number[], seconds: number): BenchResult {
   const sorted = [...durationsMs].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -5,17 +5,17 @@ import { type BenchRequest, sendRequest } from './http-load';
 import type { BenchMember } from './bench-members';
 import { initPgbench, scale } from './run-pgbench';
 
-/** A kind of request, and how it is prepared. */
+/** A kind of request and its preparation. */
 export interface BenchShape {
   name: string;
-  /** The program that answers it, if not the backend's own. */
+  /** The program under test; the backend's own by default. */
   program?: string;
-  /** Prepares the database besides what the backend makes itself. */
+  /** Prepares the database in addition to the backend's own migrations. */
   init?: (databaseUrl: string) => void;
-  /** Coupons that all members together need for a second. */
+  /** Number of coupons that all members together use per second. */
   couponsPerSecond: number;
   prepare(port: number, members: readonly BenchMember[]): Promise<void>;
-  /** The next request of one of these members, which only one client uses. */
+  /** Returns the next request of one of these members. Only one client uses these members. */
   next(members: readonly BenchMember[], turn: number): BenchRequest | undefined;
 }
 
@@ -26,10 +26,10 @@ const pick = <T>(all: readonly T[], turn: number): T => {
   return one;
 };
 
-/** Each member claims one coupon after the other: one ledger transaction, with the site's own account on the other side. */
+/** Each member claims coupons one at a time: one ledger transaction, against the site's own account. */
 const coupons: BenchShape = {
   name: 'coupons into the wallet, HTTP API',
-  // More than two cores claim.
+  // More coupons than two cores can claim.
   couponsPerSecond: 2_000,
   prepare: async () => undefined,
   next(members, turn) {
@@ -40,7 +40,7 @@ const coupons: BenchShape = {
   },
 };
 
-/** Each member transfers a baht to a game and back: two ledger transactions with the game's own transfer between them. */
+/** Each member transfers one baht to a game and back: two ledger transactions around the game's own transfer. */
 const transfers: BenchShape = {
   name: 'transfers with a game, HTTP API',
   couponsPerSecond: 0,
@@ -62,7 +62,7 @@ const transfers: BenchShape = {
   },
 };
 
-/** What everybody reads, member or not. */
+/** A public call, which pages send with or without a login. */
 const reads: BenchShape = {
   name: 'reads without a login, HTTP API',
   couponsPerSecond: 0,
@@ -72,7 +72,7 @@ const reads: BenchShape = {
 
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 
-/** The limit: the same stack does one transaction of pgbench for each request of a member. */
+/** The limit: the same stack runs one pgbench transaction per request of a member. */
 export const baseline: BenchShape = {
   name: 'one TPC-B-like, same HTTP stack',
   program: path.join(__dirname, 'baseline-server.ts'),

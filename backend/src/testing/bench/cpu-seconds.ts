@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 
-/** Ticks of the kernel's clock a second; the same on every Linux that Node.js runs on. */
+/** Kernel clock ticks per second. The same on every Linux that Node.js supports. */
 const ticks = 100;
 
 function statOf(pid: string): { parent: string; seconds: number } | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Its own time, and that of its children which have ended.
+    // The CPU time of the process and of its children that have exited.
     const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: fields[1] ?? '', seconds: own / ticks };
   } catch {
@@ -15,12 +15,12 @@ function statOf(pid: string): { parent: string; seconds: number } | undefined {
   }
 }
 
-/** The process whose child this one is; 0 where the system does not say. */
+/** Returns the parent process id; 0 when the system does not report it. */
 export function parentOf(pid: number): number {
   return process.platform === 'linux' ? Number(statOf(String(pid))?.parent ?? 0) : 0;
 }
 
-/** CPU seconds that a process and its children have used; NaN where the system does not say. */
+/** Returns the CPU seconds that a process and its children have used; NaN when the system does not report them. */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));

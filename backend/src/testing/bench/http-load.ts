@@ -3,27 +3,29 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchResult, benchResult } from './bench-result';
 
-/** Until V8 has compiled what is hot: before that, a program that serves few requests seems slower than it is. */
+/**
+ * Time in which V8 compiles the hot code. Without a warm-up, a program that serves few requests seems slower than it
+ * is.
+ */
 const warmUpSeconds = 12;
 
-/** One request of a member. */
 export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** None for what anybody may ask. */
+  /** Absent for public calls. */
   token?: string;
   body?: object;
   key?: string;
 }
 
-/** What a load came to. */
+/** The result of a load run. */
 export interface LoadResult extends BenchResult {
   refused: number;
-  /** All requests, those before and after the measured time too. */
+  /** Number of all requests, including those before and after the measured time. */
   answered: number;
 }
 
-/** Sends one request over a kept connection and gives its status. */
+/** Sends one request over a keep-alive connection and returns its status. */
 export function sendRequest(
   agent: http.Agent,
   port: number,
@@ -54,7 +56,10 @@ export function sendRequest(
   });
 }
 
-/** Lets clients send one request after the other for some seconds; `next` makes each client's next one, or ends it. */
+/**
+ * Runs clients that send one request at a time for some seconds. `next` returns a client's next request, or ends the
+ * client.
+ */
 export async function httpLoad(
   port: number,
   clients: number,

@@ -17,12 +17,12 @@ import { runPgbench } from './run-pgbench';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const clients = Number(process.env.BENCH_CLIENTS ?? 8);
 const membersPerClient = 4;
-/** Before and after the time that is measured. */
+/** Seconds before and after the measured time. */
 const spareSeconds = 14;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** CPU time of one transaction (ms); the client's process plays the games too. */
+/** CPU time per transaction (ms). The client's process also simulates the games. */
 interface Cost {
   postgres: number;
   backend: number;
@@ -35,7 +35,7 @@ async function commits(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The statistics of a busy session come up to a second late.
+    // PostgreSQL publishes the statistics of a busy session up to a second late.
     await sleep(1_500);
     const { rows } = await client.query<{ n: string }>(
       'select xact_commit as n from pg_stat_database where datname = current_database()',
@@ -46,7 +46,7 @@ async function commits(url: string): Promise<number> {
   }
 }
 
-/** One shape on a site of its own, which is stopped again. */
+/** Benchmarks one shape on its own site and stops the site afterwards. */
 async function benchApi(server: string, shape: BenchShape, index: number): Promise<Measured> {
   await postgresAdmin(server, `create database bench_api_${index}`);
   const url = databaseUrl(server, `bench_api_${index}`);
@@ -60,7 +60,7 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
     );
     const members = await benchMembers(url, clients * membersPerClient, coupons);
     await shape.prepare(port, members);
-    // What was just written is not tidied up while it is measured.
+    // Vacuums now, so that autovacuum does not process the new rows during the measurement.
     await postgresAdmin(url, 'vacuum analyze');
     const ofClient = Array.from({ length: clients }, (_, client) =>
       members.filter((_member, place) => place % clients === client),
@@ -108,8 +108,8 @@ const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: stri
   ].join(' ');
 
 /**
- * Calls of the HTTP API of one backend process, as ratios to what the same stack does with one transaction of pgbench for
- * each request; and pgbench itself on the same server, half of it before, half after.
+ * Measures calls of the HTTP API of one backend process, as ratios to one pgbench transaction per request on the same
+ * stack. Also measures pgbench itself on the same server, half of it before and half after.
  */
 async function bench(): Promise<void> {
   const server = await withPostgres();

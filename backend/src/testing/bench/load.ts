@@ -16,16 +16,16 @@ import { postmaster } from './postmaster';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const memberCount = Number(process.env.BENCH_MEMBERS ?? 300);
-/** From this on a member finds it slow, ms. */
+/** Latency above which a call counts as slow, in ms. */
 const slowMs = 500;
-/** One call of a member each so many seconds, from page to page. */
+/** Seconds between two calls of one member who browses from page to page. */
 const secondsPerCall = 10;
 const firstRate = 50;
 const password = 'a password of the bench';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What a rate came to; times in ms, CPU in ms for each call. */
+/** The result of one request rate; times in ms, CPU in ms per call. */
 interface Step {
   rate: number;
   perSecond: number;
@@ -42,7 +42,7 @@ interface Site {
   pids: { backends: number[]; postgres: number };
 }
 
-/** Lets the members of one process call at so many calls a second together. */
+/** Sends calls of the members of one process at a total rate per second. */
 function shoot(port: number, members: readonly BenchMember[], rate: number, duration: number) {
   let next = 0;
   return autocannon({
@@ -56,14 +56,14 @@ function shoot(port: number, members: readonly BenchMember[], rate: number, dura
       const member = members[place % members.length];
       if (!member) throw new Error('The bench has no member.');
       const calls = memberSession(member, place, password);
-      // Not all at the same place: in another session each, and somewhere before its money moves.
+      // Spreads the starting points: each member starts in another session, before a step that moves money.
       const first = (place % 10) * 11 + (place % 6);
       client.setRequests([...calls.slice(first), ...calls.slice(0, first)]);
     },
   });
 }
 
-/** One rate, spread over the processes as a proxy does. */
+/** Measures one rate, spread over the processes like a proxy does. */
 async function step({ ports, members, pids }: Site, rate: number, duration = seconds): Promise<Step> {
   const used = () => ({
     backend: pids.backends.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
@@ -86,7 +86,7 @@ async function step({ ports, members, pids }: Site, rate: number, duration = sec
   return {
     rate,
     perSecond: answered / duration,
-    // Those of the slower process.
+    // The latencies of the slower process.
     p50: Math.max(...results.map(({ latency }) => latency.p50)),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     failed: total('non2xx') + total('errors'),
@@ -104,7 +104,7 @@ function tell(one: Step): void {
   say([...cells, ...costs].map((cell) => cell.padStart(9)).join(' ') + (holds(one) ? '' : '  too much'));
 }
 
-/** Doubles the rate until it is too much, then halves the distance twice; gives the greatest that held. */
+/** Doubles the rate until it is too high, then halves the interval twice. Returns the highest rate that passed. */
 async function climb(
   site: Site,
   rate = firstRate,
@@ -166,7 +166,7 @@ async function bench(processes: number, server: string, redis: string, passwordH
   }
 }
 
-/** How many members one and two processes serve before one call in a hundred takes longer than half a second. */
+/** Measures how many members one and two processes serve until 1 % of the calls take longer than half a second. */
 async function main(): Promise<void> {
   const [server, redis] = await Promise.all([withPostgres(), withRedis()]);
   try {

@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import { newId } from '../../platform/new-id';
 import type { BenchMember } from './bench-members';
 
-/** One session in so many begins with a login; the others with one that is remembered. */
+/** One in this many sessions starts with a login; the others use an existing session. */
 const sessionsPerLogin = 10;
 const game = 'PG';
 
@@ -15,7 +15,7 @@ const json = (path: string, headers: Headers, body: object): Request => ({
   body: JSON.stringify(body),
 });
 
-/** A transfer of one baht, with a key of its own each time that it is sent. */
+/** Returns a transfer of one baht. Each sent request has its own idempotency key. */
 function transfer(headers: Headers, from: string, to: string): Request {
   return {
     ...json('/api/wallet/transfer', headers, { from, to, amount: 1 }),
@@ -23,7 +23,7 @@ function transfer(headers: Headers, from: string, to: string): Request {
   };
 }
 
-/** A message to support, another one each time. */
+/** Returns a message to support. Each sent message is different. */
 function message({ id, username }: BenchMember, headers: Headers): Request {
   return {
     ...json('/api/chat/send-message', headers, {}),
@@ -43,11 +43,11 @@ function message({ id, username }: BenchMember, headers: Headers): Request {
 }
 
 /**
- * What a member's page asks for from the home to the statement, over and over: eleven calls a session, of which two move
+ * Returns the requests of a member's pages from the home to the statement: eleven calls per session, two of which move
  * money, and a login before every tenth session.
  */
 export function memberSession(member: BenchMember, place: number, password: string): Request[] {
-  // As behind a proxy: each member has an address of their own.
+  // Each member has their own address, as behind a proxy.
   const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
   const visitor = { 'x-client-marker': 'wallet-web', 'x-forwarded-for': address };
   const headers = { ...visitor, authorization: `Bearer ${member.token}` };
@@ -71,7 +71,7 @@ export function memberSession(member: BenchMember, place: number, password: stri
   ];
 }
 
-/** Opens each member's account at the game, which transfers go to. */
+/** Opens each member's account at the game that the transfers use. */
 export const activation = (member: BenchMember) => ({
   method: 'GET' as const,
   path: `/api/wallet/activate/${game}`,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { parentOf } from './cpu-seconds';
 
-/** The process that all of PostgreSQL's belong to. */
+/** Returns the process id of PostgreSQL's main process, the parent of all its other processes. */
 export async function postmaster(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

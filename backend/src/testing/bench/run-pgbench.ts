@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findProgram } from '../database/find-program';
 
-/** Its branches: ten tellers and a hundred thousand accounts each. */
+/** Number of pgbench branches: each has ten tellers and a hundred thousand accounts. */
 export const scale = 10;
 
 function pgbench(cwd: string, args: readonly string[]): void {
@@ -15,18 +15,21 @@ function pgbench(cwd: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`pgbench failed: ${stderr.trim().split('\n').at(-1)}`);
 }
 
-/** Makes pgbench's tables in a database, those of before anew. */
+/** Creates pgbench's tables in a database and replaces existing ones. */
 export function initPgbench(url: string): void {
   pgbench(os.tmpdir(), ['-i', '-q', '-s', String(scale), url]);
 }
 
-/** What pgbench did, and the CPU time that the server spent on one transaction (ms). */
+/** The durations that pgbench measured, and the server's CPU time per transaction (ms). */
 export interface PgbenchRun {
   durationsMs: number[];
   postgresMs: number;
 }
 
-/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; `serverCpu` gives the server's CPU seconds. */
+/**
+ * Runs pgbench's own TPC-B-like script on an empty database or on pgbench's tables. `serverCpu` returns the server's
+ * CPU seconds.
+ */
 export function runPgbench(
   url: string,
   clients: number,
@@ -42,7 +45,7 @@ export function runPgbench(
     const durationsMs: number[] = [];
     for (const file of fs.readdirSync(folder)) {
       const lines = fs.readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
-      // client, number, microseconds, script, when
+      // Fields: client, number, microseconds, script, time.
       for (const line of lines) durationsMs.push(Number(line.split(' ')[2]) / 1_000);
     }
     return { durationsMs, postgresMs: (used * 1_000) / durationsMs.length };

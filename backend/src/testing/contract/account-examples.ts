@@ -5,7 +5,7 @@ import type { Example } from './tour';
 
 const lao = '0833333333';
 
-/** Registration, one-time codes, log in and out, profile and password. */
+/** Registration, one-time codes, login, logout, profile and password. */
 export const accountExamples = {
   changePassword: async ({ site }) => {
     const token = await site.login(lao);

@@ -23,7 +23,7 @@ function giftLinks({ books, deps: { config } }: TestSite): string[] {
   return [encrypt(gift, 'ทองดี ซองของขวัญ'), encrypt(gift, 'nobody'), encrypt('', ''), 'U2FsdGVkX18=', gift];
 }
 
-/** Values that mean something on the demo site, so that random requests come further than the first check. */
+/** Returns values that exist on the demo site, so that random requests pass more than the first check. */
 export async function demoWords(site: TestSite): Promise<Dictionary> {
   const token = await site.login('0811111111');
   const { body: wallet } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });

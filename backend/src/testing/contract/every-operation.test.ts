@@ -11,10 +11,10 @@ const ids = [...contractOperations().keys()];
 describe('every operation of the contract', () => {
   let site: TestSite;
   let tour: Tour;
-  /** What was answered since the test began. */
+  /** Operation and status of each call of the current test. */
   let answers: string[] = [];
   beforeAll(async () => {
-    // A reply outside the contract would come as 500.
+    // A response outside the contract becomes a 500.
     site = await openTestSite();
     const call: TestSite['call'] = async (method, url, options) => {
       const reply = await site.call<never>(method, url, options);
@@ -23,7 +23,7 @@ describe('every operation of the contract', () => {
     };
     tour = await openTour({ ...site, call });
   });
-  // Each has a minute of its own for the limits.
+  // Each test uses its own minute of the rate limits.
   beforeEach(() => {
     site.deps.clock.advance(60_000);
     answers = [];

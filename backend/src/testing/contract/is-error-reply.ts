@@ -5,7 +5,7 @@ const ajv = validator(false);
 ajv.addSchema(contract(), 'contract');
 const matches = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
 
-/** Whether a reply's text is the contract's Error. */
+/** Returns true when a response body is the contract's Error. */
 export function isErrorReply(text: string): boolean {
   try {
     return matches(JSON.parse(text));

@@ -9,7 +9,7 @@ const forMembers =
   ({ ask }) =>
     ask('GET', `/api/lookup/${path}`);
 
-/** What the site shows before and around a member's own data. */
+/** Lookups for visitors and for members, and page reports. */
 export const lookupExamples = {
   lookupActive: forAll('active'),
   lookupAgreements: forAll('agreements'),

@@ -28,7 +28,7 @@ async function uploadSlip({ site }: Tour, transfer: string): Promise<string> {
   return token;
 }
 
-/** Balances, game accounts, and money in and out. */
+/** Balances, game accounts, deposits and withdrawals. */
 export const moneyExamples = {
   activateSlot: (tour) => memberWith(tour, 0, 'KENO'),
   addMoney: ({ ask }) => ask('POST', '/api/wallet/add', { amount: 500 }),

@@ -37,7 +37,7 @@ function mutatedObject(value: Fields, random: Random): Fields {
   }
 }
 
-/** The value with one thing wrong, somewhere in it. */
+/** Returns a copy of the value with one error at a random position. */
 export function mutated(value: unknown, random: Random): unknown {
   if (isObject(value) && random.chance(0.9)) return mutatedObject(value, random);
   if (Array.isArray(value) && value.length > 0 && random.chance(0.7))

@@ -32,7 +32,7 @@ function randomFile(random: Random): Buffer {
   }
 }
 
-/** An upload: mostly a whole form with some file, sometimes a broken one. */
+/** Returns an upload: usually a complete form with a file, sometimes a broken form. */
 export function randomForm(random: Random): Form {
   const name = random.pick(['slip.png', '../../x', 'ก'.repeat(300), '', 'a"b.png', 'x.svg', 'a\r\nb']);
   const type = random.pick(['image/png', 'text/html', 'nonsense', 'image/svg+xml']);

@@ -20,7 +20,7 @@ interface Described {
 
 export interface Site {
   words: Dictionary;
-  /** A token that is good now. */
+  /** Returns a token that is valid now. */
   token(): string;
 }
 
@@ -144,7 +144,7 @@ function randomBody(
   return { payload: JSON.stringify(value) ?? '', headers: { 'content-type': contentType } };
 }
 
-/** A request that some operation of the contract could get, from whoever and however broken. */
+/** Returns a random request to an operation of the contract, valid or broken, from any kind of caller. */
 export function randomRequest(site: Site, random: Random): InjectOptions & { method: string; url: string } {
   const { path, method, operation } = random.pick(operations);
   const described = operation as unknown as Described;

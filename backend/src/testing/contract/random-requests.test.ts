@@ -12,7 +12,7 @@ import { Random } from './random';
 import { randomRequest } from './random-request';
 import type { Dictionary } from './random-value';
 
-/** As many as FUZZ says, from the seed that FUZZ_SEED says. */
+/** FUZZ sets the number of requests, FUZZ_SEED the seed. */
 const count = Number(process.env.FUZZ || 2_000);
 const seed = Number(process.env.FUZZ_SEED || 20_261_120);
 const members = ['0811111111', '0822222222', '0833333333'];
@@ -76,7 +76,7 @@ describe('random requests made from the contract', () => {
     }
     expect(faults.join('\n\n')).toBe('');
     const reached = new Set([...answered.keys()].filter((key) => key.endsWith(' 200')));
-    // A generator that only ever gets refusals would find nothing.
+    // A generator whose requests are always rejected would find no bugs.
     if (count >= 2_000) expect(reached.size).toBeGreaterThan(45);
   }, 600_000);
 

@@ -20,7 +20,7 @@ export interface Schema {
   format?: string;
 }
 
-/** Values that mean something on the demo site, by the name of the field that they are for. */
+/** Values that exist on the demo site, by field name. */
 export type Dictionary = Readonly<Record<string, readonly unknown[]>>;
 
 const letters = 'abcXYZ019 _-กขคงລາວ🎁é';
@@ -64,7 +64,7 @@ function randomObject(schema: Schema, random: Random, words: Dictionary): Record
   return Object.fromEntries(made);
 }
 
-/** A value that follows a schema, or nearly does: what the dictionary knows for a field is taken as it is. */
+/** Returns a value that follows a schema, or almost follows it. Values of the dictionary are used unchanged. */
 export function randomValue(given: Schema, random: Random, words: Dictionary, name = ''): unknown {
   const schema = resolved(given);
   const known = words[name];

@@ -4,21 +4,20 @@ import type { TestSite } from '../site/test-site';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an example call may use. */
+/** The helpers that an example call can use. */
 export interface Tour {
   site: TestSite;
-  /** Calls as a visitor. */
+  /** Sends a call as a visitor. */
   visit: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
-  /** Calls as the rich demo member. */
+  /** Sends a call as the rich demo member. */
   ask: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
-  /** A member with nothing yet. */
+  /** Creates a member without deposits or games. */
   newMember: (change?: NewPromoMember) => Promise<PromoMember>;
 }
 
-/** Makes one operation succeed, by whatever other calls that takes. */
+/** Makes one operation succeed, with all other calls that this requires. */
 export type Example = (tour: Tour) => Promise<unknown>;
 
-/** A tour of a test site. */
 export async function openTour(site: TestSite): Promise<Tour> {
   const token = await site.login('0811111111');
   const call = <T>(method: Method, path: string, options: CallOptions) => site.call<T>(method, path, options);

@@ -1,6 +1,6 @@
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
-/** Texts that programs trip over. */
+/** Texts that often cause errors in programs. */
 export const wildTexts: readonly string[] = [
   '',
   ' ',
@@ -35,7 +35,7 @@ export const wildTexts: readonly string[] = [
   '2026-03-04T05:06:07.123456789+14:00',
 ];
 
-/** Values of any kind that a field may not expect. */
+/** Values of any type, for fields that do not expect them. */
 export const wildValues: readonly unknown[] = [
   ...wildTexts,
   null,

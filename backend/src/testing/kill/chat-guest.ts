@@ -8,11 +8,14 @@ type Message = Schemas['ChatHistoryMessage'];
 const timeoutMs = 20_000;
 const maxAtOnce = 100;
 
-/** A visitor who writes and listens as the chat's page does: asks again until answered, and joins again when cut off. */
+/**
+ * A visitor who writes and listens like the chat page: resends until a response arrives, and rejoins after a
+ * disconnect.
+ */
 export class ChatGuest {
-  /** What it received or, after having been cut off, caught up on: in the order in which it came to know of it. */
+  /** Messages that it received live or fetched after a disconnect, in order of arrival. */
   readonly log: Message[] = [];
-  /** The place that each text was given, by the answer to whoever sent it. */
+  /** The sequence number of each text, from the response to its sender. */
   readonly receipts = new Map<string, number>();
   cutOff = 0;
   #isOver = false;
@@ -22,7 +25,7 @@ export class ChatGuest {
     private readonly port: number,
     private readonly prefix: string,
     private readonly guestId: string,
-    /** Where it writes from: guests of one address share a limit. */
+    /** The address of the guest. Guests with the same address share a limit. */
     private readonly address: string,
   ) {}
 
@@ -34,7 +37,7 @@ export class ChatGuest {
     return guest;
   }
 
-  /** Writes texts one after the other, each as often as it takes. */
+  /** Writes texts one at a time. Sends each text until a response arrives. */
   async write(texts: readonly string[], onReceipt: () => void): Promise<void> {
     for (const text of texts) {
       const { sequence } = await this.#patiently<Schemas['ChatReceipt']>('/api/chat/send-message', {
@@ -48,13 +51,13 @@ export class ChatGuest {
     }
   }
 
-  /** The conversation as the server keeps it, oldest first. */
+  /** Fetches the stored conversation, oldest message first. */
   async history(afterSequence = 0): Promise<Message[]> {
     const body = { limit: maxAtOnce, skip: 0, afterSequence };
     return (await this.#patiently<Message[]>('/api/chat/history', body)).toReversed();
   }
 
-  /** Waits until it knows of the message at this place. */
+  /** Waits until the guest has received the message with this sequence number. */
   async knows(sequence: number): Promise<void> {
     const giveUpAt = Date.now() + timeoutMs;
     while ((this.log.at(-1)?.sequence ?? 0) < sequence && Date.now() < giveUpAt) await sleep(20);
@@ -84,7 +87,7 @@ export class ChatGuest {
     }
   }
 
-  /** What came before it joined is in the history; the rest is sent, some of it already. */
+  /** Messages from before the join are in the history. The socket receives the rest, and some have already arrived. */
   async #catchUp(one: TestSocket, joinedAt: number): Promise<void> {
     const missed = await this.history(this.log.at(-1)?.sequence ?? 0);
     this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...one.heard);
@@ -114,7 +117,7 @@ export class ChatGuest {
         if (reply.status === 200) return (await reply.json()) as T;
         throw new RangeError(`${path} answered ${reply.status}: ${await reply.text()}`);
       } catch (error) {
-        // Only whoever got no answer asks again.
+        // Only a request without a response is retried.
         if (error instanceof RangeError || Date.now() > giveUpAt) throw error;
         await sleep(50);
       }

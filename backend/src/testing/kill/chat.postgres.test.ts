@@ -6,7 +6,7 @@ import { withRedis } from '../database/with-redis';
 import { ChatGuest } from './chat-guest';
 import { type LastingData, lastingData } from './lasting-data';
 
-/** A guest may write sixty messages a minute. */
+/** A guest may write sixty messages per minute. */
 const guests = 20;
 const each = 50;
 

@@ -10,15 +10,15 @@ import { moneyOf, player, type Player } from './player';
 import { Random } from '../contract/random';
 import { TransferLoad } from './transfer-load';
 
-/** The short form; the long one is `KILLS=100`, and `KILL_SEED` repeats a run. */
+/** The default is a short run. `KILLS=100` is a long run, and `KILL_SEED` repeats a run. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const members = ['0811111111', '0833333333'];
-/** A process lives for this many answers at most, and on a busy machine no longer than this. */
+/** A process is killed after this many responses at most, or after this time on a busy machine. */
 const maxLife = { answers: 25, ms: 5_000 };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What the database has of the transfers that were said to be done, and has not exactly once. */
+/** Returns the transfers that were reported as done but are not in the database exactly once. */
 async function transferFaults(db: Db, since: Date, references: readonly string[]): Promise<object[]> {
   return db.query(
     `select 'not asked for, or twice' as what, id from movement
@@ -33,7 +33,7 @@ async function transferFaults(db: Db, since: Date, references: readonly string[]
   );
 }
 
-/** The accounts of the players that the games have otherwise than the ledger. */
+/** Returns the players' accounts that differ between the games and the ledger. */
 async function gameFaults(db: Db, { games }: Books): Promise<object[]> {
   const accounts = await db.query<GameAccountName & { balance: number }>(
     `select a.game_code as game, a.username, l.balance from game_account a
@@ -80,7 +80,7 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       const load = new TransferLoad(players, random);
       let longest = 0;
       for (let kill = 1; kill <= kills; kill += 1) {
-        // Counted in answers, so that it strikes in the middle of the work on a slow machine too.
+        // Counts responses instead of time, so that the kill also interrupts work on a slow machine.
         const lastAnswer = load.count.answered + random() * maxLife.answers;
         const lastMoment = Date.now() + maxLife.ms;
         const lateness = random() * 50;

@@ -7,11 +7,11 @@ import { openDatabase } from '../../platform/db/open-database';
 import { databaseUrl } from '../database/database-url';
 import { postgresAdmin } from '../database/postgres-admin';
 
-/** Data that outlives the processes which work on it. */
+/** Data that persists after the processes that use it have ended. */
 export interface LastingData {
-  /** What a backend's environment says to work on it. */
+  /** The environment variables of a backend that uses the data. */
   env: Record<string, string>;
-  /** Opens it while no backend does. */
+  /** Opens the data while no backend uses it. */
   open(): Promise<Db>;
   remove(): Promise<void>;
 }
@@ -27,7 +27,7 @@ async function onServer(server: string, template: string): Promise<LastingData> 
   };
 }
 
-/** New data on the engine of this test run: a folder, or a database of the run's PostgreSQL. */
+/** Creates new data on the engine of this test run: a folder, or a database of the run's PostgreSQL. */
 export async function lastingData(): Promise<LastingData> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE } = process.env;
   if (TEST_ENGINE === 'postgres') {

@@ -3,20 +3,20 @@ import { demoPassword } from '../../demo/data/demo-members';
 
 type Schemas = components['schemas'];
 
-/** A member's money in satang, by place: the wallet and each game. */
+/** A member's money in satang: the wallet and each game. */
 export type Money = Record<string, number>;
 
-/** A member who is logged in, for as long as their token is good. */
+/** A member who is logged in until their token expires. */
 export interface Player {
   token: string;
-  /** What they had at first. */
+  /** The member's money at the start. */
   money: Money;
 }
 
 const marker = { 'x-client-marker': 'wallet-web' };
 const satangOf = (baht: number): number => Math.round(baht * 100);
 
-/** What the wallet call says that a member has. */
+/** Returns the member's money according to the wallet call. */
 export async function moneyOf(port: number, token: string): Promise<Money> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/wallet`, {
     headers: { ...marker, authorization: `Bearer ${token}` },
@@ -26,7 +26,6 @@ export async function moneyOf(port: number, token: string): Promise<Money> {
   return { wallet: satangOf(wallet.amount), ...Object.fromEntries(games) };
 }
 
-/** Logs a demo member in. */
 export async function player(port: number, username: string): Promise<Player> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Player } from './player';
 
 type Schemas = components['schemas'];
 
-/** A transfer that a member wants once, whatever becomes of the server. */
+/** A transfer that a member requests once, even when the server is killed. */
 interface Wish {
   key: string;
   player: Player;
@@ -35,11 +35,14 @@ async function send(port: number, { key, player, body }: Wish): Promise<Answer> 
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }
 
-/** Members who transfer money all the time: who gets no answer asks again with the same key, and some ask again anyway. */
+/**
+ * Members who transfer money continuously. A request without a response is retried with the same key, and some requests
+ * are sent again on purpose.
+ */
 export class TransferLoad {
-  /** What was wrong with answers: of a kind that may not be, or not as before. */
+  /** Faults of responses: an unexpected kind, or different from the first response. */
   readonly faults: string[] = [];
-  /** Answers that came, and requests that were cut off without one. */
+  /** Number of responses, and of requests that were cut off without a response. */
   readonly count = { answered: 0, cutOff: 0 };
   readonly #answers = new Map<string, { wish: Wish; answer: Answer }>();
   #unanswered: Wish[] = [];
@@ -51,19 +54,19 @@ export class TransferLoad {
     private readonly random: () => number,
   ) {}
 
-  /** Transfers that the server said were done. */
+  /** Transfers that the server reported as done. */
   get done(): { player: Player; reply: Partial<Schemas['TransferReply']> }[] {
     return [...this.#answers.values()]
       .filter(({ answer }) => answer.status === 200 && answer.body.status === 'SUCCESS')
       .map(({ wish, answer }) => ({ player: wish.player, reply: answer.body }));
   }
 
-  /** Transfers that the server said are under way. */
+  /** Number of transfers that the server reported as PROCESSING. */
   get underWay(): number {
     return [...this.#answers.values()].filter(({ answer }) => answer.body.status === 'PROCESSING').length;
   }
 
-  /** Goes on until `work` has ended. */
+  /** Runs the load until `work` has ended. */
   async during(port: number, work: () => Promise<void>): Promise<void> {
     this.#isOn = true;
     const streams = Promise.all(
@@ -74,7 +77,7 @@ export class TransferLoad {
     await streams;
   }
 
-  /** Asks again for whatever has no answer, and then once more for everything. */
+  /** Retries every request without a response, then sends every request once more. */
   async askAgain(port: number): Promise<void> {
     const again = [...this.#unanswered, ...[...this.#answers.values()].map(({ wish }) => wish)];
     this.#unanswered = [];
@@ -107,7 +110,7 @@ export class TransferLoad {
       } catch {
         this.#unanswered.push(wish);
         this.count.cutOff += 1;
-        // The server has gone, and so has whoever wanted to ask it more.
+        // The server was killed, so this stream ends.
         return;
       }
     }

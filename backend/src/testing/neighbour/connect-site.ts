@@ -5,19 +5,19 @@ import { openProviders } from '../../operations/start/open-providers';
 import { callsOf, type TestCalls } from '../site/calls-of';
 import type { TestSite } from '../site/test-site';
 
-/** A test's site whose providers are asked over HTTP, as others reach it. */
+/** A test's site that calls its providers over HTTP and is itself served over HTTP. */
 export interface SiteOverHttp extends TestCalls {
   deps: TestSite['deps'];
   securityLog: TestSite['securityLog'];
-  /** Where providers reach the site. */
+  /** The URL at which providers call the site. */
   url: string;
-  /** Closes the server, and the site that it stands on. */
+  /** Closes the server and the site behind it. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a test's site a second time, on the same database, with these providers in place of the played ones.
- * @param tryMs how long one try of a request may take (ms), if not as usual
+ * Serves a test's site a second time on the same database, with these providers instead of the simulated ones.
+ * @param tryMs timeout of one attempt of a request (ms); the usual timeout by default
  */
 export async function connectSite(
   plain: TestSite,

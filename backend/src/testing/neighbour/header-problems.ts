@@ -23,7 +23,7 @@ function documentOf(name: string): Document {
   return document;
 }
 
-/** The headers of a request that are not as its contract declares them, by name; a key that it does not declare too. */
+/** Returns the headers of a request that do not match its contract, by name. Includes a key that is not declared. */
 export function headerProblems(
   { kind, path, method }: ProviderOperation,
   headers: IncomingHttpHeaders,

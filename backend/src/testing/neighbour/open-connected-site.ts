@@ -2,15 +2,15 @@ import { openTestSite } from '../site/test-site';
 import { connectSite, type SiteOverHttp } from './connect-site';
 import { type Neighbour, openNeighbour } from './open-neighbour';
 
-/** The demo site whose providers are asked over HTTP. */
+/** The demo site with providers over HTTP. */
 export interface ConnectedSite extends SiteOverHttp {
   neighbour: Neighbour;
 }
 
-/** A test's patience with one try (ms): a provider that hangs costs no more. */
+/** Timeout of one attempt in tests (ms), so that a provider that hangs costs no more. */
 const tryMs = 150;
 
-/** The demo site on a database of its own, connected to a neighbour that plays every provider over HTTP. */
+/** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {
   const plain = await openTestSite();
   const neighbour = await openNeighbour(plain.deps.clock);

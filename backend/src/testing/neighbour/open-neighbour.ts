@@ -15,25 +15,30 @@ import { providerOperation, providerOperations } from '../../providers/http/prov
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 
-/** How the next tries of a call go wrong: no answer, a failure before or after it was done, nonsense after it was done, or no such call. */
+/**
+ * How the next attempts of a call fail: no response, an error before or after the work, an invalid response after the
+ * work, or an unsupported call.
+ */
 export type NeighbourFault = 'hangs' | 'fails first' | 'fails after' | 'garbage' | 'is not offered';
 
-/** How a report is to differ from a right one. */
+/** Differences between a report and a correct report. */
 export interface ReportOptions {
   key?: string;
-  /** Signed by another key. */
+  /** Another key that signs the report. */
   by?: SigningKey;
-  /** Seconds by which its timestamp is off. */
+  /** Seconds by which the timestamp is wrong. */
   offBySeconds?: number;
   messageId?: string;
-  /** What is sent in place of what was signed. */
+  /** Values that replace the signed ones after signing. */
   sentInstead?: Partial<{ path: string; key: string; body: string }>;
 }
 
 const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
 const onSite = (operation: ProviderOperation): boolean => operation.path.startsWith('/api/provider/');
 
-/** A provider of every kind that speaks the contracts over HTTP, and notes whatever is outside of them. */
+/**
+ * Opens a fake provider of every kind. It implements the contracts over HTTP and records everything outside of them.
+ */
 export async function openNeighbour(clock: Clock) {
   const app = Fastify();
   const books = new ProviderBooks();
@@ -41,7 +46,7 @@ export async function openNeighbour(clock: Clock) {
   const answers = new Map<string, { text: string; answer: Answer }>();
   const seenIds = new Set<string>();
   const problems: string[] = [];
-  /** The requests that came, as `call` and idempotency key. */
+  /** The requests so far, as `call` and idempotency key. */
   const tries: { call: string; key: string | undefined }[] = [];
   const keys = Object.fromEntries(
     providerKinds.map((kind) => [
@@ -79,11 +84,11 @@ export async function openNeighbour(clock: Clock) {
     return key;
   };
 
-  /** The answer to a key is always the first one. */
+  /** Returns the first response to a key for every request with that key. */
   const once = (name: string, asked: Asked, text: string): Answer => {
     const work = calls[name];
     if (!work) throw new Error(`${name} is not played.`);
-    // What is still open is looked at anew.
+    // The state of an open call is read again for each request.
     if (asked.key === undefined || ['payOut', 'judgeSlip'].includes(name)) return work(asked);
     const known = answers.get(asked.key);
     if (known && known.text !== text) return { status: 409, body: { error: 'KEY_REUSED' } };
@@ -133,11 +138,11 @@ export async function openNeighbour(clock: Clock) {
     keys,
     problems,
     tries,
-    /** Lets the next tries of a call go wrong; of several faults the older come first. */
+    /** Makes the next attempts of a call fail. The oldest fault applies first. */
     fail(call: string, fault: NeighbourFault, times = 1): void {
       faults.push({ call, fault, times });
     },
-    /** Tells the site at an address of something, as the contract has it unless the options say otherwise. */
+    /** Sends a report to the site at a URL. It follows the contract unless the options differ. */
     async report<T = { error?: string }>(
       site: string,
       call: string,

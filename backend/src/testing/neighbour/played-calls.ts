@@ -1,4 +1,4 @@
-/** What a request asks for, and the answer that a provider gives. */
+/** A request to a provider, and the provider's response. */
 export interface Asked {
   params: Record<string, string>;
   body: Record<string, unknown>;
@@ -17,24 +17,26 @@ interface Account {
   sequence: number;
 }
 
-/** What a provider of every kind knows. */
+/** The data of a provider of every kind. */
 export class ProviderBooks {
   /** Texts by phone number. */
   readonly messages: { phoneNumber: string; text: string }[] = [];
   readonly payouts = new Map<string, { amount: number; status: 'pending' | 'paid' | 'refused' }>();
   readonly accounts = new Map<string, Account>();
-  /** Satang by voucher. */
+  /** Amount in satang by voucher. */
   readonly gifts = new Map<string, number>();
-  /** What slips are answered; 204 while undefined, 422 while null. */
+  /** The response to slips; 204 when undefined, 422 when null. */
   verdict: object | null | undefined;
-  /** The slips that were shown, as sent. */
+  /** The received slips, unchanged. */
   readonly slips: Record<string, unknown>[] = [];
 }
 
 const refused = (error: string): Answer => ({ status: 422, body: { error } });
 const unknown: Answer = { status: 404, body: { error: 'UNKNOWN' } };
 
-/** Every call of the contracts as a well-behaved provider does it; what has a key is done once, by whoever calls this. */
+/**
+ * Implements every call of the contracts as a correct provider does. The caller must run calls with a key only once.
+ */
 export function playedCalls(books: ProviderBooks, answered: (key: string) => Answer | undefined) {
   const nameOf = ({ params, body }: Asked): string =>
     `${params['game'] ?? body['game']}:${params['username'] ?? body['username']}`;

@@ -6,7 +6,10 @@ import { migrate } from '../../platform/db/migrate';
 import { openPglite } from '../../platform/db/pglite';
 import { seedTestDemo } from '../site/seed-test-demo';
 
-/** Before all tests: embedded databases with the tables and with the demo, dumped to files from which test files start. */
+/**
+ * Runs before all tests: dumps embedded databases, with the tables and with the demo, to files that test files start
+ * from.
+ */
 async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
   process.env.TEST_FOLDER = folder;
@@ -18,5 +21,5 @@ async function globalSetup(): Promise<void> {
   await db.close();
 }
 
-// Jest asks for the function as the module itself.
+// Jest expects the function as the module's export.
 export = globalSetup;

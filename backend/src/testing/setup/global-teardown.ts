@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
-/** After all tests: nothing is left behind. */
+/** Runs after all tests: removes all temporary files. */
 function globalTeardown(): void {
   if (process.env.TEST_FOLDER) fs.rmSync(process.env.TEST_FOLDER, { recursive: true, force: true });
 }
 
-// Jest asks for the function as the module itself.
+// Jest expects the function as the module's export.
 export = globalTeardown;

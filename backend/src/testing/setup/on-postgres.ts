@@ -1,2 +1,2 @@
-/** Before each test file of the second run: its databases are on the real PostgreSQL. */
+/** Runs before each test file of the second run: selects the real PostgreSQL. */
 process.env.TEST_ENGINE = 'postgres';

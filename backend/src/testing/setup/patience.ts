@@ -1,2 +1,2 @@
-// Tests never assert on time, and a busy machine may take long. Jest reads this from a file of each project only.
+// Tests never assert on time, and a busy machine can be slow. Jest reads this setting only from a file of each project.
 jest.setTimeout(300_000);

@@ -7,7 +7,10 @@ import { runningPostgres } from '../database/running-postgres';
 import { seedTestDemo } from '../site/seed-test-demo';
 import { withPostgres } from '../database/with-postgres';
 
-/** Before the tests on PostgreSQL: a server, unless TEST_DATABASE_URL names one, and on it the databases that each test's is copied from. */
+/**
+ * Runs before the tests on PostgreSQL: starts a server unless TEST_DATABASE_URL names one, and creates the template
+ * databases that tests copy.
+ */
 async function postgresSetup(): Promise<void> {
   const own = process.env.TEST_DATABASE_URL ? undefined : await withPostgres();
   const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
@@ -25,5 +28,5 @@ async function postgresSetup(): Promise<void> {
   await demo.close();
 }
 
-// Jest asks for the function as the module itself.
+// Jest expects the function as the module's export.
 export = postgresSetup;

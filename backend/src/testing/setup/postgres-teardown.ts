@@ -1,7 +1,9 @@
 import { postgresAdmin } from '../database/postgres-admin';
 import { runningPostgres } from '../database/running-postgres';
 
-/** After the tests on PostgreSQL: our server goes, or what we made on somebody else's. */
+/**
+ * Runs after the tests on PostgreSQL: stops the run's own server, or drops the run's databases on an external server.
+ */
 async function postgresTeardown(): Promise<void> {
   const running = runningPostgres.recall();
   if (!running) return;
@@ -10,5 +12,5 @@ async function postgresTeardown(): Promise<void> {
     await postgresAdmin(running.url, `drop database if exists ${running.template}_${content} with (force)`);
 }
 
-// Jest asks for the function as the module itself.
+// Jest expects the function as the module's export.
 export = postgresTeardown;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { demoPassword } from '../../demo/data/demo-members';
 
-/** What a test gets back of a call. */
+/** The response of a call in a test. */
 export interface TestReply<T> {
   status: number;
   headers: Record<string, unknown>;
@@ -15,19 +15,19 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** How a test calls a server of the demo site. */
+/** The calls of a test to a server of the demo site. */
 export interface TestCalls {
-  /** Makes one call with the site's own headers; a `token` makes it a member's. */
+  /** Sends one call with the site's own headers. With a `token` it is a member's call. */
   call<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<TestReply<T>>;
-  /** Logs a demo member in and gives the token. */
+  /** Logs a demo member in and returns the token. */
   login(username: string): Promise<string>;
 }
 
-/** Calls of one server, without a network; `headers` go with each. */
+/** Returns calls to one server, without a network. Each call sends `headers`. */
 export function callsOf(app: FastifyInstance, headers: Record<string, string> = {}): TestCalls {
   const call: TestCalls['call'] = async <T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

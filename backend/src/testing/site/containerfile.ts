@@ -7,7 +7,7 @@ export interface Instruction {
   words: string;
 }
 
-/** One stage: what it begins with, what it is called, and what is done in it. */
+/** One stage: its base image, its name and its instructions. */
 export interface Stage {
   from: string;
   name: string;
@@ -16,13 +16,13 @@ export interface Stage {
 
 const project = path.join(__dirname, '../../../..');
 
-/** A file of the project's root, such as `deploy/Containerfile`. */
+/** Reads a file of the project's root, such as `deploy/Containerfile`. */
 export const projectFile = (name: string): string => fs.readFileSync(path.join(project, name), 'utf8');
 
-/** Whether the project has such a file or folder. */
+/** Returns true when the project contains this file or folder. */
 export const inProject = (name: string): boolean => fs.existsSync(path.join(project, name));
 
-/** The stages of a Containerfile, in their order. */
+/** Returns the stages of a Containerfile in their order. */
 export function stagesOf(text: string): Stage[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const stages: { from: string; name: string; instructions: Instruction[] }[] = [];
@@ -36,11 +36,11 @@ export function stagesOf(text: string): Stage[] {
   return stages;
 }
 
-/** The words of all instructions of one kind in a stage. */
+/** Returns the words of all instructions of one kind in a stage. */
 export const wordsOf = (stage: Stage, name: string): string[] =>
   stage.instructions.filter((instruction) => instruction.name === name).map(({ words }) => words);
 
-/** A command in its exec form, such as `["node", "main.js"]`, wherever in the words it stands. */
+/** Returns the command in exec form, such as `["node", "main.js"]`, at any position in the words. */
 export function execForm(words: string | undefined): string[] {
   const [list] = /\[.+\]$/.exec(words ?? '') ?? [];
   return list === undefined ? [] : (JSON.parse(list) as string[]);

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/driver';
 
-/** What stands in every table, as one hash each, to compare two databases by. */
+/** Returns the content of each table as one hash, to compare two databases. */
 export async function contentOf(db: Reader): Promise<Record<string, string | null>> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -1,4 +1,7 @@
-/** The body and headers of a form with one file in it, and texts before it; without a file the form holds these alone. */
+/**
+ * Returns the body and headers of a form with one file, and text fields before it. Without a file the form contains
+ * only the text fields.
+ */
 export function formWith(
   file?: Buffer,
   {

@@ -3,7 +3,7 @@ import type { TestSite } from './test-site';
 
 type Credentials = { username: string };
 
-/** Opens the games that a member has no account at yet and gives all their accounts by code. */
+/** Opens accounts at the games where a member has none, and returns all the member's accounts by code. */
 export async function gamesOf(
   site: TestSite,
   token: string,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/driver';
 import { creditDeposit } from '../../money/deposit/credit-deposit';
 import { toSatang } from '../../ledger/to-satang';
 
-/** Puts money (baht, rounded to satang) into a member's wallet, as a deposit does; below zero takes it away again. */
+/** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
 export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
   const [member] = await db.query<{ id: string; currency: 'THB' | 'LAK' }>(
     'select id, currency from member where username = $1',

@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/driver';
 import type { Deps } from '../../deps';
 
-/** When the process is to die: before it asks a provider, or after, with the answer already there. */
+/** The moment of the process's death: before it calls a provider, or after the response has arrived. */
 export type DeathAt = 'before asking' | 'after asking';
 
-/** A way to let a test site's process die in the middle of a movement of money: from then on it writes nothing. */
+/** Simulates the death of a test site's process during a movement of money: it writes nothing afterwards. */
 export interface Mortal {
   dieAt(moment: DeathAt): void;
   /** Starts a new process on the same database. */
   revive(): void;
 }
 
-/** Makes the dependencies of a site mortal. */
+/** Wraps the dependencies of a site so that its process can die. */
 export function mortal(deps: Deps): Mortal {
   const db: Db = deps.db;
   const { games, banks } = deps.providers;

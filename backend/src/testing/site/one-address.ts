@@ -4,7 +4,7 @@ import net from 'node:net';
 /** One address in front of several processes. */
 export interface OneAddress {
   port: number;
-  /** How many connections each process has had, by port. */
+  /** Number of connections of each process so far, by port. */
   served: ReadonlyMap<number, number>;
   close(): void;
 }
@@ -16,7 +16,7 @@ function connectTo(port: number): Promise<net.Socket | undefined> {
   });
 }
 
-/** Shares connections out among ports in turn, as a load balancer does; one that does not answer is passed over. */
+/** Distributes connections over ports in turn like a load balancer, and skips a port that does not respond. */
 export async function oneAddress(ports: () => readonly number[]): Promise<OneAddress> {
   const served = new Map<number, number>();
   const open = new Set<net.Socket>();

@@ -5,14 +5,14 @@ import type { ChatNews } from '../../chat/messages/chat-feed';
 
 type Message = ChatNews['message'];
 
-/** A customer's socket as a test sees it. */
+/** A customer's socket in a test. */
 export interface TestSocket {
   socket: Socket;
-  /** What it received, in the order it came. */
+  /** The received messages, in order of arrival. */
   heard: Message[];
-  /** Asks to join a conversation and gives the answer. */
+  /** Requests to join a conversation and returns the response. */
   join(room: object): Promise<components['schemas']['ChatSocketJoined']>;
-  /** Waits until that many messages were received. */
+  /** Waits until this many messages have arrived. */
   hears(count: number): Promise<Message[]>;
 }
 
@@ -20,7 +20,7 @@ const timeoutMs = 15_000;
 
 /**
  * Connects a socket to a backend's port.
- * @throws Error whose message is the code of the refusal
+ * @throws Error with the error code as message
  */
 export async function openSocket(
   port: number,

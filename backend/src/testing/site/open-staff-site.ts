@@ -4,14 +4,14 @@ import { callsOf, type TestCalls } from './calls-of';
 import { openTestSite, type TestSite } from './test-site';
 import { StaffClock } from '../../demo/clock/staff-clock';
 
-/** The demo site with what its staff can do; `call` reaches both. */
+/** The demo site with its staff calls. `call` sends calls of both. */
 export interface StaffSite extends TestCalls {
   deps: Deps & { clock: StaffClock };
   app: TestSite['app'];
   books: TestSite['books'];
-  /** The same database behind a server without staff. */
+  /** The same database behind a server without staff calls. */
   plain: TestSite;
-  /** Makes one call of the staff's that must succeed, and gives what it answers. */
+  /** Sends one staff call that must succeed, and returns the response. */
   staff<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -20,10 +20,10 @@ export interface StaffSite extends TestCalls {
   close(): Promise<void>;
 }
 
-/** What opens the staff's calls in a test. */
+/** The key of the staff calls in tests. */
 export const staffTestKey = 'key-of-the-staff-tests';
 
-/** A demo site with staff, on a database of its own, with a clock that stands still until it is moved. */
+/** Opens a demo site with staff calls, on its own database. Its clock moves only when a test moves it. */
 export async function openStaffSite(config: Partial<Deps['config']> = {}): Promise<StaffSite> {
   const plain = await openTestSite(config);
   const clock = new StaffClock(plain.deps.clock);

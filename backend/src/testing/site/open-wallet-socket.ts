@@ -4,13 +4,13 @@ import { io, type Socket } from 'socket.io-client';
 
 type Schemas = components['schemas'];
 
-/** A page's connection to the wallet's namespace as a test sees it. */
+/** A page's connection to the wallet's namespace in a test. */
 export interface WalletPage {
   socket: Socket;
   changes: Schemas['WalletChange'][];
   /** The first message of the connection. */
   ready: Promise<Schemas['WalletReady']>;
-  /** Waits until that many changes were received. */
+  /** Waits until this many changes have arrived. */
   hears(count: number): Promise<Schemas['WalletChange'][]>;
 }
 
@@ -18,7 +18,7 @@ const maxWaitMs = 15_000;
 
 /**
  * Connects a page to the wallet's namespace on a backend's port.
- * @throws Error whose message is the code of the refusal
+ * @throws Error with the error code as message
  */
 export async function openWalletSocket(port: number, auth: Record<string, unknown>): Promise<WalletPage> {
   const socket = io(`http://127.0.0.1:${port}/wallet`, {

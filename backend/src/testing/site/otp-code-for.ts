@@ -1,6 +1,6 @@
 import type { TestSite } from './test-site';
 
-/** The newest one-time code that a phone received, as its owner reads it. */
+/** Returns the newest one-time code that a phone received. */
 export async function otpCodeFor({ books }: Pick<TestSite, 'books'>, phoneNumber: string): Promise<string> {
   const [newest] = books.phones.list(phoneNumber);
   const code = newest?.code ?? undefined;

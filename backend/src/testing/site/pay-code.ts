@@ -4,8 +4,8 @@ import { reportSmsPayment } from '../../money/qr/report-sms-payment';
 import type { TestSite } from './test-site';
 
 /**
- * Pays a code as somebody's bank would, with what it asks for or another amount (satang), and reports it as its provider
- * does; a payment's id again is the same payment. Gives undefined when there is no such code.
+ * Pays a code like a customer's bank, with the code's amount or another one (satang), and reports it like the provider.
+ * The same payment id is the same payment. Returns undefined when there is no such code.
  */
 export async function payCode(
   { books, deps }: Pick<TestSite, 'books' | 'deps'>,

@@ -6,7 +6,7 @@ import type { Providers } from '../../providers/providers';
 import { noSlipJudge } from '../../providers/slips/no-slip-judge';
 import { staffChance } from '../../demo/wheel/staff-chance';
 
-/** What is done, as a provider answers it over a line: later, and a refusal as one. */
+/** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */
 async function over<T>(work: () => T): Promise<T> {
   try {
     return work();
@@ -19,7 +19,7 @@ const satang = async (work: () => number): Promise<Satang> => (await over(work))
 
 let messages = 0;
 
-/** The providers as the sandbox plays them, asked without HTTP between. */
+/** Returns the providers that the sandbox simulates, called without HTTP. */
 export function playedProviders({ phones, bank, codes, games, gifts }: Books): Providers {
   return {
     sms: { send: (sms) => over(() => phones.send(`message-${(messages += 1)}`, sms)) },
@@ -49,7 +49,7 @@ export function playedProviders({ phones, bank, codes, games, gifts }: Books): P
       worth: (voucher) => satang(() => gifts.worth(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
-    // Tests judge by themselves, as a person does.
+    // Tests decide on slips themselves, as a person does.
     slips: { ...noSlipJudge },
     chance: staffChance,
   };

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, checksum]);
 }
 
-/** A grey PNG whose header says one thing; `content` is what it really holds: each row begins with a 0. */
+/** Returns a grey PNG whose header contains this size. `content` is the actual data: each row starts with a 0. */
 export function pngOf(width: number, height: number, content: Buffer, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -15,27 +15,30 @@ type Answer<T> = TestReply<T & Schemas['Error']>;
 
 export interface NewPromoMember {
   coin?: number;
-  /** A member's id. */
+  /** The id of the inviting member. */
   invitedBy?: string;
   hasWallet?: boolean;
-  /** Baht, unless given. */
+  /** THB by default. */
   currency?: Currency;
 }
 
-/** A member of the test site who deposits, plays and takes what is offered; amounts in baht, or kip where that is their currency. */
+/**
+ * A member of the test site who deposits, plays and accepts offers. Amounts are in baht, or in kip for members with
+ * that currency.
+ */
 export interface PromoMember {
   id: string;
-  /** A token of theirs that is good at the site's present moment. */
+  /** Returns a token of the member that is valid at the site's current time. */
   token(): Promise<string>;
   get<T = object>(path: string, key?: string): Promise<Answer<T>>;
   post<T = object>(path: string, body?: object, key?: string): Promise<Answer<T>>;
-  /** Deposits at the site's present moment. */
+  /** Deposits at the site's current time. */
   deposit(baht: number): Promise<void>;
-  /** Takes money to PG, puts it at stake there and wins so much of it back. */
+  /** Transfers money to PG, stakes it there and wins this amount. */
   play(stake: number, win: number): Promise<void>;
   wallet(): Promise<number>;
   newestStatement(): Promise<Schemas['Statement'] | undefined>;
-  /** Ends what is running, whatever its conditions. */
+  /** Ends the running bonus, regardless of its conditions. */
   endWagering(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ async function addMember({ db, clock }: TestSite['deps'], change: NewPromoMember
   return id;
 }
 
-/** Adds a member with nothing yet, who is logged in at whatever moment the site is at. */
+/** Adds a member without deposits or games who is logged in at any time of the site's clock. */
 export async function promoMember(site: TestSite, change: NewPromoMember = {}): Promise<PromoMember> {
   const { db, clock } = site.deps;
   const id = await addMember(site.deps, change);

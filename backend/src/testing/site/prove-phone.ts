@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { otpCodeFor } from './otp-code-for';
 import type { TestSite } from './test-site';
 
-/** Proves a phone number by a one-time code, as a visitor does before registering; gives what proves it. */
+/** Verifies a phone number with a one-time code, as a visitor does before registration. Returns the proof. */
 export async function provePhone(site: TestSite, phoneNumber: string): Promise<string> {
   const sent = await site.call<components['schemas']['OtpSendReply']>('POST', '/api/otp/send', {
     body: { phoneNumber },

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 
 type Registration = components['schemas']['Registration'];
 
-/** A registration that nothing is wrong with, of one phone number; a test replaces what it is about. */
+/** Returns a valid registration for one phone number. A test replaces the fields under test. */
 export function registrationOf(username: string, changes: Partial<Registration> = {}): Registration {
   return {
     name: 'มะลิ ใจงาม',

@@ -3,7 +3,7 @@ import type { Wagering } from '../../money/wagering/wagering';
 import { startWagering } from '../../money/wagering/start-wagering';
 import type { TestSite } from './test-site';
 
-/** Lets a bonus with these conditions run for a member; gives what ends it. */
+/** Starts a bonus with these conditions for a member. Returns a function that ends it. */
 export async function runBonus(
   { deps: { db, clock } }: TestSite,
   username: string,

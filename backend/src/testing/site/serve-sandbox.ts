@@ -16,31 +16,30 @@ interface Options {
 
 /** A sandbox that listens on this machine, for the backends of a test. */
 export interface ServedSandbox {
-  /** What a backend's environment says to be connected to it, and to let the same people play staff. */
+  /** The environment variables that connect a backend to the sandbox and enable its staff calls. */
   env: { PROVIDERS_FILE: string; SANDBOX_KEY: string };
-  /** Where it listens. */
   url: string;
-  /** What its providers know. */
+  /** The data of its providers. */
   books: Books;
-  /** Says where the site's backend is, to be told of payments and verdicts. */
+  /** Sets the URL of the site's backend, which receives reports of payments and verdicts. */
   connect(site: string): void;
-  /** Makes one call of its console, whatever comes back. */
+  /** Sends one call of the sandbox's console and returns any response. */
   ask<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<{ status: number; body: T }>;
-  /** Makes one call of its console that must succeed, and gives what it answers. */
+  /** Sends one call of the sandbox's console that must succeed, and returns the response. */
   call<T = Record<string, never>>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
-  /** Tells a site of something by a call of the contracts, as the sandbox does, and gives what it answers. */
+  /** Sends a report to a site by a call of the contracts, as the sandbox does, and returns the response. */
   report<T>(site: string, call: string, key: string, body: object): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What opens the sandbox of a test. */
+/** The key of a test's sandbox. */
 export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
-/** Opens a sandbox over HTTP, in this process, and writes the file that connects a backend to it. */
+/** Starts a sandbox over HTTP in this process, and writes the file that connects a backend to it. */
 export async function serveSandbox({ edition, now }: Options = {}): Promise<ServedSandbox> {
   const access = { key: sandboxTestKey, hosts: [] };
   const sandbox = await openSandbox({ access, ...(edition && { edition }), ...(now && { now }) });

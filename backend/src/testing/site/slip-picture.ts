@@ -7,7 +7,7 @@ const width = 360;
 const height = 640;
 const code = { left: 150, top: 440, module: 4 };
 
-/** The text of the code on a Thai bank's slip. */
+/** Returns the text of the code on a Thai bank's slip. */
 export function slipCode(transfer: string, bank = '004'): string {
   const about = taggedText.write([
     ['00', '000001'],
@@ -23,7 +23,10 @@ export function slipCode(transfer: string, bank = '004'): string {
   );
 }
 
-/** A picture like a bank app's slip, as rows of grey: lines on white, and a code near its end; each `salt` is another. */
+/**
+ * Draws a picture like a bank app's slip, as rows of grey: lines on white, and a code near the end. Each `salt` gives
+ * another picture.
+ */
 function draw(text: string | null, salt: number): Buffer[] {
   const rows = Array.from({ length: height }, () => Buffer.alloc(width, 255));
   for (let line = 0; line < 10; line += 1) {
@@ -39,9 +42,9 @@ function draw(text: string | null, salt: number): Buffer[] {
   return rows;
 }
 
-/** Slips as bank apps and cameras make them, with the given text as their code. */
+/** Slips like those of bank apps and cameras, with the given text as their code. */
 export const slipPicture = {
-  /** Only the rows of grey. */
+  /** Returns only the rows of grey. */
   rows: (text: string | null, salt = 0): Buffer[] => draw(text, salt),
   png(text: string | null, salt = 0): Buffer {
     const rows = draw(text, salt).flatMap((row) => [Buffer.alloc(1), row]);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { slipReadings, type UnreadSlip } from '../../money/slips/slip-readings';
 
-/** Waits until the pictures of all slips that were taken in are read. */
+/** Waits until the pictures of all received slips are read. */
 export async function slipsRead(deps: Deps): Promise<void> {
   const unread = await deps.db.query<UnreadSlip>(
     `select id, member_id as "memberId" from slip where read_at is null and status = 'PROCESSING'`,

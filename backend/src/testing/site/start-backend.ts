@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The program as a process of its own. */
+/** The program in its own process. */
 export interface BackendProcess {
   child: ChildProcess;
-  /** The port once it serves; rejects with what it said when it ends before. */
+  /** Resolves with the port when it serves. Rejects with its output when it ends before that. */
   ready: Promise<number>;
   ended: Promise<{ code: number | null; said: string }>;
 }
 
 const main = path.join(__dirname, '../../main.ts');
 
-/** Starts the program, or another one that speaks as it does, with this environment and nothing else. */
+/** Starts the program, or another one with the same messages, with only this environment. */
 export function startBackend(env: Record<string, string>, program = main): BackendProcess {
   const child = fork(program, [], {
     execArgv: ['--liftoff-only', '--require', require.resolve('tsx/cjs')],
@@ -22,7 +22,7 @@ export function startBackend(env: Record<string, string>, program = main): Backe
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   let said = '';
   for (const stream of streams) stream.on('data', (text: Buffer) => (said += text.toString()));
-  // Not the child's own 'close': it never comes once this side has disconnected.
+  // The child's own 'close' event does not occur after this side has disconnected.
   const closed = streams.map((stream) => once(stream, 'close'));
   const ended = Promise.all([once(child, 'exit'), ...closed]).then(([[code]]) => ({
     code: code as number | null,

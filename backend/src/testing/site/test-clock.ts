@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 
-/** A clock that stands still until a test moves it (ms). */
+/** A clock that only moves when a test moves it (ms). */
 export class TestClock implements Clock {
   #now: number;
 

@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrdinaryUser } from '../database/ordinary-user';
 
-/** A server that was started for tests and leaves nothing behind. */
+/** A server for tests that leaves no files behind. */
 export interface TestServer {
   url: string;
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** What it is called in a sentence. */
+  /** The server's name in error messages. */
   name: string;
   url: string;
   program: string;
   args: readonly string[];
-  /** Its data; removed with it. */
+  /** The server's data folder, removed with the server. */
   folder: string;
   user: OrdinaryUser | undefined;
-  /** Resolves once it answers. */
+  /** Resolves when the server responds. */
   answers(): Promise<unknown>;
 }
 
 const timeoutMs = 20_000;
 
-/** Ends the server and removes its folder when our end of its input closes: also when we are killed. */
+/** Stops the server and removes its folder when this process closes its end of the input, also when it is killed. */
 const keeper = `
 exec 3<&0
 folder=$1; shift
@@ -50,15 +50,15 @@ async function untilItAnswers(child: ChildProcess, answers: () => Promise<unknow
 }
 
 /**
- * Starts a server and waits until it answers.
- * @throws Error in one sentence, with the last thing it said
+ * Starts a server and waits until it responds.
+ * @throws Error with a one-sentence message that contains the last output of the server
  */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const { name, url, program, args, folder, user, answers } = options;
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, program, ...args], {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C is for us; the server then goes in good order.
+    // Ctrl-C stops only this process, which then stops the server in an orderly way.
     detached: true,
     ...user,
   });

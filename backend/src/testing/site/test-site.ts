@@ -12,24 +12,24 @@ import { cheapPasswords, seedTestDemo } from './seed-test-demo';
 import { TestClock } from './test-clock';
 import { openTestDb } from '../database/test-db';
 
-/** The demo site and what it stands on. */
+/** The demo site and its dependencies. */
 export interface TestSite extends TestCalls {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
-  /** What the providers know, whom the sandbox plays without HTTP between. */
+  /** The data of the providers, which the sandbox simulates without HTTP. */
   books: Books;
-  /** The security events that were logged, oldest first, as the lines' objects. */
+  /** The logged security events, oldest first, as the objects of the log lines. */
   securityLog: Record<string, unknown>[];
   close(): Promise<void>;
 }
 
-/** The demo site on a database of its own, or a given one, where a reply outside the contract is a failure. */
+/** Opens the demo site on its own or a given database. A response outside the contract is a failure. */
 export async function openTestSite(
   config: Partial<Deps['config']> = {},
   open?: () => Promise<Db>,
 ): Promise<TestSite> {
   const { edition = 'th' } = config;
-  // The demo of the Thai edition was put in once, before all tests.
+  // The demo of the Thai edition was seeded once, before all tests.
   const isSeeded = !open && edition === 'th';
   const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
   const clock = new TestClock();

@@ -5,10 +5,10 @@ import { isObject, mapLists } from './walk';
 const lists = (change: (list: Json[]) => Json): Change => {
   return (reply) => mapLists(reply, change);
 };
-/** Puts something that is no item before the last one. */
+/** Inserts an invalid item before the last one. */
 const among = (item: Json): Change => lists((list) => [...list.slice(0, -1), item, ...list.slice(-1)]);
 
-/** Lists that are not as they should be, by name. */
+/** Invalid lists, by name. */
 export const listChanges: Readonly<Record<string, Change>> = {
   'lists empty': lists(() => []),
   'lists null': lists(() => null),
@@ -19,7 +19,7 @@ export const listChanges: Readonly<Record<string, Change>> = {
   'items twice': lists((list) => [...list, ...list]),
 };
 
-/** Another wrapping than the regular one; `name` is what the list could be called. */
+/** Returns the reply in other wrappers than the regular one; `name` is a possible name of the list. */
 export function rewrapped(reply: Json, name: string): Readonly<Record<string, Json>> {
   if (Array.isArray(reply))
     return { 'list in an envelope': { [name]: reply }, 'list in data': { data: reply } };

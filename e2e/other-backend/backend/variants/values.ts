@@ -1,7 +1,7 @@
 import type { Json } from '../call';
 import { isObject, mapLeaves, mapObjects } from './walk';
 
-/** Another reply made from the regular one. */
+/** Creates another reply from the regular one. */
 export type Change = (reply: Json) => Json;
 
 const numbers = (change: (number: number) => Json): Change => {
@@ -18,7 +18,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 const dates = (change: (ms: number) => Json): Change =>
   texts((text) => (isDate(text) ? change(Date.parse(text)) : text));
 
-/** Fields whose texts are one of a few kinds. */
+/** Fields whose texts are one of a few values. */
 const kinds =
   /^(type|status|statementType|message_type|fileType|category|mode|bankType|sender|code|currency)$/;
 
@@ -57,7 +57,9 @@ interface Swapped {
   number: (number: number) => Json;
 }
 
-/** Texts and numbers become objects and lists, lists become objects or texts, inner objects lists, flags words. */
+/**
+ * Changes types: texts and numbers become objects or lists, lists objects or texts, inner objects lists, flags texts.
+ */
 function swap(reply: Json, { text, number }: Swapped, outermost = true): Json {
   if (typeof reply === 'string') return text(reply);
   if (typeof reply === 'number') return number(reply);
@@ -84,7 +86,7 @@ const withField = (name: string, change: (value: Json) => Json): Change => {
 const svgUrl = (svg: Json): string =>
   `data:image/svg+xml;base64,${Buffer.from(String(svg)).toString('base64')}`;
 
-/** What the specification leaves open about one field: each form is right. */
+/** Values of fields that the specification does not define: each form is valid. */
 export const forms: Readonly<Record<string, Change>> = {
   'expireIn in epoch seconds': withField('expireIn', () => Math.round(Date.now() / 1000) + 300),
   'expireIn in epoch ms': withField('expireIn', () => Date.now() + 300_000),
@@ -96,6 +98,6 @@ export const forms: Readonly<Record<string, Change>> = {
   'qrcode as another text': withField('qrcode', () => '00020101021230570016A000000677010112'),
 };
 
-/** Whether a reply has any field at all. */
+/** True when a reply has any field. */
 export const hasFields = (reply: Json): boolean =>
   Array.isArray(reply) ? reply.some(hasFields) : isObject(reply) && Object.keys(reply).length > 0;

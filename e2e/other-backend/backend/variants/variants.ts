@@ -3,15 +3,15 @@ import { listChanges, rewrapped } from './lists';
 import { forms, hasFields, values } from './values';
 import { fieldPaths, without } from './walk';
 
-/** What goes over the wire in the place of the regular reply. */
+/** The response that is sent instead of the regular reply. */
 export type Sent = { status: number; type: string; text: string } | 'drop' | 'never';
 
-/** One way in which a call can answer. */
+/** One way in which a call can reply. */
 export interface Variant {
   name: string;
-  /** Sent before the call is carried out: it has no effect then. */
+  /** Sent before the call is executed: it then has no effect. */
   before?: Sent;
-  /** Sent in place of the regular reply; null where this call has no such variant. */
+  /** Sent instead of the regular reply; null when this call has no such variant. */
   after?: (reply: Json, call: Pick<Call, 'path'>) => Sent | null;
 }
 
@@ -23,7 +23,7 @@ const json = (value: Json | undefined, status = 200): Sent => ({
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
 const instead = (sent: Sent) => () => sent;
 
-/** Replies that have nothing of the regular one. */
+/** Replies without any part of the regular reply. */
 const whole: readonly Variant[] = [
   { name: 'empty', after: instead({ status: 200, type: 'application/json', text: '' }) },
   { name: '204', after: instead({ status: 204, type: '', text: '' }) },
@@ -37,7 +37,7 @@ const whole: readonly Variant[] = [
   { name: 'JSON cut short', after: (reply) => cutShort(reply) },
 ];
 
-/** Replies that do not come as they should. */
+/** Replies that fail in transfer. */
 const wire: readonly Variant[] = [
   { name: '500 with HTML after it', after: instead({ status: 500, type: 'text/html', text: page }) },
   { name: '500 with a code after it', after: instead(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)) },
@@ -53,7 +53,7 @@ function cutShort(reply: Json): Sent {
   return { status: 200, type: 'application/json', text: text.slice(0, Math.ceil(text.length / 2)) };
 }
 
-/** Null when nothing changed. */
+/** Returns the changed reply, or null when nothing changed. */
 function changed(reply: Json, other: Json): Sent | null {
   return JSON.stringify(other) === JSON.stringify(reply) ? null : json(other);
 }
@@ -79,10 +79,10 @@ const wrapped: readonly Variant[] = [
 
 const missing = 'without ';
 
-/** The variants that every call can have; the regular reply is none of them. */
+/** The variants of every call; the regular reply is not among them. */
 const commonVariants: readonly Variant[] = [...whole, ...made, ...wrapped, ...wire];
 
-/** The names of all variants that a call has, by its regular reply. */
+/** Returns the names of all variants of a call, derived from its regular reply. */
 export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
   return [
     ...commonVariants.filter(({ after }) => !after || after(reply, call) !== null).map(({ name }) => name),
@@ -90,7 +90,7 @@ export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
   ];
 }
 
-/** The variant of a name, `without <field>` included; throws for a name that there is not. */
+/** Returns the variant of a name, `without <field>` included; throws for an unknown name. */
 export function variantNamed(name: string): Variant {
   if (name.startsWith(missing)) {
     const path = name.slice(missing.length);

@@ -9,7 +9,7 @@ const isLeaf = (value: Json | undefined): value is Leaf =>
 export const isObject = (value: Json | undefined): value is { [name: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same reply with every leaf replaced; `name` is the field it stands in, '' in a bare list. */
+/** Returns the reply with every leaf replaced; `name` is the field of the leaf, '' in a bare list. */
 export function mapLeaves(json: Json, change: (leaf: Leaf, name: string) => Json, name = ''): Json {
   if (isLeaf(json)) return change(json, name);
   if (Array.isArray(json)) return json.map((item) => mapLeaves(item, change, name));
@@ -18,7 +18,7 @@ export function mapLeaves(json: Json, change: (leaf: Leaf, name: string) => Json
   );
 }
 
-/** The same reply with every object replaced, the innermost first. */
+/** Returns the reply with every object replaced, the innermost first. */
 export function mapObjects(json: Json, change: (object: { [name: string]: Json | undefined }) => Json): Json {
   if (isLeaf(json)) return json;
   if (Array.isArray(json)) return json.map((item) => mapObjects(item, change));
@@ -27,7 +27,7 @@ export function mapObjects(json: Json, change: (object: { [name: string]: Json |
   );
 }
 
-/** The same reply with every list replaced, the innermost first. */
+/** Returns the reply with every list replaced, the innermost first. */
 export function mapLists(json: Json, change: (list: Json[]) => Json): Json {
   if (isLeaf(json)) return json;
   if (Array.isArray(json)) return change(json.map((item) => mapLists(item, change)));
@@ -36,7 +36,7 @@ export function mapLists(json: Json, change: (list: Json[]) => Json): Json {
   );
 }
 
-/** Every field of a reply by its path, like `slots[].code`; the fields of a list's items count once. */
+/** Returns the path of every field of a reply, such as `slots[].code`; fields of list items count once. */
 export function fieldPaths(json: Json, before = ''): string[] {
   if (isLeaf(json)) return [];
   if (Array.isArray(json)) return [...new Set(json.flatMap((item) => fieldPaths(item, `${before}[]`)))];
@@ -46,7 +46,7 @@ export function fieldPaths(json: Json, before = ''): string[] {
   });
 }
 
-/** The same reply without a field, in every item where the path goes through a list. */
+/** Returns the reply without a field, in every item when the path contains a list. */
 export function without(json: Json, path: string, before = ''): Json {
   if (isLeaf(json)) return json;
   if (Array.isArray(json)) return json.map((item) => without(item, path, `${before}[]`));

@@ -1,7 +1,7 @@
 import * as schemas from './schemas';
 import { all, backend, both, forAll, type Variable } from './variable';
 
-/** Where the data is, and whether it is the demo’s. */
+/** The location of the data, and whether it is demo data. */
 export const dataVariables = {
   DATABASE_URL: {
     does: 'a PostgreSQL (15 or newer) instead of the embedded one',

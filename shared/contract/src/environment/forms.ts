@@ -1,6 +1,6 @@
 /**
- * The forms that the environment and the configuration in the page have in common. No library stands behind them: the
- * page reads them too.
+ * Formats that the environment and the configuration in the page share. They use no library, because the page loads
+ * them too.
  */
 
 /** The editions of the site (S1.2). */
@@ -12,7 +12,10 @@ export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as cons
 /** A provider of QR deposits. */
 export type QrProvider = (typeof qrProviders)[number];
 
-/** An origin as browsers write it, without a slash at its end, and with nothing in it that a policy reads in another way. */
+/**
+ * An origin as browsers write it: without a trailing slash, and without characters that a security policy parses
+ * differently.
+ */
 export const originForm = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
 /** The origin of a WebSocket, such as wss://chat.example.com. */
@@ -24,8 +27,8 @@ export const gameCodeForm = /^[A-Z0-9]{1,32}$/;
 /** The value of the header that marks the site's calls (S7.1). */
 export const clientMarkerForm = /^[\w.-]{1,64}$/;
 
-/** Where reports may be sent to, without a query, which could carry anything along: a path, or a whole address. */
+/** URL for reports: a path or a complete URL, without a query, which could contain any data. */
 export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?\/[\w/.-]*$/;
 
-/** An address under which a person finds help. */
+/** A URL under which a person finds help. */
 export const supportLinkForm = /^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/;

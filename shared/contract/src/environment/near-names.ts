@@ -1,7 +1,7 @@
 import { type Environment, namesFor } from './read-environment';
 import type { Reader } from './variable';
 
-/** How many letters must be put in, left out, replaced or swapped with their neighbour to turn one text into another. */
+/** Returns the number of edits (insert, delete, replace a letter, swap neighbours) that turn one text into another. */
 export function distance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -23,10 +23,10 @@ export function distance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** Of a short name two letters are half of it: HOME is not HOST. */
+/** A short name allows one edit, because two would be half of it: HOME is not HOST. */
 const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Of the known names the one that another one, which is none of them, is most likely meant to be. */
+/** Returns the known name that an unknown name most likely means; undefined when none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((meant) => ({ meant, far: distance(name.toLowerCase(), meant.toLowerCase()) }))
@@ -36,9 +36,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
 }
 
 /**
- * A sentence for each variable of the environment whose name is very near to one that the program reads, as
- * ALOWED_ORIGINS is, where that one is not set: nobody reads it. Nothing is wrong with such a variable; it may be
- * another program's.
+ * Returns a warning for each variable of the environment whose name is very near to an unset variable of the process,
+ * as ALLOWED_ORIGINS is. No one reads such a variable, but it is not an error: it may belong to another process.
  */
 export function nearNames(env: Environment, reader: Reader): string[] {
   const read: readonly string[] = namesFor(env, reader);

@@ -3,7 +3,7 @@ import { editions, qrProviders } from './forms';
 import * as schemas from './schemas';
 import { both, site, forAll, type Variable } from './variable';
 
-/** What the members of this site are offered. */
+/** Settings of the offers to this site's members. */
 export const productVariables = {
   EDITION: {
     does: 'the edition: language at first, order of banks, LAK accounts',

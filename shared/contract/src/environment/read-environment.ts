@@ -6,14 +6,14 @@ import { type Name, type Values, variables } from './variables';
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says, or a sentence for each thing in it that cannot be used. */
+/** The parsed environment, or an error message for each invalid value. */
 export type Reading = { values: Values; problems?: undefined } | { values?: undefined; problems: string[] };
 
 const names = Object.keys(variables) as Name[];
 
 const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** The variables that a program reads; the site reads those of the backend too where it starts ours. */
+/** Returns the variables that a process reads; the site also reads the backend's when it starts the backend. */
 export function namesFor(env: Environment, reader: Reader): Name[] {
   const isWithBackend = reader === 'site' && given(env, 'BACKEND_URL') === undefined;
   return names.filter((name) => {
@@ -24,15 +24,15 @@ export function namesFor(env: Environment, reader: Reader): Name[] {
 
 const maxShown = 80;
 
-/** A value in quotation marks, without what moves a terminal's cursor and without the password of an address. */
+/** Quotes a value, without terminal control characters and without the password of a URL. */
 function quoted(value: string): string {
   const whole = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
   return JSON.stringify(whole.length > maxShown ? `${whole.slice(0, maxShown)}…` : whole);
 }
 
 /**
- * Reads what one program takes from the environment; an empty value counts as absent. `values` holds the defaults of
- * variables that the program does not read.
+ * Parses the environment of one process; an empty value counts as absent. `values` contains the defaults of variables
+ * that the process does not read.
  */
 export function readEnvironment(env: Environment, reader: Reader): Reading {
   const asked = new Set(namesFor(env, reader));

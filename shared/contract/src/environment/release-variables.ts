@@ -3,7 +3,7 @@ import { site, type Variable } from './variable';
 
 const privateKey = 'a private Ed25519 key in PKCS #8, as PEM or its base64 in one line';
 
-/** What `pnpm release` reads besides. */
+/** Additional variables of `pnpm release`. */
 export const releaseVariables = {
   RELEASE_KEY: {
     does: '`pnpm release`: the team’s private key, which signs what it releases',

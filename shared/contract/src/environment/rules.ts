@@ -1,18 +1,18 @@
 import type { Reader } from './variable';
 import type { Name, Values } from './variables';
 
-/** What must hold between the values of several variables, or of one in one program alone. */
+/** A rule between the values of several variables, or about one variable in one process. */
 interface Rule {
-  /** The variables that it speaks of; it is asked only where each of them can be used. */
+  /** The variables of the rule; it is checked only when each of them is valid. */
   of: readonly Name[];
-  /** The sentence for values that break it. */
+  /** Returns the error message when the values break the rule. */
   problem(values: Values, reader: Reader): string | undefined;
 }
 
-/** What the demo encrypts the passwords of game accounts with: everybody knows it. */
+/** The demo's key for the passwords of game accounts: it is public. */
 export const demoGameSecret = 'wallet-games';
 
-/** As many characters as 128 random bits have in hexadecimal. */
+/** The number of hexadecimal characters of 128 random bits. */
 const secretLength = { characters: 32, different: 10 };
 
 const isStrong = (secret: string): boolean =>
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
     problem({ GAME_SECRET = [], DEMO }) {
       const [first] = GAME_SECRET;
       if (DEMO && (first === undefined || first === demoGameSecret)) return undefined;
-      // An older one may still be needed to open; what is encrypted from now on must not be for everybody to open.
+      // An older secret may still be needed to decrypt; new data must not be encrypted with a public one.
       if (isStrong(first ?? '')) return undefined;
       return (
         `GAME_SECRET must begin with a secret of your own of at least ${secretLength.characters} characters, ` +

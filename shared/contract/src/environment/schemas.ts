@@ -12,7 +12,7 @@ import {
   supportLinkForm,
 } from './forms';
 
-/** The parts of a list with commas between, without the empty ones. */
+/** Returns the non-empty parts of a comma-separated list. */
 const partsOf = (value: string): string[] =>
   value
     .split(',')
@@ -47,14 +47,14 @@ export const trueOrFalse = v.pipe(
   v.transform((value) => value === 'true'),
 );
 
-/** The origin of an address that is nothing but an origin; undefined for any other text. */
+/** Returns the origin of a URL that consists of an origin only; undefined for any other text. */
 function originOf(value: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return undefined;
   const { origin, href } = new URL(value);
   return href === `${origin}/` ? origin : undefined;
 }
 
-/** An origin, with or without a slash at its end; becomes what browsers send as `Origin`. */
+/** An origin, with or without a trailing slash; parsed to the value that browsers send as `Origin`. */
 export const origin = v.pipe(
   v.string(),
   v.transform((value) => originOf(value)),
@@ -66,7 +66,7 @@ export const socketOrigin = v.pipe(v.string(), v.regex(socketOriginForm));
 
 export const origins = v.pipe(list, v.array(origin));
 
-/** An address of one of the protocols (with their colon). */
+/** A URL with one of the protocols, each given with its colon. */
 export const addressOf = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -80,12 +80,12 @@ export const addressOf = (...protocols: string[]) =>
 
 export const addresses = v.pipe(list, v.array(addressOf('http:', 'https:')));
 
-/** A name or an address to listen on. */
+/** A host name or an IP address to listen on. */
 export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]{1,255}$/));
 
 export const hostNames = v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))));
 
-/** Whether the text is a netmask such as 255.255.0.0. */
+/** True when the text is a netmask such as 255.255.0.0. */
 function isNetmask(value: string): boolean {
   if (isIP(value) !== 4) return false;
   const bits = value
@@ -95,7 +95,7 @@ function isNetmask(value: string): boolean {
   return /^1+0*$/.test(bits);
 }
 
-/** Whether the text is an address, a network, or a name of some, as `@fastify/proxy-addr` knows them. */
+/** True when the text is an address, a network or a named range of `@fastify/proxy-addr`. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', size, ...more] = value.split('/');
@@ -108,7 +108,7 @@ function isProxy(value: string): boolean {
 
 export const proxies = v.pipe(list, v.array(v.pipe(v.string(), v.check(isProxy))));
 
-/** The header's value; '' for `off`. */
+/** The value of the header; '' for `off`. */
 export const hsts = v.pipe(
   v.string(),
   v.regex(/^(off|max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?)$/),
@@ -117,10 +117,10 @@ export const hsts = v.pipe(
 
 export const sandboxKey = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
 
-/** A key as PEM or as base64 in one line; whoever takes it looks whether it is one. */
+/** A key as PEM or as base64 in one line; the code that uses it checks that it is a key. */
 export const privateKey = v.pipe(v.string(), v.regex(/^(-----BEGIN [\s\S]+|[A-Za-z0-9+/]{40,}={0,2})$/));
 
-/** A name and a password with the first colon between them. */
+/** A user name and a password, separated by the first colon. */
 export const login = v.pipe(
   v.string(),
   v.regex(/^[^:\s]+:[^:\s]/),
@@ -136,7 +136,7 @@ export const clientMarker = v.pipe(v.string(), v.regex(clientMarkerForm));
 
 export const supportLink = v.pipe(v.string(), v.regex(supportLinkForm));
 
-/** Where reports go; '' for `off`. */
+/** The URL for reports; '' for `off`. */
 export const reportUrl = v.pipe(
   v.string(),
   v.transform((value) => (value === 'off' ? '' : value)),
@@ -150,7 +150,7 @@ export const gameCodes = v.pipe(list, v.array(v.pipe(v.string(), v.regex(gameCod
 
 const provider = v.picklist(qrProviders);
 
-/** Least deposits in whole baht by provider. */
+/** Minimum deposits in whole baht by provider. */
 export const qrMinimums = v.pipe(
   list,
   v.array(
@@ -164,7 +164,7 @@ export const qrMinimums = v.pipe(
   v.transform((pairs): Partial<Record<QrProvider, number>> => Object.fromEntries(pairs)),
 );
 
-/** Providers in the order to offer them; none for `none`. */
+/** Providers in the order to offer them; empty for `none`. */
 export const qrProviderList = v.pipe(
   v.string(),
   v.regex(/\w/),
@@ -172,5 +172,5 @@ export const qrProviderList = v.pipe(
   v.array(provider),
 );
 
-/** Secrets with commas between: the first encrypts, any of them decrypts. */
+/** Comma-separated secrets: the first encrypts, each of them decrypts. */
 export const secrets = list;

@@ -9,7 +9,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 const yearOfTls = 'max-age=31536000; includeSubDomains';
 
-/** Where the programs listen, whom they believe, and what they say of themselves. */
+/** Where the processes listen, which proxies they trust, and how much they report. */
 export const servingVariables = {
   SITE_CONFIG: {
     does: 'the file with the site’s name, looks, texts and more: [branding](branding.md); what it says, a variable of the environment overrides',

@@ -12,7 +12,7 @@ export type Name = keyof typeof variables;
 
 type Output<N extends Name> = InferOutput<(typeof variables)[N]['schema']>;
 
-/** What was read: the default counts as read; undefined is a variable that is not set and has none. */
+/** The parsed values, including defaults; undefined for an unset variable without a default. */
 export type Values = {
   [N in Name]: (typeof variables)[N] extends { otherwise: unknown } ? Output<N> : Output<N> | undefined;
 };

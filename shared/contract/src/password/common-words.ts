@@ -1,6 +1,6 @@
 /**
- * What passwords of this audience are made of and the judge's own list, made from leaked passwords of the whole world,
- * lacks: Thai and Lao words in either script, names, teams, games. The most used first.
+ * Common parts of this audience's passwords that are missing in the library's list of leaked passwords of the whole
+ * world: Thai and Lao words in either script, names, teams, games. The most frequent first.
  */
 export const commonWords: readonly string[] =
   `thailand bangkok krungthep chiangmai phuket siam pattaya isan udon khonkaen korat laos vientiane sawasdee sawatdee

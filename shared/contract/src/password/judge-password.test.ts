@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { judgePassword } from './judge-password';
 
-/** What an attack on the site tried: passwords from leaks, and what people of this audience take. */
+/** Passwords that an attacker of the site would try: from leaks, and typical ones of this audience. */
 const common =
   `123456 12345678 123456789 1234567890 password password1 password123 password1234 Password123! P@ssw0rd
   P@ssw0rd123 P@ssword1 passw0rd qwerty qwerty123 qwerty12345 qwertyuiop 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc

@@ -2,25 +2,25 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-words';
 
-/** Characters that a password has at least. */
+/** Minimum number of characters of a password. */
 export const minCharacters = 8;
 
 /**
- * What makes a password easy to guess: too short; the owner's number or name; what many people take; a repetition, a
- * sequence or a row of keys; a date; too little of anything.
+ * Why a password is easy to guess: too short; the owner's number or name; common; a repetition, a sequence or a row of
+ * keys; a date; too little of anything.
  */
 export type PasswordProblem = 'short' | 'own' | 'common' | 'pattern' | 'date' | 'guessable';
 
-/** What a password is worth: 0 (guessed at once) to 4, and what is wrong with it; null when it is taken. */
+/** The strength of a password: a score from 0 (guessed at once) to 4, and its problem; null when it is accepted. */
 export interface PasswordVerdict {
   score: 0 | 1 | 2 | 3 | 4;
   problem: PasswordProblem | null;
 }
 
-/** From this score on (0 to 4) a password is taken: more than a hundred million guesses. */
+/** Minimum score (0 to 4) of an accepted password: more than a hundred million guesses. */
 const goodScore = 3;
 
-/** Characters that are looked at: what they are worth suffices, and the work grows with them. */
+/** Maximum number of characters that are checked: they suffice for a good score, and the cost grows with the length. */
 const maxCharacters = 32;
 
 let judge: ZxcvbnFactory | undefined;
@@ -33,11 +33,11 @@ function judgeOf(): ZxcvbnFactory {
   return judge;
 }
 
-/** Composed, and digits of other scripts as Latin ones: a guesser would try them alike. */
+/** Normalizes the text and converts digits of other scripts to Latin ones: an attacker would try both. */
 const plain = (text: string): string =>
   text.normalize('NFC').replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** Words of three letters or more, whole and in parts: a first name alone is known as well. */
+/** Returns words of three letters or more, whole and in parts: a first name alone is public as well. */
 const wordsOf = (texts: readonly string[]): string[] =>
   texts
     .map((text) => plain(text).trim().toLowerCase())
@@ -62,13 +62,13 @@ const problems: Readonly<Record<string, PasswordProblem>> = {
 };
 
 /**
- * Whether a password is hard enough to guess, and what is wrong with it; `known` is what everybody knows of its owner:
- * phone number, name. The site and the backend ask this one judge, the backend alone decides.
+ * Assesses a password and returns its problem; `known` are public facts about its owner: phone number, name. The site
+ * and the backend share this function; only the backend's result counts.
  */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordVerdict {
   if (Array.from(password).length < minCharacters) return { score: 0, problem: 'short' };
   const own = wordsOf(known);
-  // A number or a name that is spelt out with dashes is still the owner's.
+  // A number or name with dashes between its characters is still the owner's.
   if (
     own.includes(
       plain(password)

@@ -15,25 +15,28 @@ function parse(text: string): Fields | undefined {
 
 const checked = (text: string, checksumTag: string): string => `${text}${checksumTag}04`;
 
-/** The text of payment codes and of the codes on slips: fields, each a tag, a length and a value, as EMVCo lays them down. */
+/** The text format of payment codes and of the codes on slips: fields of tag, length and value, defined by EMVCo. */
 export const taggedText = {
-  /** The fields of a text, or undefined when it is no such text. */
+  /** Returns the fields of a text; undefined when its format is different. */
   parse,
-  /** Joins fields in order; at most 99 characters each. */
+  /** Joins fields in their order; at most 99 characters each. */
   write(fields: readonly (readonly [tag: string, value: string])[]): string {
     return fields.map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('');
   },
-  /** The text with its checksum as the last field. */
+  /** Appends the checksum as the last field. */
   sign(text: string, checksumTag: string): string {
     return checked(text, checksumTag) + crc16(checked(text, checksumTag));
   },
-  /** Whether the last four characters are the checksum of all before them. */
+  /** True when the last four characters are the checksum of all characters before them. */
   isGenuine(text: string): boolean {
     return text.length > 4 && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
   },
 };
 
-/** The checksum that ends a payment code: CRC-16/CCITT-FALSE of ASCII text, as four upper-case hexadecimal digits. */
+/**
+ * Returns the checksum at the end of a payment code: CRC-16/CCITT-FALSE of ASCII text, as four upper-case hexadecimal
+ * digits.
+ */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'latin1')) {

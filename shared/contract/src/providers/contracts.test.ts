@@ -12,7 +12,7 @@ interface Document {
 
 const documentOf = (kind: string) => load(readFileSync(join(__dirname, `${kind}.yaml`), 'utf8')) as Document;
 
-/** Where a document has a name without a value, as an unquoted comma in a text makes one. */
+/** Returns the paths of names without a value, which an unquoted comma in a text causes. */
 function emptyAt(value: unknown, path: string): string[] {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

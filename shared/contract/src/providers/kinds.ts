@@ -1,4 +1,4 @@
-/** The kinds of providers that have a contract in this folder, as an operator's file names them. */
+/** The kinds of providers that have a contract in this folder, as named in an operator's file. */
 export const providerKinds = ['sms', 'banks', 'qr', 'games', 'slips', 'gifts'] as const;
 
 /** A kind of providers. */

@@ -11,23 +11,25 @@ interface Operation {
   responses: Record<string, Part>;
 }
 
-/** What reads schemas: an Ajv of JSON Schema 2020-12 that is not strict and knows the usual formats. */
+/** A schema validator: an Ajv for JSON Schema 2020-12 that is not strict and supports the usual formats. */
 export interface SchemaReader {
   addSchema(schema: object, name: string): unknown;
   compile(schema: object): (body: unknown) => boolean;
 }
 
-/** One call of a provider's contract, with what checks it. */
+/** One call of a provider's contract, with its validation. */
 export interface ProviderOperation {
   kind: ProviderKind;
   name: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
-  /** With its parameters in braces; what begins with `/api/provider/` is the site's, all others are the provider's. */
+  /**
+   * With its parameters in braces. Paths that begin with `/api/provider/` are the site's, all others the provider's.
+   */
   path: string;
-  /** Whether this is a body that the contract allows; undefined stands for none. */
+  /** True when the contract allows this body; undefined means no body. */
   allowsRequest(body: unknown): boolean;
-  /** Whether the contract has such an answer; undefined stands for no body. */
+  /** True when the contract has such a response; undefined means no body. */
   allowsAnswer(status: number, body: unknown): boolean;
 }
 
@@ -36,8 +38,8 @@ const escaped = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
- * Reads the contracts and gives their calls by name.
- * @param documentOf the parsed document of a kind in this folder
+ * Parses the contracts; returns their calls by name.
+ * @param documentOf returns the parsed document of a kind in this folder
  */
 export function readOperations(
   ajv: SchemaReader,

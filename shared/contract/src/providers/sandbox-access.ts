@@ -1,18 +1,18 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Who may use the sandbox, and what plays staff beside it. */
+/** Access to the sandbox and to the tools that simulate staff. */
 export interface SandboxAccess {
-  /** What opens it; whoever knows it may do everything there. */
+  /** The access key; it grants full access to the sandbox. */
   key: string;
-  /** Names, besides localhost and plain addresses, under which it may be asked for. */
+  /** Allowed host names, in addition to localhost and IP addresses. */
   hosts: readonly string[];
 }
 
-/** What of a request is looked at. */
+/** The parts of a request that are checked. */
 export interface SandboxRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The Host that it was asked for, or that a proxy says it was. */
+  /** The Host of the request, or the original Host that a proxy reports. */
   host: string;
   isSecure: boolean;
 }
@@ -23,8 +23,8 @@ const nameOf = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
 /**
- * Whether a Host header names this machine in a way that no stranger can make up. A page of evil.example whose name is
- * pointed at 127.0.0.1 (DNS rebinding) says evil.example; localhost and plain addresses belong to nobody's zone.
+ * True when a Host header names this machine in a way that no attacker can forge. A page of evil.example whose name
+ * resolves to 127.0.0.1 (DNS rebinding) sends evil.example; localhost and IP addresses belong to no DNS zone.
  */
 function isOwnHost(host: string | undefined, known: readonly string[]): boolean {
   const name = host === undefined ? undefined : nameOf(host);
@@ -33,7 +33,7 @@ function isOwnHost(host: string | undefined, known: readonly string[]): boolean 
   return isAddress || name === 'localhost' || name.endsWith('.localhost') || known.includes(name);
 }
 
-/** Every name that the request goes by: the one asked for here, and the one that a proxy says it was asked for. */
+/** Returns every host name of the request: its own, and the one that a proxy reports. */
 const namesOf = ({ headers }: SandboxRequest): (string | undefined)[] => {
   const forwarded = headers['x-forwarded-host'];
   return [
@@ -42,7 +42,7 @@ const namesOf = ({ headers }: SandboxRequest): (string | undefined)[] => {
   ].map((host) => host?.trim());
 };
 
-/** Two sites on one machine, told apart by their ports alone, share a browser's cookies. */
+/** Two sites on one machine with different ports share a browser's cookies, so each key has its own cookie name. */
 const cookieName = (key: string, isSecure: boolean): string =>
   `${isSecure ? '__Secure-' : ''}sandbox-${digest(key).toString('hex').slice(0, 8)}`;
 
@@ -53,28 +53,34 @@ function cookieOf({ headers }: SandboxRequest, name: string): string | undefined
   return pairs.find(([known]) => known === name)?.[1];
 }
 
-/** How a caller shows that the sandbox is theirs to use, and who is kept out whatever they show. */
+/** Checks the access of a request to the sandbox, and rejects requests of other sites even with a key. */
 export const sandboxAccess = {
   isSame,
-  /** Whether a name that the request goes by may be a stranger's. */
+  /** True when a host name of the request may belong to an attacker. */
   isStrangersName: (request: SandboxRequest, { hosts }: SandboxAccess): boolean =>
     !namesOf(request).every((host) => isOwnHost(host, hosts)),
-  /** Whether another site's page makes the request: pages may be opened from anywhere, calls are for them alone. */
+  /**
+   * True when a page of another site sends the request: any site may link to pages, but only the own site may make
+   * calls.
+   */
   isForeign({ headers, host }: SandboxRequest): boolean {
     const { origin, 'sec-fetch-site': site } = headers;
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
     return origin !== undefined && !(URL.canParse(String(origin)) && new URL(String(origin)).host === host);
   },
-  /** Whether a request carries the key: in its header, or in the cookie that the printed address set. */
+  /** True when a request contains the key: in its header, or in the cookie that the printed URL sets. */
   isShown(request: SandboxRequest, { key }: SandboxAccess): boolean {
     const { 'x-sandbox-key': header } = request.headers;
     const shown = typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
     return shown !== undefined && isSame(shown, key);
   },
-  /** The cookie that keeps the key for the sandbox's own pages, until the browser is closed. */
+  /** Returns the cookie that stores the key for the sandbox's own pages until the browser is closed. */
   cookie: ({ key }: SandboxAccess, isSecure: boolean): string =>
     `${cookieName(key, isSecure)}=${key}; Path=/sandbox; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
-  /** What opens one account's lobby and nothing else: who came by a game's log-in link gets it for the ticket. */
+  /**
+   * Returns the pass for one account's lobby only: a visitor with a game's login link gets it in exchange for the
+   * ticket.
+   */
   lobbyPass: ({ key }: SandboxAccess, { game, username }: { game: string; username: string }): string =>
     createHmac('sha256', key).update(`lobby ${game} ${username}`).digest('base64url'),
 };

@@ -18,7 +18,7 @@ interface Vector {
 
 const page = readFileSync(join(__dirname, '../../../../docs/providers.md'), 'utf8');
 
-/** The block of code of the page that holds a text. */
+/** Returns the code block of the page that contains a text. */
 function blockWith(language: string, text: string): string {
   const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))];
   const found = blocks.map(([, block = '']) => block).find((block) => block.includes(text));

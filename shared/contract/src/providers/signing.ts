@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What signs requests of one direction. */
+/** The key for the signatures of one direction. */
 export interface SigningKey {
   id: string;
   /** At least 24 bytes. */
@@ -9,27 +9,30 @@ export interface SigningKey {
 
 /** The parts of a request that its signature covers. */
 export interface SignedParts {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
-  /** Path and query as they are sent, such as `/wallet/transfers`. */
+  /** Path and query as sent, such as `/wallet/transfers`. */
   path: string;
-  /** The idempotency-key header, where there is one. */
+  /** The idempotency-key header, if there is one. */
   key?: string | undefined;
-  /** The bytes of the body; empty without one. */
+  /** The bytes of the body; empty when there is none. */
   body: Uint8Array;
 }
 
-/** Who signed a request, or why it is not believed. */
+/** The signer of a request, or why the signature is rejected. */
 export type Verdict =
   | { keyId: string; messageId: string; refused?: undefined }
   | { refused: 'signature' | 'time' };
 
-/** A request is believed for so long before and after its timestamp (s). */
+/** Maximum difference between a request's timestamp and the clock, in seconds. */
 const toleranceSeconds = 300;
 
 const secretForm = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
 
-/** The bytes of a secret as Standard Webhooks writes it, `whsec_` and base64 of 24 to 64 bytes; undefined for another text. */
+/**
+ * Decodes a secret in the format of Standard Webhooks, `whsec_` and base64 of 24 to 64 bytes; undefined for any other
+ * text.
+ */
 export function secretOf(text: string): Buffer | undefined {
   const [, base64] = secretForm.exec(text) ?? [];
   const secret = Buffer.from(base64 ?? '', 'base64');
@@ -37,8 +40,8 @@ export function secretOf(text: string): Buffer | undefined {
 }
 
 /**
- * What is signed: as in Standard Webhooks the message's id, its time and a payload, with dots between. The payload is key
- * id, method, path, idempotency key (or nothing) and the hash of the body, a line each.
+ * Returns the signed content: as in Standard Webhooks the message's id, its time and a payload, joined by dots. The
+ * lines of the payload are key id, method, path, idempotency key (or nothing) and the hash of the body.
  */
 function contentOf(
   keyId: string,
@@ -55,7 +58,7 @@ const signatureOf = (key: SigningKey, messageId: string, seconds: string, parts:
     .update(contentOf(key.id, messageId, seconds, parts))
     .digest('base64');
 
-/** The headers that sign a request at a moment; each try of a request takes a message id of its own. */
+/** Returns the headers that sign a request at a moment; each attempt of a request needs its own message id. */
 export function signatureHeaders(
   key: SigningKey,
   parts: SignedParts,
@@ -77,8 +80,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Who signed a request, as far as its headers alone can tell: that it came once only is for the caller to see to, by
- * keeping `messageId` for twice the tolerance.
+ * Verifies the signature of a request by its headers. The caller must detect replays: it stores `messageId` for twice
+ * the tolerance.
  */
 export function verifySignature(
   keys: readonly SigningKey[],

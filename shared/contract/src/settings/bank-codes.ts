@@ -1,4 +1,4 @@
-/** The banks that a database of the backend knows. */
+/** The banks that a backend database contains. */
 export const bankCodes = [
   'KBANK',
   'SCB',

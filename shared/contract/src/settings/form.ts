@@ -1,6 +1,8 @@
-/** What the value of one setting must be: JSON Schema, with what the schema alone cannot say. */
+/**
+ * The format of one setting's value: JSON Schema, with additional keywords for rules that JSON Schema cannot express.
+ */
 export interface Form {
-  /** What the setting does, in a clause for editors and documents. */
+  /** The effect of the setting, as a clause for editors and documents. */
   description?: string;
   type?: string | readonly string[];
   enum?: readonly (string | null)[];
@@ -15,23 +17,23 @@ export interface Form {
   required?: readonly string[];
   additionalProperties?: false;
   items?: Form;
-  /** What an entry of a list has where the file does not say. */
+  /** The default of a list entry's field. */
   default?: string | number | null;
   if?: Form;
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
   then?: Form;
   else?: Form;
-  /** What the value must be, as the end of "withdraw.min must be …". */
+  /** The format of the value, as the end of "withdraw.min must be …". */
   'x-form'?: string;
-  /** How the file writes what is stored as satang or ms, and what has at most two decimals. */
+  /** The unit in the file of a value that is stored as satang or ms, or that has at most two decimals. */
   'x-unit'?: 'baht' | 'duration' | 'percent';
-  /** The fields that tell the entries of a list apart. */
+  /** The fields that identify an entry of a list. */
   'x-key'?: readonly string[];
-  /** A list in which the order of the entries means nothing. */
+  /** True for a list whose order has no meaning. */
   'x-unordered'?: true;
-  /** Where pages show a picture: its address, or rich text with pictures in it. */
+  /** How pages use the value as a picture: its URL, or rich text that contains pictures. */
   'x-pictures'?: 'address' | 'html';
-  /** A section of which a file may name some fields: the others stay as they are. */
+  /** True for a section in which a file may set some fields: the others stay unchanged. */
   'x-partial'?: true;
 }
 
@@ -39,10 +41,10 @@ type Fields = Readonly<Record<string, Form>>;
 
 const leaf = (form: string, schema: Form): Form => ({ ...schema, 'x-form': form });
 
-/** A form with what its setting does. */
+/** Adds the description of its setting to a form. */
 export const about = (description: string, form: Form): Form => ({ ...form, description });
 
-/** A form that may also be null. */
+/** Returns a form that also allows null. */
 export function orNull(form: Form): Form {
   const { type = [], enum: choices, 'x-form': words } = form;
   return {
@@ -53,17 +55,17 @@ export function orNull(form: Form): Form {
   };
 }
 
-/** A form that an entry of a list may leave out. */
+/** Returns a form that a list entry may omit. */
 export const otherwise = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
 
 export const yesOrNo = leaf('true or false', { type: 'boolean' });
 export const text = leaf('a text that is not empty', { type: 'string', minLength: 1 });
 
-/** A text of a pattern; `form` says it in words. */
+/** A text that matches a pattern; `form` describes it. */
 export const textLike = (form: string, pattern: RegExp): Form =>
   leaf(form, { type: 'string', pattern: pattern.source });
 
-/** One of some words. */
+/** One of several texts. */
 export const oneOf = (...words: readonly string[]): Form =>
   leaf(`one of ${words.join(', ')}`, { type: 'string', enum: words });
 
@@ -87,7 +89,7 @@ export const baht = leaf('an amount of baht (kip) such as 100 or 99.50, with at 
   'x-unit': 'baht',
 });
 
-/** A length of time; stored in ms. */
+/** A duration; stored in ms. */
 export const duration = leaf('a time such as 30 minutes, 24 hours or 30 days', {
   type: 'string',
   pattern: '^\\d{1,9} (ms|seconds?|minutes?|hours?|days?)$',
@@ -96,14 +98,14 @@ export const duration = leaf('a time such as 30 minutes, 24 hours or 30 days', {
 
 const object = (properties: Fields): Form => ({ type: 'object', properties, additionalProperties: false });
 
-/** Fields that belong together in one value; those without a default must all be there. */
+/** Fields of one value; those without a default are all required. */
 export const fields = (properties: Fields): Form => ({
   ...object(properties),
   required: Object.keys(properties).filter((name) => properties[name]?.default === undefined),
   'x-form': `fields (${Object.keys(properties).join(', ')})`,
 });
 
-/** A section whose fields are set one by one. */
+/** A section whose fields are set separately. */
 export const section = (description: string, properties: Fields): Form => ({
   ...object(properties),
   description,
@@ -111,7 +113,7 @@ export const section = (description: string, properties: Fields): Form => ({
   'x-partial': true,
 });
 
-/** A list, whose entries are told apart by these fields. */
+/** A list whose entries are identified by these fields. */
 export const listOf = (items: Form, ...key: readonly string[]): Form => ({
   type: 'array',
   items,
@@ -119,7 +121,7 @@ export const listOf = (items: Form, ...key: readonly string[]): Form => ({
   ...(key.length > 0 && { 'x-key': key }),
 });
 
-/** A list whose order means nothing. */
+/** A list whose order has no meaning. */
 export const setOf = (items: Form, ...key: readonly string[]): Form => ({
   ...listOf(items, ...key),
   'x-unordered': true,
@@ -127,7 +129,7 @@ export const setOf = (items: Form, ...key: readonly string[]): Form => ({
 
 const currencies: Fields = { THB: baht, LAK: baht };
 
-/** One amount for every currency, or one for each. */
+/** One amount for every currency, or an amount for each currency. */
 export const amountByCurrency: Form = {
   if: { type: 'object' },
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
@@ -135,7 +137,7 @@ export const amountByCurrency: Form = {
   else: { ...baht, 'x-form': `${baht['x-form']}, or { THB: …, LAK: … }` },
 };
 
-/** The same or null. */
+/** Amounts by currency, or null. */
 export const amountByCurrencyOrNull: Form = {
   ...amountByCurrency,
   else: orNull(amountByCurrency.else ?? baht),
@@ -146,5 +148,5 @@ const inEveryLanguage = (words: Form): Form => fields({ th: words, la: words, en
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));
 
-/** A rich text (HTML) in every language; pages show it without scripts. */
+/** A rich text (HTML) in every language; pages render it without scripts. */
 export const localizedHtml = inEveryLanguage(leaf('a text (HTML)', { type: 'string', 'x-pictures': 'html' }));

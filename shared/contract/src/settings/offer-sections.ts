@@ -55,7 +55,7 @@ const slice = f.fields({
   currency: f.about('members of which currency; null for all', currency),
 });
 
-/** The sections that are lists of what is offered, each with a code. */
+/** The sections that are lists of offers, each with a code. */
 export const offerSections = {
   sources: f.about(
     'how a visitor may have heard of the site, in this order',

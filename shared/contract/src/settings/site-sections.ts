@@ -50,7 +50,7 @@ const wallet = f.fields({
   mode: f.about('AUTO: sent to the number; gift: by gift links', f.oneOf('AUTO', 'gift')),
 });
 
-/** The sections that are decided field by field, or as one text or list. */
+/** The sections that are set field by field, or as one text or list. */
 export const siteSections = {
   service: f.section('whether the service still exists', {
     terminated: f.about('true ends it: every call answers “gone”', f.yesOrNo),

@@ -3,10 +3,10 @@ export const languages = ['th', 'la', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** BCP 47 tag of each language: the product calls Lao `la`, browsers and screen readers know it as `lo`. */
+/** BCP 47 tag of each language: the product uses `la` for Lao, browsers and screen readers use `lo`. */
 export const languageTags: Readonly<Record<Language, string>> = { th: 'th', la: 'lo', en: 'en' };
 
-/** How each language calls itself, for the language menu. */
+/** The name of each language in that language, for the language menu. */
 export const languageNames: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
 export function isLanguage(value: unknown): value is Language {

@@ -43,7 +43,7 @@ const areMinimums: Check = (value) =>
 
 const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** By name: how a value is known to be right, and what it must be. */
+/** The check of each field's value and its description, by field name. */
 const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: readonly [Check, string] } = {
   backendUrl: [isEmptyOr(matches(originForm)), 'empty or an origin'],
   edition: [oneOf(editions), editions.join(' or ')],
@@ -59,14 +59,14 @@ const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: rea
   reportUrl: [isEmptyOr(matches(reportUrlForm)), 'empty, a path, or an address without a query'],
   vitalsSample: [isShare, 'a number from 0 to 1'],
   serviceWorker: [oneOf([true, false]), 'true or false'],
-  // Our own tools wrote it and looked at all that is in it.
+  // Written and validated by our own tools.
   brand: [(value) => value === undefined || Object(value) === value, 'an object'],
   supportLink: [isEmptyOr(matches(supportLinkForm)), 'empty or an address of https, tel, mailto or line'],
 };
 
 /**
- * Turns the served page's JSON into a SiteConfig; what is absent is the default, what has no name there is left out.
- * @throws Error with a sentence, in a line of its own, for each bad value
+ * Parses the JSON in the served page to a SiteConfig; missing fields get their defaults, unknown fields are left out.
+ * @throws Error with a message, on its own line, for each invalid value
  */
 export function parseSiteConfig(input: unknown): SiteConfig {
   if (typeof input !== 'object' || input === null)

@@ -4,72 +4,84 @@ import { type editions, type QrProvider, qrProviders } from '../environment/form
 /** One text in each language. */
 export type InLanguages = Readonly<Record<Language, string>>;
 
-/** Texts that a site has of its own: by language, by namespace, by key with dots. */
+/** Texts that a site overrides: by language, by namespace, by key with dots. */
 export type Messages = Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-/** What a site's file says of its brand, as far as pages must know it while they run. */
+/** The brand in the site's file, as far as running pages need it. */
 export interface Brand {
   /** The name of the site. */
   name?: InLanguages;
-  /** In place of the built-in texts. */
+  /** Overrides of the built-in texts. */
   messages?: Messages;
-  /** What the contact page says where the backend says nothing. */
+  /** Fallbacks of the contact page for fields that the backend omits. */
   contact?: { text?: InLanguages | undefined; lineLink?: string | undefined; lineName?: string | undefined };
 }
 
-/** The looks of a brand, for whoever writes pages and serves files; no page holds it as data. */
+/** The appearance of a brand, for code that renders pages and serves files; it is not part of the page's data. */
 export interface SiteLook {
-  /** What browsers call pages that have no title. */
+  /** The document title of pages without a title. */
   title?: InLanguages;
-  /** Styles that stand in pages: `tokens` in the frame of other people's pages too, `start` only in the site's own. */
+  /**
+   * Styles that are inlined in pages: `tokens` also in the embedded chat's frame on other sites, `start` only in the
+   * site's pages.
+   */
   style: { tokens: string; start: string };
-  /** The colour of the browser's own bars in each theme, as `#rrggbb`. */
+  /** The colour of the browser's bars in each theme, as `#rrggbb`. */
   bars?: { light: string; dark: string };
-  /** Addresses of pictures; sizes are width and height in px, or 'any'. */
+  /** URLs of pictures; sizes are width and height in px, or 'any'. */
   icon?: { src: string; type: string; size: number | 'any' };
   appIcon?: { src: string; type: string; size: number | 'any' };
-  /** Files of the site by where they lie in it, in base64. */
+  /** Files of the site by path, in base64. */
   files: Readonly<Record<string, string>>;
 }
 
-/** What the environment and the site's file decide for one served site; the same builds run with any of it. */
+/**
+ * The configuration of one served site from the environment and the site's file; the same builds run with any
+ * configuration.
+ */
 export interface SiteConfig {
-  /** Origin of the backend the browser calls, without a trailing slash; '' means the page's own origin. */
+  /** Origin of the backend that the browser calls, without a trailing slash; '' means the page's own origin. */
   backendUrl: string;
-  /** Which edition is served: 'lao' starts in Lao and follows the Lao rules (S1.2). */
+  /** The served edition: 'lao' starts in Lao and follows the Lao rules (S1.2). */
   edition: (typeof editions)[number];
   /** Value of the fixed client-marker header sent with every call (S7.1). */
   clientMarker: string;
-  /** Whether a game's login opens in a new tab (S2.44). */
+  /** True when a game's login opens in a new tab (S2.44). */
   gameLoginNewTab: boolean;
   /**
-   * Codes of the games whose automatic login is asked for with the password besides the user name (S7.21): it then
-   * stands in an address, where logs may keep it, so only for a backend that needs it.
+   * Codes of the games whose automatic login needs the password in addition to the user name (S7.21). The password is
+   * then part of a URL that logs may store, so use this only for a backend that requires it.
    */
   gameLoginWithPassword: string[];
-  /** Origins besides the page's own that remotes' code may come from. */
+  /** Origins, in addition to the page's own, from which remotes' code is loaded. */
   codeOrigins: string[];
-  /** Origins besides the page's own that pictures, videos and sounds may come from. */
+  /** Origins, in addition to the page's own, from which pictures, videos and sounds are loaded. */
   mediaOrigins: string[];
   /** Origin of the chat's WebSocket (S4.27), such as wss://chat.example.com; '' means the backend's own. */
   chatSocketUrl: string;
-  /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
+  /** Minimum QR deposit in baht by provider; overrides the built-in ones (S9.10). */
   qrMinimums: Partial<Record<QrProvider, number>>;
-  /** The QR providers that are offered where the backend names none (S7.15), in this order. */
+  /** The QR providers, in this order, when the backend sends none (S7.15). */
   qrProviders: QrProvider[];
-  /** The fixed passphrase that gift links are encrypted with (S7.12); every browser has it, so it hides nothing. */
+  /** The fixed passphrase that encrypts gift links (S7.12); every browser has it, so it protects nothing. */
   trueLinkSecret: string;
-  /** Where a person finds help when not even the page opens: an address of https, tel, mailto or line; '' for none. */
+  /** Support URL when the page cannot start: https, tel, mailto or line; '' for none. */
   supportLink: string;
-  /** Where pages report crashes and their speed: a path on their own origin, a whole address, or '' for nowhere. */
+  /**
+   * URL to which pages report crashes and performance: a path on their own origin, a complete URL, or '' for no
+   * reports.
+   */
   reportUrl: string;
-  /** The share of visits, from 0 to 1, whose speed is measured in the browser. */
+  /** The sample of visits, from 0 to 1, whose performance is measured in the browser. */
   vitalsSample: number;
-  /** Whether a service worker keeps the site's files and pages for the next visit; without it none is left in a browser. */
+  /**
+   * True when a service worker caches the site's files and pages for the next visit; when false, it is removed from
+   * browsers.
+   */
   serviceWorker: boolean;
-  /** What the site's file says of its brand; missing in a site that has none. */
+  /** The brand in the site's file; missing for a site without one. */
   brand?: Brand;
-  /** How that brand looks; missing in pages. */
+  /** The appearance of that brand; missing in pages. */
   look?: SiteLook;
 }
 

@@ -1,9 +1,9 @@
-/** The product's storage keys (S3.33); besides them only what belongs to a login, which ends with it. */
+/** The product's storage keys (S3.33). All other stored data belongs to a login and is cleared with it. */
 export const storageKeys = {
   token: 'token',
   agreement: 'remember-agreement',
   lastSync: 'last_sync',
-  /** The amounts last known, beside the token: the home is painted from them at once. */
+  /** The last known amounts, stored next to the token: the home renders them at once. */
   lastWallet: 'last_wallet',
   locale: 'locale',
   inviteCode: 'code',

@@ -1,6 +1,9 @@
 import type { BankAccount } from '@wallet/platform/api';
 
-/** Whether correcting the holder's name is offered (S2.47): a bank that knows English names only, and a name that is none. */
+/**
+ * True when a correction of the holder's name is offered (S2.47): the bank supports English names only, and the name is
+ * not one.
+ */
 export function needsEnglishName({
   bankCode,
   bankAccountName,
@@ -9,10 +12,10 @@ export function needsEnglishName({
   return englishOnlyBanks.has(bankCode) && !isEnglishName(bankAccountName);
 }
 
-/** Banks whose systems know their customers' names in English letters only (S9.5). */
+/** Banks whose systems store customer names in English letters only (S9.5). */
 export const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
-/** Whether a name is not empty and has only English letters and spaces (S5.13). */
+/** True when a name is not empty and has only English letters and spaces (S5.13). */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== '';
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 const copyAfterMs = 1000;
 
 /**
- * Returns a ref for the copy control of the account holder's name. It is focused and clicked a second after the name was
- * corrected (S4.15): the button that opened the dialog is gone by then, and had the focus.
+ * Returns a ref for the copy control of the account holder's name. The control is focused and clicked a second after
+ * the name was corrected (S4.15), because the button that opened the dialog and had the focus is removed by then.
  */
 export function useCopyAfterRename() {
   const control = useRef<HTMLButtonElement>(null);

@@ -2,14 +2,16 @@ import type { BonusWagering } from '@wallet/platform/api';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { currencyOf, useCommonText, useFormatMoney } from '@wallet/ui';
 
-/** Returns what goes back from the wallet when a bonus ends with its condition met, in satang. */
+/** Returns the amount that is taken from the wallet when a bonus ends with its condition met, in satang. */
 export const takenAtEnd = ({ bonus, kept }: BonusWagering): Satang => satang(Math.max(0, bonus - kept));
 
-/** Returns what is left to stake until the condition is met, in satang. */
+/** Returns the turnover that is left until the condition is met, in satang. */
 export const leftToStake = ({ required, staked }: BonusWagering): Satang =>
   satang(Math.max(0, required - staked));
 
-/** Returns a function that says what ending a bonus does whose condition is met: the same words on every screen. */
+/**
+ * Returns a function that describes the effect of ending a bonus whose condition is met: the same text on every screen.
+ */
 export function useWageringEndText(): (wagering: BonusWagering) => string {
   const t = useCommonText();
   const baht = useFormatMoney('THB');

@@ -5,7 +5,7 @@ import { useElementId } from '@wallet/platform';
 import { leftToStake } from './wagering-end';
 import classes from './wagering-progress.module.css';
 
-/** Shows how much of the required turnover was played, and what is left. */
+/** Shows how much of the required turnover was played, and how much is left. */
 export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
   const { currency, required, staked, isMet } = wagering;
   const t = useCommonText();

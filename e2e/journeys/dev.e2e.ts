@@ -112,9 +112,9 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
   }) => {
     const thrown = "throw new Error('thrown as it begins');";
     watch.expectErrors(/thrown as it begins/);
-    const start = 'export function LoginPage';
-    const place = `${page}:${lineOf(start)}`;
-    checkout.save(page, start, `if (document) ${thrown}\n${start}`);
+    const lastImport = "import { LoginForm } from './login-form';";
+    const place = `${page}:${lineOf(lastImport) + 1}`;
+    checkout.save(page, lastImport, `${lastImport}\nif (document) ${thrown}`);
     await expect(tab.locator('#dev-problems')).toContainText(place);
     await tab.reload();
     await expect(failurePanel(tab).panel).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../support/language';
 import { members } from '../support/members';
 import { atRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
 import { clippedTexts, sidewaysScroll } from '../support/screens';
@@ -15,11 +16,7 @@ function wideListItems(page: Page): Promise<string[]> {
 }
 
 test.describe.configure({ mode: 'parallel' });
-test.use({
-  language: 'th',
-  viewport: { width: 360, height: 740 },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pageAt = (path: string): SitePage =>
   memberPages.find((one) => one.path === path) ?? { path, complete: (page) => page.getByRole('main') };
@@ -36,22 +33,34 @@ const moneyPages: readonly SitePage[] = [
 ];
 
 const half = Math.ceil(memberPages.length / 2);
-const groups: readonly { who: string; member?: string; pages: readonly SitePage[] }[] = [
+interface Group {
+  who: string;
+  member?: string;
+  pages: readonly SitePage[];
+  language?: Language;
+  /** Width of the window, in px. */
+  width?: number;
+}
+
+const groups: readonly Group[] = [
   { who: 'visitors', pages: visitorPages },
   { who: 'members, first half of the pages', member: members.rich, pages: memberPages.slice(0, half) },
   { who: 'members, second half of the pages', member: members.rich, pages: memberPages.slice(half) },
   { who: 'a member with large amounts', member: members.large, pages: moneyPages },
+  { who: 'the same in English', member: members.large, pages: moneyPages, language: 'en' },
+  { who: 'the same on a desktop', member: members.large, pages: moneyPages, width: 1280 },
 ];
 
-for (const { who, member, pages } of groups) {
+for (const { who, member, pages, language = 'th', width = 360 } of groups) {
   test.describe(who, () => {
+    test.use({ language, viewport: { width, height: 740 } });
     if (member) test.use({ member });
 
-    test('text at 200 % is not cut at 360 px and no page scrolls sideways', async ({ page, watch }) => {
+    test(`text at 200 % is not cut at ${width} px and no page scrolls sideways`, async ({ page, watch }) => {
       test.setTimeout(pages.length * 20_000);
       watch.expectFailures(/\/nonsense$/);
       for (const one of pages) {
-        await openComplete(page, one, 'th');
+        await openComplete(page, one, language);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });

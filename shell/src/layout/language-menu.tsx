@@ -3,6 +3,7 @@ import { changeLanguage, useLanguage, type Language } from '@wallet/platform/i18
 import { languageNames, languages, languageTags } from '@wallet/contract';
 import { Menu } from '@wallet/ui';
 import { useText } from '../text';
+import styles from './top-bar.module.css';
 
 /** Delay before the "still loading" message, in ms. */
 const slowMs = 5000;
@@ -31,7 +32,7 @@ export function LanguageMenu() {
       }))}
       onSelect={choose}
     >
-      {languageNames[current]}
+      <span className={styles.language}>{languageNames[current]}</span>
     </Menu>
   );
 }

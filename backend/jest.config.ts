@@ -35,10 +35,10 @@ const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']
   : [
       '**/*.embedded.test.ts',
-      '**/src/ledger/{conservation,invariants}.test.ts',
-      '**/src/money/transfer/{conservation,transfer}.test.ts',
-      '**/src/http/idempotency/idempotency.test.ts',
-      '**/src/platform/db/{driver,limits}.test.ts',
+      '**/src/core/ledger/{conservation,invariants}.test.ts',
+      '**/src/transfers/{conservation,transfer}.test.ts',
+      '**/src/core/http/idempotency.test.ts',
+      '**/src/core/db/{driver,limits}.test.ts',
       '**/src/testing/{contract,kill}/*.test.ts',
     ];
 

@@ -1,10 +1,10 @@
 import type { operations } from '@wallet/contract';
 import type { Deps } from './deps';
-import type { Language } from './settings/site/language';
-import type { Session } from './members/auth/session';
-import type { OperationId } from './http/contract/contract';
+import type { Language } from './settings/language';
+import type { Session } from './members/session';
+import type { OperationId } from './core/http/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { IncomingFile } from './http/requests/incoming-file';
+import type { IncomingFile } from './core/http/incoming-file';
 
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
   ? Body

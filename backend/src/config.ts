@@ -8,8 +8,8 @@ import {
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { isBuilt, leftOut } from './platform/built-form';
-import type { QrProvider } from './providers/qr/qr-issuer';
+import { isBuilt, leftOut } from './core/built-form';
+import type { QrProvider } from './core/providers/qr-issuer';
 
 /** Configuration from the environment, read once at start. */
 export interface Config {

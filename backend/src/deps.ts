@@ -1,11 +1,11 @@
-import type { PasswordHasher } from './members/auth/password-hasher';
-import type { ChatFeed } from './chat/messages/chat-feed';
-import type { Clock } from './platform/clock';
+import type { PasswordHasher } from './members/password-hasher';
+import type { ChatFeed } from './chat/chat-feed';
+import type { Clock } from './core/clock';
 import type { Config } from './config';
-import type { Db } from './platform/db/driver';
-import type { Settings } from './settings/site/settings';
-import type { Providers } from './providers/providers';
-import type { SecurityEvents } from './platform/security-events';
+import type { Db } from './core/db/driver';
+import type { Settings } from './settings/settings';
+import type { Providers } from './core/providers/providers';
+import type { SecurityEvents } from './core/security-events';
 
 /** Dependencies of all calls. */
 export interface Deps {

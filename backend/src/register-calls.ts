@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { bearerToken } from './members/auth/bearer-token';
-import { findSession } from './members/auth/find-session';
-import { refuseNetwork } from './members/auth/refuse-network';
-import type { Session } from './members/auth/session';
-import { tokenRefusal } from './members/auth/token-refusal';
+import { bearerToken } from './core/http/bearer-token';
+import { findSession } from './members/find-session';
+import { refuseNetwork } from './members/refuse-network';
+import type { Session } from './members/session';
+import { tokenRefusal } from './members/token-refusal';
 import type { Deps } from './deps';
-import { wantedLanguage } from './settings/site/wanted-language';
+import { wantedLanguage } from './settings/wanted-language';
 import { builtOperations } from './built-operations';
-import { contract, type ContractOperation, type OperationId } from './http/contract/contract';
-import { type Access, contractOperations } from './http/contract/contract-operations';
-import { Failure } from './http/refusals/failure';
-import { incomingFile } from './http/requests/incoming-file';
-import { openMemberTurns } from './http/requests/member-turns';
-import { refuseNavigation } from './http/refusals/refuse-navigation';
-import { stateChangingGets } from './http/contract/state-changing-gets';
+import { contract, type ContractOperation, type OperationId } from './core/http/contract';
+import { type Access, contractOperations } from './core/http/contract-operations';
+import { Failure } from './core/http/failure';
+import { incomingFile } from './core/http/incoming-file';
+import { openMemberTurns } from './core/http/member-turns';
+import { refuseNavigation } from './core/http/refuse-navigation';
+import { stateChangingGets } from './core/http/state-changing-gets';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

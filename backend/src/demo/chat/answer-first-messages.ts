@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
-import { bearerToken } from '../../members/auth/bearer-token';
-import { findSession } from '../../members/auth/find-session';
-import { customerOf } from '../../chat/messages/customer-of';
+import { bearerToken } from '../../core/http/bearer-token';
+import { findSession } from '../../members/find-session';
+import { customerOf } from '../../chat/customer-of';
 import type { Deps } from '../../deps';
-import { wantedLanguage } from '../../settings/site/wanted-language';
+import { wantedLanguage } from '../../settings/wanted-language';
 import { answerFirst } from './answer-first';
 
 interface Sending {

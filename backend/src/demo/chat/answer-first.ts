@@ -1,7 +1,7 @@
-import { answerAsAgent } from '../../chat/messages/answer-as-agent';
-import type { Customer } from '../../chat/messages/customer';
+import { answerAsAgent } from '../../chat/answer-as-agent';
+import type { Customer } from '../../chat/customer';
 import type { Deps } from '../../deps';
-import type { Language } from '../../settings/site/language';
+import type { Language } from '../../settings/language';
 import { staffSettings } from '../staff/staff-settings';
 import { firstAnswerText } from './first-answer-text';
 

@@ -1,8 +1,8 @@
 import type { components } from '@wallet/contract';
-import type { Customer } from '../../chat/messages/customer';
-import { readMessages } from '../../chat/messages/read-messages';
-import type { Reader } from '../../platform/db/driver';
-import { Failure } from '../../http/refusals/failure';
+import type { Customer } from '../../chat/customer';
+import { readMessages } from '../../chat/read-messages';
+import type { Reader } from '../../core/db/driver';
+import { Failure } from '../../core/http/failure';
 
 const most = 100;
 

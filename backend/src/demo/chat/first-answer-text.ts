@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../../settings/site/language';
+import type { Language, Localized } from '../../settings/language';
 
 /** Returns the automatic response to a customer's first message. */
 export function firstAnswerText({ th, la, en }: Localized, language: Language): string {

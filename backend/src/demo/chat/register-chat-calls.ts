@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerAsAgent } from '../../chat/messages/answer-as-agent';
-import { listConversations } from '../../chat/messages/list-conversations';
-import { storeFile } from '../../chat/files/store-file';
+import { answerAsAgent } from '../../chat/answer-as-agent';
+import { listConversations } from '../../chat/list-conversations';
+import { storeFile } from '../../chat/store-file';
 import type { Deps } from '../../deps';
-import { Failure } from '../../http/refusals/failure';
-import { incomingFile } from '../../http/requests/incoming-file';
+import { Failure } from '../../core/http/failure';
+import { incomingFile } from '../../core/http/incoming-file';
 import { jsonBody } from '../staff/json-body';
 import { conversationMessages } from './conversation-messages';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db/driver';
+import type { Reader } from '../../core/db/driver';
 import { staffSettings } from '../staff/staff-settings';
 import { StaffClock } from './staff-clock';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import { jsonBody } from '../staff/json-body';
 import { staffSettings } from '../staff/staff-settings';
 import type { StaffClock } from './staff-clock';

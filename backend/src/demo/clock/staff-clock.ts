@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../platform/clock';
+import { type Clock, systemClock } from '../../core/clock';
 
 /** A clock with an offset from another clock. */
 export class StaffClock implements Clock {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db, Tx } from '../../platform/db/driver';
+import type { Db, Tx } from '../../core/db/driver';
 import type { Config } from '../../config';
 import { demoLock } from './demo-lock';
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../ledger/account';
-import type { Satang } from '../../ledger/satang';
+import type { Currency } from '../../core/ledger/account';
+import type { Satang } from '../../core/ledger/satang';
 
 /** The demo site's amount for one baht in each currency: round amounts, not an exchange rate. */
 const perBaht: Readonly<Record<Currency, number>> = { THB: 1, LAK: 500 };

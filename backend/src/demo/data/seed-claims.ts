@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/driver';
-import type { Currency } from '../../ledger/account';
-import type { Satang } from '../../ledger/satang';
-import { creditBonus } from '../../promotions/offers/credit-bonus';
-import { sourceText } from '../../money/wagering/source-text';
-import { startWagering } from '../../money/wagering/start-wagering';
+import type { Tx } from '../../core/db/driver';
+import type { Currency } from '../../core/ledger/account';
+import type { Satang } from '../../core/ledger/satang';
+import { creditBonus } from '../../promotions/credit-bonus';
+import { sourceText } from '../../wagering/source-text';
+import { startWagering } from '../../wagering/start-wagering';
 import { demoId } from './demo-id';
 import type { DemoClaim, DemoMember } from './demo-members';
 import { demoCode, demoEndBelow, demoMoney } from './demo-money';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/driver';
-import type { Localized } from '../../settings/site/language';
+import type { Tx } from '../../core/db/driver';
+import type { Localized } from '../../settings/language';
 import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
 

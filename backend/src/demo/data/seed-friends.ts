@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/driver';
-import { openAccount } from '../../ledger/open-account';
-import { post } from '../../ledger/post';
-import type { Satang } from '../../ledger/satang';
+import type { Tx } from '../../core/db/driver';
+import { openAccount } from '../../core/ledger/open-account';
+import { post } from '../../core/ledger/post';
+import type { Satang } from '../../core/ledger/satang';
 import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
 import { demoFriends } from './demo-members';

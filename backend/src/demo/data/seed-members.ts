@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/driver';
-import type { Currency } from '../../ledger/account';
+import type { Tx } from '../../core/db/driver';
+import type { Currency } from '../../core/ledger/account';
 import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
 import { type DemoMember, demoMembers } from './demo-members';

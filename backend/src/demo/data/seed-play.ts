@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/driver';
-import type { Currency } from '../../ledger/account';
-import { openAccount } from '../../ledger/open-account';
-import { post } from '../../ledger/post';
-import type { Satang } from '../../ledger/satang';
+import type { Tx } from '../../core/db/driver';
+import type { Currency } from '../../core/ledger/account';
+import { openAccount } from '../../core/ledger/open-account';
+import { post } from '../../core/ledger/post';
+import type { Satang } from '../../core/ledger/satang';
 
 /** The play of a demo member at one game, in satang. */
 export interface DemoPlay {

@@ -1,13 +1,13 @@
 import { type SectionName, sectionNames } from '@wallet/contract/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Tx } from '../../platform/db/driver';
-import type { Currency } from '../../ledger/account';
+import type { Tx } from '../../core/db/driver';
+import type { Currency } from '../../core/ledger/account';
 import { applySettings } from '../../settings/file/apply-settings';
 import { isMap, type Json, type JsonMap } from '../../settings/file/json';
 import type { PresentSettings } from '../../settings/file/present-settings';
 import { requireSections } from '../../settings/file/settings-file';
-import { tables } from '../../settings/tables/all-tables';
+import { tables } from '../../settings/file/all-tables';
 
 const fileName = 'demo-settings.yaml';
 let read: JsonMap | undefined;

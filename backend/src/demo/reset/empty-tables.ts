@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/driver';
+import type { Tx } from '../../core/db/driver';
 
 /** Tables that are not data of the site: the applied SQL files, the banks that they added, and settings. */
 const kept = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];

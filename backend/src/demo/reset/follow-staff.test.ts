@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import { Settings } from '../../settings/site/settings';
+import { Settings } from '../../settings/settings';
 import { StaffClock } from '../clock/staff-clock';
 import { openStaffSite, staffTestKey, type StaffSite } from '../../testing/site/open-staff-site';
 

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../platform/db/driver';
+import type { Db, Tx } from '../../core/db/driver';
 import { demoDatabase } from '../data/claim-database';
 import { seedDemo } from '../data/seed-demo';
 import type { Deps } from '../../deps';
-import { Failure } from '../../http/refusals/failure';
+import { Failure } from '../../core/http/failure';
 import type { StaffClock } from '../clock/staff-clock';
 import { staffSettings } from '../staff/staff-settings';
 import { emptyTables } from './empty-tables';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db/driver';
+import type { Reader } from '../../core/db/driver';
 
 /** A member from a provider's point of view. */
 export interface KnownMember {

@@ -1,6 +1,6 @@
-import { Failure } from '../../http/refusals/failure';
-import type { Satang } from '../../ledger/satang';
-import { toSatang } from '../../ledger/to-satang';
+import { Failure } from '../../core/http/failure';
+import type { Satang } from '../../core/ledger/satang';
+import { toSatang } from '../../core/ledger/to-satang';
 
 /**
  * Converts a body's field from baht to whole satang.

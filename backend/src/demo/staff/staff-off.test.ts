@@ -30,8 +30,8 @@ async function routesOf({ deps }: StaffSite): Promise<Route[]> {
 /** A program that starts the server with fakes, and prints the number of loaded files of the staff's code. */
 const program = `
 const { buildApp } = require('./app');
-const { openProviders } = require('./operations/start/open-providers');
-const { openClock } = require('./operations/start/open-clock');
+const { openProviders } = require('./open-providers');
+const { openClock } = require('./open-clock');
 (async () => {
   const isOn = process.env.WITH === '1';
   const db = { query: async () => [], tx: async (fn) => fn(db) };

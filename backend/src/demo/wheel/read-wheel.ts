@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/driver';
-import type { Localized } from '../../settings/site/language';
+import type { Reader } from '../../core/db/driver';
+import type { Localized } from '../../settings/language';
 import { staffSettings } from '../staff/staff-settings';
 
 export interface StaffWheel {

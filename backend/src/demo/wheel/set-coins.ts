@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/driver';
-import { Failure } from '../../http/refusals/failure';
+import type { Reader } from '../../core/db/driver';
+import { Failure } from '../../core/http/failure';
 
 /**
  * Sets a member's number of coins.

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/driver';
-import { Failure } from '../../http/refusals/failure';
+import type { Db } from '../../core/db/driver';
+import { Failure } from '../../core/http/failure';
 import { staffSettings } from '../staff/staff-settings';
 import { readWheel, type StaffWheel } from './read-wheel';
 

@@ -1,5 +1,5 @@
-import { fairChance } from '../../providers/chance/fair-chance';
-import type { Chance } from '../../providers/chance/chance';
+import { fairChance } from '../../core/providers/fair-chance';
+import type { Chance } from '../../core/providers/chance';
 
 /** Random, except for the one spin whose slice staff chose. The choice remains after a spin that fails. */
 export const staffChance: Chance = {

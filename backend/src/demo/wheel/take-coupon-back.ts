@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/driver';
-import { Failure } from '../../http/refusals/failure';
+import type { Reader } from '../../core/db/driver';
+import { Failure } from '../../core/http/failure';
 
 /**
  * Takes the prize of a coupon back, as the operator may do until it is claimed.

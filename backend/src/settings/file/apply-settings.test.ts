@@ -1,7 +1,7 @@
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { promoMember } from '../../testing/site/promo-member';
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import { applySettings, diffSettings, type Plan } from './apply-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';

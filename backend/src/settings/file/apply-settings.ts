@@ -1,11 +1,11 @@
 import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
 import { isDeepStrictEqual } from 'node:util';
-import type { Reader, Tx } from '../../platform/db/driver';
+import type { Reader, Tx } from '../../core/db/driver';
 import { changesOf } from './changes';
 import { checkRules } from './check-rules';
 import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { type PresentSettings, presentSettings } from './present-settings';
-import { tables } from '../tables/all-tables';
+import { tables } from './all-tables';
 import { toStored, withDefaults } from './units';
 
 /** A section that a file changes; values are in the format of the file. */

@@ -1,5 +1,5 @@
-import { settingsCommand } from '../../platform/built-form';
-import type { Db } from '../../platform/db/driver';
+import { settingsCommand } from '../../core/built-form';
+import type { Db } from '../../core/db/driver';
 
 const meanwhile: Readonly<Record<Db['engine'], string>> = {
   postgres: 'The backend may run meanwhile, and goes by it within a second.',

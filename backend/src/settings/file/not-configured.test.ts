@@ -1,10 +1,10 @@
-import { Settings } from '../site/settings';
-import { noGames } from '../../providers/games/no-games';
-import { noBank } from '../../providers/banks/no-bank';
-import { noSlipJudge } from '../../providers/slips/no-slip-judge';
-import type { Providers } from '../../providers/providers';
-import { noQr } from '../../providers/qr/no-qr';
-import { noSms } from '../../providers/sms/no-sms';
+import { Settings } from '../settings';
+import { noGames } from '../../core/providers/no-games';
+import { noBank } from '../../core/providers/no-bank';
+import { noSlipJudge } from '../../core/providers/no-slip-judge';
+import type { Providers } from '../../core/providers/providers';
+import { noQr } from '../../core/providers/no-qr';
+import { noSms } from '../../core/providers/no-sms';
 import { openTestDb } from '../../testing/database/test-db';
 import { howToConfigure } from './how-to-configure';
 import { notConfigured } from './not-configured';

@@ -1,11 +1,11 @@
-import type { Reader } from '../../platform/db/driver';
-import type { Settings } from '../site/settings';
-import { noBank } from '../../providers/banks/no-bank';
-import type { Providers } from '../../providers/providers';
-import { noQr } from '../../providers/qr/no-qr';
-import { noSlipJudge } from '../../providers/slips/no-slip-judge';
-import { noSms } from '../../providers/sms/no-sms';
-import { noGames } from '../../providers/games/no-games';
+import type { Reader } from '../../core/db/driver';
+import type { Settings } from '../settings';
+import { noBank } from '../../core/providers/no-bank';
+import type { Providers } from '../../core/providers/providers';
+import { noQr } from '../../core/providers/no-qr';
+import { noSlipJudge } from '../../core/providers/no-slip-judge';
+import { noSms } from '../../core/providers/no-sms';
+import { noGames } from '../../core/providers/no-games';
 
 interface Site {
   db: Reader;

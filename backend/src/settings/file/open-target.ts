@@ -1,11 +1,11 @@
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt, leftOut } from '../../platform/built-form';
-import type { Db } from '../../platform/db/driver';
-import { migrate } from '../../platform/db/migrate';
-import { openDatabase } from '../../platform/db/open-database';
-import { pendingFunctions, pendingMigrations } from '../../platform/db/pending-migrations';
+import { isBuilt, leftOut } from '../../core/built-form';
+import type { Db } from '../../core/db/driver';
+import { migrate } from '../../core/db/migrate';
+import { openDatabase } from '../../core/db/open-database';
+import { pendingFunctions, pendingMigrations } from '../../core/db/pending-migrations';
 
 /** The database whose settings are read or changed, and its display name. */
 export interface Target {

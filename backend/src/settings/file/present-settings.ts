@@ -1,8 +1,8 @@
 import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
-import type { Reader } from '../../platform/db/driver';
-import { defaultSettings } from '../site/default-settings';
+import type { Reader } from '../../core/db/driver';
+import { defaultSettings } from '../default-settings';
 import { isMap, type Json } from './json';
-import { tables } from '../tables/all-tables';
+import { tables } from './all-tables';
 import { toFile, withDefaults } from './units';
 
 /** The settings in effect. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBuilt, settingsCommand } from '../../platform/built-form';
+import { isBuilt, settingsCommand } from '../../core/built-form';
 import { applySettings, diffSettings, type Plan } from './apply-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';

@@ -1,8 +1,8 @@
 import { bankCodes, formOf, sectionNames } from '@wallet/contract/settings';
-import { defaultSettings } from '../site/default-settings';
+import { defaultSettings } from '../default-settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { readSettingsFile } from './settings-file';
-import { tables } from '../tables/all-tables';
+import { tables } from './all-tables';
 
 const problemsOf = (text: string): string[] => readSettingsFile(text, 'site.yaml').problems ?? [];
 

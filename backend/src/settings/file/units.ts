@@ -1,7 +1,7 @@
 import type { Form } from '@wallet/contract/settings';
-import { toSatang } from '../../ledger/to-satang';
-import type { Satang } from '../../ledger/satang';
-import { toBaht } from '../../ledger/to-baht';
+import { toSatang } from '../../core/ledger/to-satang';
+import type { Satang } from '../../core/ledger/satang';
+import { toBaht } from '../../core/ledger/to-baht';
 import { isMap, type Json } from './json';
 
 const units = [

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import { demoDatabase } from '../../demo/data/claim-database';
-import { Settings } from '../../settings/site/settings';
-import { siteSecret } from '../../platform/site-secret';
+import { Settings } from '../../settings/settings';
+import { siteSecret } from '../../settings/site-secret';
 import { openTestDb } from '../database/test-db';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';

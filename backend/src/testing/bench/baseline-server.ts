@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../app';
-import { bearerToken } from '../../members/auth/bearer-token';
-import { findSession } from '../../members/auth/find-session';
-import { PasswordHasher } from '../../members/auth/password-hasher';
-import { refuseNetwork } from '../../members/auth/refuse-network';
-import { ChatFeed } from '../../chat/messages/chat-feed';
-import { systemClock } from '../../platform/clock';
+import { bearerToken } from '../../core/http/bearer-token';
+import { findSession } from '../../members/find-session';
+import { PasswordHasher } from '../../members/password-hasher';
+import { refuseNetwork } from '../../members/refuse-network';
+import { ChatFeed } from '../../chat/chat-feed';
+import { systemClock } from '../../core/clock';
 import { readConfig } from '../../config';
-import { migrate } from '../../platform/db/migrate';
-import { openDatabase } from '../../platform/db/open-database';
+import { migrate } from '../../core/db/migrate';
+import { openDatabase } from '../../core/db/open-database';
 import type { Deps } from '../../deps';
-import { Failure } from '../../http/refusals/failure';
-import { Settings } from '../../settings/site/settings';
-import { logOptions } from '../../operations/monitoring/log-options';
-import { openProviders } from '../../operations/start/open-providers';
-import { securityEvents } from '../../platform/security-events';
+import { Failure } from '../../core/http/failure';
+import { Settings } from '../../settings/settings';
+import { logOptions } from '../../core/monitoring/log-options';
+import { openProviders } from '../../open-providers';
+import { securityEvents } from '../../core/security-events';
 
 interface Transaction {
   /** The row ids in pgbench's tables, and the amount. */

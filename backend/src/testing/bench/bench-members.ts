@@ -1,10 +1,10 @@
-import { openSession } from '../../members/auth/open-session';
-import { systemClock } from '../../platform/clock';
-import { openPostgres } from '../../platform/db/postgres';
-import { creditDeposit } from '../../money/deposit/credit-deposit';
-import type { Satang } from '../../ledger/satang';
-import { openAccount } from '../../ledger/open-account';
-import { newId } from '../../platform/new-id';
+import { openSession } from '../../members/open-session';
+import { systemClock } from '../../core/clock';
+import { openPostgres } from '../../core/db/postgres';
+import { creditDeposit } from '../../deposits/credit-deposit';
+import type { Satang } from '../../core/ledger/satang';
+import { openAccount } from '../../core/ledger/open-account';
+import { newId } from '../../core/new-id';
 
 const noPassword = '!';
 const words = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });

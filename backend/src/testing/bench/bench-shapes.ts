@@ -1,6 +1,6 @@
 import http from 'node:http';
 import path from 'node:path';
-import { newId } from '../../platform/new-id';
+import { newId } from '../../core/new-id';
 import { type BenchRequest, sendRequest } from './http-load';
 import type { BenchMember } from './bench-members';
 import { initPgbench, scale } from './run-pgbench';

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import http from 'node:http';
 import os from 'node:os';
-import { PasswordHasher } from '../../members/auth/password-hasher';
+import { PasswordHasher } from '../../members/password-hasher';
 import { databaseUrl } from '../database/database-url';
 import { postgresAdmin } from '../database/postgres-admin';
 import { serveSandbox } from '../site/serve-sandbox';

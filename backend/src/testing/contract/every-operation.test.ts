@@ -1,5 +1,5 @@
-import type { OperationId } from '../../http/contract/contract';
-import { contractOperations } from '../../http/contract/contract-operations';
+import type { OperationId } from '../../core/http/contract';
+import { contractOperations } from '../../core/http/contract-operations';
 import { ledgerFaults } from '../database/ledger-faults';
 import { openTestSite, type TestSite } from '../site/test-site';
 import { examples } from './examples';

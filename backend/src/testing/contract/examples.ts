@@ -1,4 +1,4 @@
-import type { OperationId } from '../../http/contract/contract';
+import type { OperationId } from '../../core/http/contract';
 import { accountExamples } from './account-examples';
 import { chatExamples } from './chat-examples';
 import { lookupExamples } from './lookup-examples';

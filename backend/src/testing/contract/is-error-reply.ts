@@ -1,5 +1,5 @@
-import { contract } from '../../http/contract/contract';
-import { validator } from '../../http/contract/validator';
+import { contract } from '../../core/http/contract';
+import { validator } from '../../core/http/validator';
 
 const ajv = validator(false);
 ajv.addSchema(contract(), 'contract');

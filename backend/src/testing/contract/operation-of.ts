@@ -1,5 +1,5 @@
-import type { OperationId } from '../../http/contract/contract';
-import { contractOperations } from '../../http/contract/contract-operations';
+import type { OperationId } from '../../core/http/contract';
+import { contractOperations } from '../../core/http/contract-operations';
 
 const known = [...contractOperations()].map(([id, { path, method }]) => ({
   id,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { contract } from '../../http/contract/contract';
-import { contractOperations } from '../../http/contract/contract-operations';
+import { contract } from '../../core/http/contract';
+import { contractOperations } from '../../core/http/contract-operations';
 import { mutated } from './mutated';
 import type { Random } from './random';
 import { randomForm } from './random-form';

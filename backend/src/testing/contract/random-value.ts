@@ -1,4 +1,4 @@
-import { contract } from '../../http/contract/contract';
+import { contract } from '../../core/http/contract';
 import type { Random } from './random';
 
 /** The parts of JSON Schema that the contract's requests use. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db/driver';
+import type { Reader } from '../../core/db/driver';
 
 /**
  * Returns all faults of the ledger: wrong sums, balances or hash chain, balances below the floor, and held money

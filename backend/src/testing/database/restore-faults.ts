@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Reader } from '../../platform/db/driver';
+import type { Reader } from '../../core/db/driver';
 
 const readme = path.join(__dirname, '../../../README.md');
 

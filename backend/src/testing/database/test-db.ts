@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Db } from '../../platform/db/driver';
-import { openPglite } from '../../platform/db/pglite';
-import { openPostgres } from '../../platform/db/postgres';
+import type { Db } from '../../core/db/driver';
+import { openPglite } from '../../core/db/pglite';
+import { openPostgres } from '../../core/db/postgres';
 import { databaseUrl } from './database-url';
 import { postgresAdmin } from './postgres-admin';
 

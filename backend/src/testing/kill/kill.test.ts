@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import type { Books } from '@wallet/sandbox/books';
-import type { GameAccountName } from '../../providers/games/game-provider';
+import type { GameAccountName } from '../../core/providers/game-provider';
 import { ledgerFaults } from '../database/ledger-faults';
 import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../site/start-backend';

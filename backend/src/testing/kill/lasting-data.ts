@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../platform/db/driver';
-import { openDatabase } from '../../platform/db/open-database';
+import type { Db } from '../../core/db/driver';
+import { openDatabase } from '../../core/db/open-database';
 import { databaseUrl } from '../database/database-url';
 import { postgresAdmin } from '../database/postgres-admin';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app';
-import type { Connections } from '../../providers/http/connections';
-import { openProviders } from '../../operations/start/open-providers';
+import type { Connections } from '../../core/providers/connections';
+import { openProviders } from '../../open-providers';
 import { callsOf, type TestCalls } from '../site/calls-of';
 import type { TestSite } from '../site/test-site';
 

@@ -9,9 +9,9 @@ import {
   verifySignature,
 } from '@wallet/contract/providers';
 import Fastify, { type FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock';
-import type { Connections } from '../../providers/http/connections';
-import { providerOperation, providerOperations } from '../../providers/http/provider-contract';
+import type { Clock } from '../../core/clock';
+import type { Connections } from '../../core/providers/connections';
+import { providerOperation, providerOperations } from '../../core/providers/provider-contract';
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '../../platform/db/migrate';
-import { openPostgres } from '../../platform/db/postgres';
+import { migrate } from '../../core/db/migrate';
+import { openPostgres } from '../../core/db/postgres';
 import { databaseUrl } from '../database/database-url';
 import { postgresAdmin } from '../database/postgres-admin';
 import { runningPostgres } from '../database/running-postgres';

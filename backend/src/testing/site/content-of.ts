@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db/driver';
+import type { Reader } from '../../core/db/driver';
 
 /** Returns the content of each table as one hash, to compare two databases. */
 export async function contentOf(db: Reader): Promise<Record<string, string | null>> {

@@ -1,4 +1,4 @@
-import type { GameAccountName } from '../../providers/games/game-provider';
+import type { GameAccountName } from '../../core/providers/game-provider';
 import type { TestSite } from './test-site';
 
 type Credentials = { username: string };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import type { Deps } from '../../deps';
 
 /** The moment of the process's death: before it calls a provider, or after the response has arrived. */

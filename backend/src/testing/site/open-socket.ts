@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { type Socket, io } from 'socket.io-client';
-import type { ChatNews } from '../../chat/messages/chat-feed';
+import type { ChatNews } from '../../chat/chat-feed';
 
 type Message = ChatNews['message'];
 

@@ -1,6 +1,6 @@
-import { newId } from '../../platform/new-id';
-import { type QrPayment, type QrPaymentResult, reportQrPayment } from '../../money/qr/report-qr-payment';
-import { reportSmsPayment } from '../../money/qr/report-sms-payment';
+import { newId } from '../../core/new-id';
+import { type QrPayment, type QrPaymentResult, reportQrPayment } from '../../deposits/report-qr-payment';
+import { reportSmsPayment } from '../../deposits/report-sms-payment';
 import type { TestSite } from './test-site';
 
 /**

@@ -1,9 +1,9 @@
 import type { Books } from '@wallet/sandbox/books';
 import { Refused } from '@wallet/sandbox/books/refused';
-import type { Satang } from '../../ledger/satang';
-import { ProviderRefusal } from '../../providers/provider-refusal';
-import type { Providers } from '../../providers/providers';
-import { noSlipJudge } from '../../providers/slips/no-slip-judge';
+import type { Satang } from '../../core/ledger/satang';
+import { ProviderRefusal } from '../../core/providers/provider-refusal';
+import type { Providers } from '../../core/providers/providers';
+import { noSlipJudge } from '../../core/providers/no-slip-judge';
 import { staffChance } from '../../demo/wheel/staff-chance';
 
 /** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */

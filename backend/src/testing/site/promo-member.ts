@@ -1,11 +1,11 @@
 import type { components } from '@wallet/contract';
-import { openSession } from '../../members/auth/open-session';
-import { creditDeposit } from '../../money/deposit/credit-deposit';
-import type { Currency } from '../../ledger/account';
-import { openAccount } from '../../ledger/open-account';
-import { toSatang } from '../../ledger/to-satang';
-import { newId } from '../../platform/new-id';
-import type { GameAccountName } from '../../providers/games/game-provider';
+import { openSession } from '../../members/open-session';
+import { creditDeposit } from '../../deposits/credit-deposit';
+import type { Currency } from '../../core/ledger/account';
+import { openAccount } from '../../core/ledger/open-account';
+import { toSatang } from '../../core/ledger/to-satang';
+import { newId } from '../../core/new-id';
+import type { GameAccountName } from '../../core/providers/game-provider';
 import type { TestReply } from './calls-of';
 import { gamesOf } from './games-of';
 import type { TestSite } from './test-site';

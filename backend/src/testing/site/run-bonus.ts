@@ -1,6 +1,6 @@
-import { toSatang } from '../../ledger/to-satang';
-import type { Wagering } from '../../money/wagering/wagering';
-import { startWagering } from '../../money/wagering/start-wagering';
+import { toSatang } from '../../core/ledger/to-satang';
+import type { Wagering } from '../../wagering/wagering';
+import { startWagering } from '../../wagering/start-wagering';
 import type { TestSite } from './test-site';
 
 /** Starts a bonus with these conditions for a member. Returns a function that ends it. */

@@ -1,6 +1,6 @@
-import { PasswordHasher } from '../../members/auth/password-hasher';
+import { PasswordHasher } from '../../members/password-hasher';
 import type { Config } from '../../config';
-import type { Db } from '../../platform/db/driver';
+import type { Db } from '../../core/db/driver';
 import { demoDatabase } from '../../demo/data/claim-database';
 import { seedDemo } from '../../demo/data/seed-demo';
 import { TestClock } from './test-clock';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { slipReadings, type UnreadSlip } from '../../money/slips/slip-readings';
+import { slipReadings, type UnreadSlip } from '../../deposits/slip-readings';
 
 /** Waits until the pictures of all received slips are read. */
 export async function slipsRead(deps: Deps): Promise<void> {

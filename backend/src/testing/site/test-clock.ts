@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '../../core/clock';
 
 /** A clock that only moves when a test moves it (ms). */
 export class TestClock implements Clock {

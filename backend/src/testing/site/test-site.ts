@@ -1,11 +1,11 @@
 import { type Books, openBooks } from '@wallet/sandbox/books';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import { ChatFeed } from '../../chat/messages/chat-feed';
-import type { Db } from '../../platform/db/driver';
+import { ChatFeed } from '../../chat/chat-feed';
+import type { Db } from '../../core/db/driver';
 import type { Deps } from '../../deps';
-import { Settings } from '../../settings/site/settings';
-import { securityEvents } from '../../platform/security-events';
+import { Settings } from '../../settings/settings';
+import { securityEvents } from '../../core/security-events';
 import { callsOf, type TestCalls } from './calls-of';
 import { playedProviders } from './played-providers';
 import { cheapPasswords, seedTestDemo } from './seed-test-demo';

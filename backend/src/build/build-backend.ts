@@ -1,0 +1,74 @@
+import { build } from 'esbuild';
+import { load } from 'js-yaml';
+import fs from 'node:fs';
+import path from 'node:path';
+import { letAllRead, makeFolder, namesIn } from './built-folder';
+import { withoutCheckout, withoutContractCheck } from './left-out';
+
+const source = path.join(__dirname, '..');
+const project = path.join(source, '../..');
+
+/** Entry files of the programs, by the name of their output file without extension. */
+export const programs = {
+  main: 'main.ts',
+  settings: 'settings/file/main.ts',
+  ready: 'core/monitoring/ready.ts',
+  // The worker thread that reads pictures of slips.
+  'code-reader-worker': 'deposits/code-reader-worker.ts',
+};
+
+/** Files that the programs read at run time, by their path next to the programs. */
+const files = {
+  'sql/schema': path.join(source, '../sql/schema'),
+  'sql/functions': path.join(source, '../sql/functions'),
+  pictures: path.join(source, 'settings/pictures'),
+  'openapi.yaml': require.resolve('@wallet/contract/openapi.yaml'),
+  providers: path.dirname(require.resolve('@wallet/contract/providers/common.yaml')),
+  'settings.schema.json': path.join(source, '../settings.schema.json'),
+};
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Returns a package.json with the version and the list of built files. The next build replaces only these files. */
+function manifest(names: readonly string[]): string {
+  const text = fs.readFileSync(path.join(project, 'package.json'), 'utf8');
+  const { version, engines } = JSON.parse(text) as { version: string; engines: object };
+  const scripts = { start: 'node main.js', settings: 'node settings.js', ready: 'node ready.js' };
+  return json({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
+}
+
+/**
+ * Writes the backend as plain JavaScript into a new folder. At run time it only needs Node and a PostgreSQL: no
+ * packages, no loader, no checkout. All users may read the files, because the backend runs as another user than the
+ * builder.
+ */
+export async function buildBackend(folder: string): Promise<void> {
+  makeFolder(folder);
+  await build({
+    absWorkingDir: project,
+    entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(source, file) })),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // Not minified: a stack trace contains the source's function names, and with `node --enable-source-maps` its lines.
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'linked',
+    // Only loaded in a checkout.
+    external: ['tsx/cjs'],
+    plugins: [withoutCheckout, withoutContractCheck],
+    logLevel: 'warning',
+  });
+  for (const [name, from] of Object.entries(files))
+    fs.cpSync(from, path.join(folder, name), { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  // Read at each start: JSON takes a twentieth of the time of YAML.
+  fs.writeFileSync(
+    path.join(folder, 'openapi.json'),
+    JSON.stringify(load(fs.readFileSync(files['openapi.yaml'], 'utf8'))),
+  );
+  const names = [...namesIn(folder), 'package.json'].sort();
+  fs.writeFileSync(path.join(folder, 'package.json'), manifest(names));
+  letAllRead(folder);
+}

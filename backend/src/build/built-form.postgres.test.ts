@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { databaseUrl } from '../testing/database/database-url';
+import { freePort } from '../testing/database/free-port';
+import { ordinaryUser } from '../testing/database/ordinary-user';
+import { postgresAdmin } from '../testing/database/postgres-admin';
+import { execForm, projectFile, stagesOf, wordsOf } from '../testing/site/containerfile';
+import { slipPicture } from '../testing/site/slip-picture';
+import { buildBackend } from './build-backend';
+import { namesIn, requireOwnFolder } from './built-folder';
+
+const server = process.env.TEST_POSTGRES_URL ?? '';
+const name = `built_${randomBytes(6).toString('hex')}`;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-built-'));
+const built = path.join(folder, 'opt/backend');
+const settingsFile = path.join(folder, 'wallet.yaml');
+const providersFile = path.join(folder, 'providers.yaml');
+/** A user who owns no files here, as in a container or a systemd unit. */
+const user = ordinaryUser();
+let env: Record<string, string>;
+const running: ChildProcess[] = [];
+
+/** The start command of the backend's image, which runs in a plain folder here. */
+const image = stagesOf(projectFile('deploy/Containerfile')).find((stage) => stage.name === 'backend');
+const [, main = ''] = execForm(image && wordsOf(image, 'CMD')[0]);
+const [, ready = ''] = execForm(image && wordsOf(image, 'HEALTHCHECK')[0]);
+
+/** Makes the built files read-only for all users but root; the backend does not run as root. */
+function takeWritingAway(where: string): void {
+  for (const file of fs.readdirSync(where, { recursive: true, encoding: 'utf8' })) {
+    const whole = path.join(where, file);
+    fs.chmodSync(whole, fs.statSync(whole).mode & 0o555);
+  }
+  fs.chmodSync(where, fs.statSync(where).mode & 0o555);
+}
+
+const node = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [path.join(built, program), ...args], {
+    cwd: '/',
+    encoding: 'utf8',
+    env,
+    ...user,
+  });
+
+beforeAll(async () => {
+  await postgresAdmin(server, `create database ${name}`);
+  env = {
+    DATABASE_URL: databaseUrl(server, name),
+    GAME_SECRET: randomBytes(32).toString('hex'),
+    PORT: String(await freePort()),
+    PROVIDERS_FILE: providersFile,
+  };
+  const key = () => `{ id: key, secret: whsec_${randomBytes(32).toString('base64')} }`;
+  fs.writeFileSync(providersFile, `banks: { url: http://127.0.0.1:1, sign: ${key()}, accept: [${key()}] }\n`);
+  fs.chmodSync(folder, 0o755);
+  // A strict umask, as of a user whose new files are private.
+  const before = process.umask(0o077);
+  try {
+    await buildBackend(built);
+  } finally {
+    process.umask(before);
+  }
+  takeWritingAway(built);
+});
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await postgresAdmin(server, `drop database if exists ${name} with (force)`);
+  fs.chmodSync(built, 0o755);
+  for (const file of fs.readdirSync(built, { recursive: true, encoding: 'utf8' }))
+    fs.chmodSync(path.join(built, file), 0o755);
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('the backend as plain JavaScript', () => {
+  it('has neither the sandbox and its staff, the demo and the embedded database nor a loader', () => {
+    const { sources } = JSON.parse(fs.readFileSync(path.join(built, 'main.js.map'), 'utf8')) as {
+      sources: string[];
+    };
+    expect(sources.length).toBeGreaterThan(300);
+    const left = sources.filter((file) =>
+      /src\/(demo|sandbox)\/|\/sandbox\/src\/|pglite|\/(tsx|esbuild)\//.test(file),
+    );
+    // The replacements of these modules: each throws an error.
+    expect(left.map((file) => path.basename(file)).sort()).toEqual([
+      'demo.ts',
+      'open-staff-clock.ts',
+      'pglite.ts',
+      'register-staff.ts',
+      'staff-chance.ts',
+    ]);
+    expect(fs.readdirSync(built)).not.toContain('node_modules');
+  });
+
+  it('can be read by everybody, and names all that lies in it for the next build', () => {
+    const modeOf = (name: string): number => fs.statSync(path.join(built, name)).mode & 0o777;
+    expect(modeOf('..')).toBe(0o755);
+    // The write permissions were removed after the build.
+    expect([...new Set(['', ...namesIn(built)].map(modeOf))].sort()).toEqual([0o444, 0o555]);
+    expect(() => requireOwnFolder(built)).not.toThrow();
+  });
+
+  it('starts on an empty database by Node alone, as somebody who can write nothing, and stops in good order', async () => {
+    expect(node(ready)).toMatchObject({
+      status: 1,
+      stderr: `http://127.0.0.1:${env.PORT}/readyz does not answer.\n`,
+    });
+    const program = spawn(process.execPath, [path.join(built, main)], { cwd: '/', env, ...user });
+    running.push(program);
+    const ended = once(program, 'exit');
+    let [out, said] = ['', ''];
+    program.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    program.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    expect(node(ready, '--wait', '30', '--process', String(program.pid))).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+
+    const ask = (address: string) => fetch(`http://127.0.0.1:${env.PORT}${address}`);
+    expect(await (await ask('/healthz')).json()).toEqual({ alive: true });
+    expect((await ask('/openapi.yaml')).status).toBe(200);
+    expect((await ask('/docs/api')).status).toBe(200);
+    expect((await ask('/sandbox')).status).toBe(404);
+    const credits = `http://127.0.0.1:${env.PORT}/api/provider/banks/credits`;
+    const unsigned = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(credits, unsigned)).status).toBe(401);
+    const info = async () => (await (await ask('/api/lookup/info')).json()) as { website: string };
+    expect((await info()).website).toBe('');
+
+    fs.writeFileSync(settingsFile, 'info:\n  website: https://wallet.example.com\n');
+    const applied = node('settings.js', 'apply', settingsFile, '--by', 'malee');
+    expect(applied).toMatchObject({ status: 0, stderr: '' });
+    expect(applied.stdout).toContain(`1 change applied in the database ${name} as malee.`);
+    await sleep(1_100);
+    expect((await info()).website).toBe('https://wallet.example.com');
+
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(node(ready, '--wait', '30', '--process', String(program.pid)).stderr).toMatch(
+      /^The process \d+ has ended\. .+ does not answer\.\n$/,
+    );
+    const [first = ''] = out.split('\n');
+    const told = JSON.parse(first) as { ready: boolean; notConfigured: string[] };
+    expect(told.ready).toBe(true);
+    expect(told.notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
+    expect(said).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
+    expect(said).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
+  });
+
+  it('looks at pictures of slips in a thread of its own', async () => {
+    const worker = new Worker(path.join(built, 'code-reader-worker.js'), { execArgv: [] });
+    worker.postMessage({ bytes: slipPicture.png('from a slip'), type: 'image/png' });
+    expect(await once(worker, 'message')).toEqual([{ code: 'from a slip' }]);
+    await worker.terminate();
+  });
+
+  it('says in words that it has no embedded database and no demo', () => {
+    env = { DEMO: '1' };
+    const { status, stderr } = node(main);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL must name a PostgreSQL: .+\nDEMO must be 0: .+\n$/);
+    expect(node('settings.js', 'export', settingsFile).stderr).toMatch(
+      /^DATABASE_URL must name a PostgreSQL/,
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import { type Name, type Reader, variables } from '@wallet/contract/environment';
+import { parse } from 'yaml';
+import { readConfig } from '../config';
+import { execForm, inProject, projectFile, stagesOf, wordsOf } from '../testing/site/containerfile';
+import { programs } from './build-backend';
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
+  user: string;
+  read_only: boolean;
+  cap_drop: string[];
+  security_opt: string[];
+  ports?: string[];
+  networks: string[];
+  secrets?: string[];
+  tmpfs: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck: { test: string[] };
+  stop_grace_period: string;
+  depends_on?: Record<string, { condition: string }>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, object>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, object>;
+}
+
+interface Manifest {
+  packageManager: string;
+  scripts: Record<string, string>;
+}
+
+const stages = stagesOf(projectFile('deploy/Containerfile'));
+const composeText = projectFile('deploy/compose.yaml');
+const compose = parse(composeText, { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const manifest = JSON.parse(projectFile('package.json')) as Manifest;
+const builtFiles = Object.keys(programs).map((name) => `${name}.js`);
+const isRead = (name: string, by: Reader): boolean => {
+  const readBy: readonly Reader[] = variables[name as Name]?.readBy ?? [];
+  return readBy.includes(by);
+};
+
+/** Returns the variables of an example, including those in comments. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+/** Returns the variables that are set from outside. */
+const filledIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)),
+];
+const examples = { POSTGRES_PASSWORD: 'letters1', GAME_SECRET: 'a secret of the tests for game passwords' };
+
+describe('the Containerfile', () => {
+  test('begins with pinned images or earlier stages, and copies what is there', () => {
+    expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['backend', 'site']));
+    for (const [index, stage] of stages.entries()) {
+      const earlier = stages.slice(0, index).map(({ name }) => name);
+      if (!earlier.includes(stage.from)) expect(stage.from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-[a-z-]+$/);
+      for (const words of wordsOf(stage, 'COPY')) {
+        const [, from, source = ''] = /^(?:--from=(\S+) |--chmod=644 )?(\S+) \S+$/.exec(words) ?? [];
+        expect([words, from === undefined ? inProject(source) : earlier.includes(from)]).toEqual([
+          words,
+          true,
+        ]);
+      }
+    }
+  });
+
+  test('lets the users of its images read all, whatever modes the checkout has', () => {
+    for (const stage of stages.filter(({ name }) => name in compose.services)) {
+      const fromCheckout = wordsOf(stage, 'COPY').filter((words) => !words.startsWith('--from='));
+      for (const words of fromCheckout) expect(words).toMatch(/^--chmod=644 /);
+    }
+    const composed = stages.find(({ name }) => name === 'composed-site');
+    expect(composed && wordsOf(composed, 'RUN')).toEqual([
+      'pnpm compose --to /srv/wallet && chmod -R a+rX /srv/wallet',
+    ]);
+  });
+
+  test('runs commands that the project has, with its own package manager', () => {
+    const runs = stages.flatMap((stage) => wordsOf(stage, 'RUN'));
+    expect(runs).toContain(`npm install --global ${manifest.packageManager}`);
+    const scripts = runs.flatMap((words) => /^pnpm (?!install)(\S+)/.exec(words)?.[1] ?? []);
+    expect(scripts).toEqual(['build:backend', 'compose']);
+    for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);
+    for (const name of stages.flatMap((stage) => wordsOf(stage, 'ARG')))
+      expect([name, isRead(name, 'site')]).toEqual([name, true]);
+  });
+
+  test('makes images that run as an ordinary user, say how they are, and start what was built', () => {
+    for (const stage of stages.filter(({ name }) => name in compose.services)) {
+      expect(wordsOf(stage, 'USER')).toEqual([compose.services[stage.name]?.user]);
+      expect(execForm(wordsOf(stage, 'HEALTHCHECK')[0])).toEqual(
+        compose.services[stage.name]?.healthcheck.test.slice(1),
+      );
+    }
+    const backend = stages.find(({ name }) => name === 'backend');
+    const commands = ['HEALTHCHECK', 'CMD'].map((name) => execForm(backend && wordsOf(backend, name)[0]));
+    for (const [program, file] of commands) {
+      expect(program).toBe('node');
+      expect(builtFiles).toContain(file);
+    }
+  });
+});
+
+describe('compose.yaml', () => {
+  test('gives every service no rights, no file system to write, a check and time to end', () => {
+    expect(services.map(([name]) => name)).toEqual(['site', 'backend', 'postgres', 'redis']);
+    for (const [name, service] of services) {
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          user: expect.stringMatching(/^(?!root|0)\w+$/) as unknown,
+          stop_grace_period: expect.stringMatching(/^\d+[sm]$/) as unknown,
+        }),
+      ]);
+      expect(service.healthcheck.test[0]).toBe('CMD');
+      expect(service.image).toMatch(service.build ? /^wallet-\w+$/ : /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+$/);
+      for (const network of service.networks) expect(compose.networks).toHaveProperty(network);
+      for (const other of Object.keys(service.depends_on ?? {}))
+        expect(compose.services).toHaveProperty(other);
+    }
+  });
+
+  test('listens on IPv4 alone, as its network does, so that nginx sees the addresses of members', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
+    expect(compose.networks['outside']).toEqual({});
+  });
+
+  test('asks PostgreSQL by its address, on which the server that prepares a new database does not answer', () => {
+    const { test: asks } = compose.services['postgres']?.healthcheck ?? {};
+    expect(asks).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
+  });
+
+  test('hands on a file only where one is given', () => {
+    const { secrets, environment } = compose.services['backend'] ?? {};
+    const given = [
+      ['providers', 'PROVIDERS_FILE', 'PROVIDERS_FILE'],
+      ['extra-ca', 'EXTRA_CA_FILE', 'NODE_EXTRA_CA_CERTS'],
+    ] as const;
+    expect(secrets).toEqual(given.map(([secret]) => secret));
+    for (const [secret, file, variable] of given) {
+      expect(compose.secrets[secret]).toEqual({ file: `\${${file}:-/dev/null}` });
+      expect(environment?.[variable]).toBe(`\${${file}:+/run/secrets/${secret}}`);
+    }
+  });
+
+  test('takes everything secret from the environment, all of which its example names', () => {
+    expect(filledIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
+    for (const name of ['POSTGRES_PASSWORD', 'GAME_SECRET', 'CERTIFICATES'])
+      expect(composeText).toContain(`\${${name}:?`);
+    expect(projectFile('.dockerignore')).toContain('**/*.env\n');
+    expect(projectFile('.gitignore')).toContain('*.env\n');
+  });
+
+  test('tells site and backend what they read, and both the same', () => {
+    const { site, backend } = compose.services;
+    const args = Object.keys(site?.build?.args ?? {});
+    expect(args.length).toBeGreaterThan(5);
+    const known = stages.flatMap((stage) => wordsOf(stage, 'ARG'));
+    for (const name of args) expect(known).toContain(name);
+    const environment = backend?.environment ?? {};
+    for (const name of args.filter((arg) => isRead(arg, 'backend'))) expect(environment).toHaveProperty(name);
+    // Node itself reads variables that start with NODE_. The settings command runs in the backend's container.
+    for (const name of Object.keys(environment).filter((one) => !one.startsWith('NODE_')))
+      expect([name, isRead(name, 'backend') || isRead(name, 'settings')]).toEqual([name, true]);
+  });
+
+  test('makes an environment that the backend starts with', () => {
+    const given: Record<string, string> = examples;
+    const environment = Object.entries(compose.services['backend']?.environment ?? {}).map(
+      ([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => given[variable] ?? ''),
+      ],
+    );
+    expect(readConfig(Object.fromEntries(environment), true)).toMatchObject({
+      databaseUrl: 'postgres://wallet:letters1@postgres:5432/wallet',
+      redisUrl: 'redis://redis:6379',
+      trustProxy: ['uniquelocal'],
+      gameSecrets: [examples.GAME_SECRET],
+    });
+  });
+
+  test('has its nginx pass calls on to the backend, and serve the folder that was composed', () => {
+    const nginx = projectFile('deploy/nginx.conf');
+    const [backend, site] = ['backend', 'site'].map((name) => stages.find((stage) => stage.name === name));
+    expect(backend && wordsOf(backend, 'ENV')).toEqual(['HOST=0.0.0.0 PORT=4000']);
+    expect(nginx).toContain('server backend:4000 resolve;');
+    expect(nginx).toContain('upstream wallet_backend {');
+    expect(site && wordsOf(site, 'COPY')).toContain('--from=composed-site /srv/wallet /srv/wallet');
+    expect(nginx).toContain('include /srv/wallet/serving/nginx.conf;');
+    const ports = [...nginx.matchAll(/listen (\d+)/g)].map(([, port]) => port);
+    expect(site && wordsOf(site, 'EXPOSE')).toEqual([ports.join(' ')]);
+  });
+});
+
+describe('the unit of systemd', () => {
+  const unit = projectFile('deploy/systemd/wallet-backend@.service');
+  const example = projectFile('deploy/systemd/backend.env.example');
+  const valuesOf = (name: string): string[] =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+  test('starts and asks what was built, as a user of its own that may write nothing', () => {
+    for (const command of [...valuesOf('ExecStart'), ...valuesOf('ExecStartPost')]) {
+      const [, file = ''] = /^\/usr\/bin\/node \/opt\/wallet\/backend\/(\S+)/.exec(command) ?? [];
+      expect(builtFiles).toContain(file);
+    }
+    expect(unit).toContain('pnpm build:backend --to /opt/wallet/backend-<version>\n');
+    expect(valuesOf('Exec\\w+')).toHaveLength(2);
+    for (const line of [
+      'DynamicUser=yes',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'TimeoutStopSec=30',
+    ])
+      expect(unit).toContain(`\n${line}\n`);
+    expect(valuesOf('ReadWritePaths')).toEqual([]);
+  });
+
+  test('has an example of its environment that needs nothing but secrets', () => {
+    expect(valuesOf('EnvironmentFile')).toEqual(['/etc/wallet/backend.env']);
+    const names = namesIn(example);
+    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'GAME_SECRET']));
+    for (const name of names) expect([name, isRead(name, 'backend')]).toEqual([name, true]);
+    const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    const config = readConfig({ ...Object.fromEntries(lines), PORT: '4000', ...examples }, true);
+    expect(config).toMatchObject({ port: 4000, demo: false });
+  });
+});

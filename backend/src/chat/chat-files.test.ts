@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { components } from '@wallet/contract';
+import { housekeeping } from '../housekeeping';
+import { formWith } from '../testing/site/form-with';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+type Refusal = { message: string };
+
+const png = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(bytes - 8)]);
+const mp4 = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), randomBytes(bytes - 12)]);
+const megabyte = 1024 * 1024;
+
+describe('files in the chat', () => {
+  let site: TestSite;
+  let token: string;
+  let guest: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login('0811111111');
+    guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
+  });
+  beforeEach(() => site.deps.clock.advance(60_000));
+  afterAll(() => site.close());
+
+  const upload = (kind: 'image' | 'video', file: Buffer | undefined, as?: string, name = 'holiday.png') =>
+    site.call<Schemas['ChatUploadReply'] & Refusal>('POST', `/api/chat/upload-${kind}`, {
+      ...formWith(file, { name, ...(!as && { texts: { guestId: guest } }) }),
+      ...(as && { token: as }),
+    });
+  let count = 0;
+  const sendMedia = (filePath: string, fileType: string, as?: string) => {
+    count += 1;
+    return site.call<Refusal>('POST', '/api/chat/send-message', {
+      body: {
+        sender: 'customer',
+        message: { message_type: 'media', payload: { message: '', fileType, filePath, name: 'holiday.png' } },
+        createdAt: '2026-03-04T05:06:07.000Z',
+        clientMessageId: `media-id-${count}`,
+        ...(!as && { guestId: guest }),
+      },
+      ...(as && { token: as }),
+    });
+  };
+  const fetchFile = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+  const filesKept = async () =>
+    (
+      await site.deps.db.query<{ files: number; parts: number }>(
+        'select (select count(*) from chat_file) as files, (select count(*) from chat_file_part) as parts',
+      )
+    )[0];
+
+  it('[S7.22] [S3.30] keeps a picture under a path that nobody guesses and gives it back byte for byte', async () => {
+    const picture = png(700_000);
+    const { status, body } = await upload('image', picture, token);
+    expect(status).toBe(200);
+    expect(body.path).toMatch(/^\/media\/chat\/[\w-]{43}\.png$/);
+    const reply = await fetchFile(body.path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload.equals(picture)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(picture.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+      'content-disposition': expect.stringMatching(/^inline; filename="chat-[\w-]{8}\.png"$/),
+    });
+    const sent = await sendMedia(body.path, 'image', token);
+    expect(sent.status).toBe(200);
+    const again = await fetchFile(body.path, { 'if-none-match': String(reply.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('[S7.22] plays a video in stretches, as phones ask for it', async () => {
+    const video = mp4(600_001);
+    const { body } = await upload('video', video, undefined, 'clip.mp4');
+    const stretch = await fetchFile(body.path, { range: 'bytes=262000-524500' });
+    expect(stretch.statusCode).toBe(206);
+    expect(stretch.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-range': 'bytes 262000-524500/600001',
+    });
+    expect(stretch.rawPayload.equals(video.subarray(262_000, 524_501))).toBe(true);
+    const last = await fetchFile(body.path, { range: 'bytes=-1' });
+    expect(last.rawPayload.equals(video.subarray(-1))).toBe(true);
+    const outside = await fetchFile(body.path, { range: 'bytes=600001-' });
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */600001']);
+    const changed = await fetchFile(body.path, { range: 'bytes=0-1', 'if-range': '"other"' });
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, 600_001]);
+  });
+
+  it('[S5.7] [S9.2] refuses what is no picture or video with INVALID_FILE, whatever it is called', async () => {
+    const before = await filesKept();
+    const invalid = { status: 422, body: { message: 'INVALID_FILE' } };
+    expect(await upload('image', Buffer.from('<script>alert(1)</script>'), token)).toMatchObject(invalid);
+    expect(await upload('image', Buffer.alloc(0), token)).toMatchObject(invalid);
+    expect(await upload('image', mp4(1_000), token)).toMatchObject(invalid);
+    expect(await upload('video', png(1_000), token)).toMatchObject(invalid);
+    expect(await filesKept()).toEqual(before);
+  });
+
+  it('[S5.7] [S9.2] takes a picture of 10 MB and refuses a larger one with FILE_TOO_LARGE, and likewise a video of 20 MB', async () => {
+    const before = await filesKept();
+    const tooLarge = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
+    expect(await upload('image', png(10 * megabyte + 1), token)).toMatchObject(tooLarge);
+    expect(await upload('video', mp4(20 * megabyte + 1), token)).toMatchObject(tooLarge);
+    expect(await filesKept()).toEqual(before);
+    const picture = await upload('image', png(10 * megabyte), token);
+    const video = await upload('video', mp4(20 * megabyte), token);
+    expect([picture.status, video.status]).toEqual([200, 200]);
+    expect((await fetchFile(video.body.path)).rawPayload).toHaveLength(20 * megabyte);
+  });
+
+  it('refuses a file that is too long from its first line, before any of it is read', async () => {
+    const { headers } = formWith(Buffer.alloc(0));
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/chat/upload-image',
+      headers: { ...headers, 'content-length': String(500 * megabyte) },
+      payload: Buffer.alloc(0),
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'FILE_TOO_LARGE' }]);
+  });
+
+  it('refuses what is no form, or a form without the file', async () => {
+    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } } };
+    expect(await upload('image', undefined, token)).toMatchObject(malformed);
+    const { body, headers } = formWith(png(100), { field: 'other' });
+    const call = (options: object) => site.call('POST', '/api/chat/upload-image', { token, ...options });
+    expect(await call({ body, headers })).toMatchObject(malformed);
+    expect(await call({ body: { file: 'x' } })).toMatchObject(malformed);
+  });
+
+  it('[S7.22] takes a file from members and from guests, and from nobody who is neither', async () => {
+    const before = await filesKept();
+    const send = (texts: Record<string, string>, as?: string) =>
+      site.call('POST', '/api/chat/upload-image', {
+        ...formWith(png(300_000), { texts }),
+        ...(as && { token: as }),
+      });
+    const [name = ''] = guest.split('.');
+    for (const texts of [{}, { guestId: '' }, { guestId: `${name}.${'A'.repeat(22)}` }] as Record<
+      string,
+      string
+    >[])
+      expect(await send(texts)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await send({ guestId: guest }, 'a-token-of-nobody')).toMatchObject({ status: 401 });
+    expect(await send({ other: 'x' })).toMatchObject({ status: 400, body: { details: { field: 'other' } } });
+    expect((await send({ guestId: 'x'.repeat(300) })).status).toBe(400);
+    expect(await filesKept()).toEqual(before);
+    expect((await send({ guestId: guest })).status).toBe(200);
+    expect((await send({}, token)).status).toBe(200);
+  });
+
+  it('leaves nothing of a file whose sender hangs up in the middle', async () => {
+    const before = await filesKept();
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as net.AddressInfo;
+    const { body, headers } = formWith(png(2 * megabyte), { texts: { guestId: guest } });
+    const socket = net.connect(port, '127.0.0.1');
+    const lines = [
+      'POST /api/chat/upload-image HTTP/1.1',
+      'host: x',
+      `content-length: ${(body as Buffer).length}`,
+    ];
+    socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
+    socket.write((body as Buffer).subarray(0, megabyte));
+    const until = async (enough: (kept: Awaited<ReturnType<typeof filesKept>>) => boolean): Promise<void> => {
+      while (!enough(await filesKept())) await sleep(20);
+    };
+    await until((kept) => (kept?.parts ?? 0) > (before?.parts ?? 0));
+    socket.destroy();
+    await until((kept) => kept?.parts === before?.parts && kept?.files === before?.files);
+  });
+
+  it('sends only media that was uploaded, and nobody else’s: CHAT_MESSAGE_INVALID', async () => {
+    const other = await site.login('0822222222');
+    const mine = (await upload('image', png(1_000), token)).body.path;
+    const guests = (await upload('image', png(1_000))).body.path;
+    const invalid = { status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } };
+    expect(await sendMedia(mine, 'image', other)).toMatchObject(invalid);
+    expect(await sendMedia(mine, 'image')).toMatchObject(invalid);
+    expect(await sendMedia(mine, 'video', token)).toMatchObject(invalid);
+    expect(await sendMedia(`/media/chat/${'A'.repeat(43)}.png`, 'image', token)).toMatchObject(invalid);
+    expect(await sendMedia('https://stranger.example/x.png', 'image', token)).toMatchObject(invalid);
+    expect(await sendMedia('/media/games/PG/logo.svg', 'image', token)).toMatchObject(invalid);
+    expect((await sendMedia(guests, 'image')).status).toBe(200);
+  });
+
+  it('answers NO_DATA for a path that was never given', async () => {
+    for (const name of [`${'A'.repeat(43)}.png`, 'x.png', '..%2f..%2fetc', `${'A'.repeat(43)}`]) {
+      const reply = await fetchFile(`/media/chat/${name}`);
+      expect([name, reply.statusCode, reply.json()]).toEqual([name, 404, { message: 'NO_DATA' }]);
+    }
+  });
+
+  it('purges what was uploaded and not sent within a day, and keeps the rest', async () => {
+    const kept = (await upload('image', png(1_000), token)).body.path;
+    await sendMedia(kept, 'image', token);
+    const unsent = (await upload('image', png(1_000), token)).body.path;
+    site.deps.clock.advance(86_400_001);
+    await housekeeping(site.deps);
+    expect((await fetchFile(kept)).statusCode).toBe(200);
+    expect((await fetchFile(unsent)).statusCode).toBe(404);
+  });
+
+  it('[S8.10] limits how many files one member sends in a minute, and how much one address in a day', async () => {
+    const answers: number[] = [];
+    for (let times = 0; times < 11; times += 1) answers.push((await upload('image', png(20), token)).status);
+    expect(answers.map((status) => status === 200).indexOf(false)).toBe(10);
+    expect(answers[10]).toBe(429);
+    site.deps.clock.advance(60_000);
+    await site.deps.db.query(`update attempt set hits = 600000000 where bucket like 'chat-bytes:%'`);
+    expect(await upload('image', png(20), token)).toMatchObject({
+      status: 429,
+      body: { message: 'REQUEST_LIMIT' },
+    });
+    site.deps.clock.advance(86_400_000);
+    expect((await upload('image', png(20), token)).status).toBe(200);
+  });
+
+  it('refuses with CHAT_INACTIVE while the operator has the chat switched off', async () => {
+    await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
+    const inactive = { status: 422, body: { message: 'CHAT_INACTIVE' } };
+    expect(await upload('image', png(20), token)).toMatchObject(inactive);
+    expect(await upload('video', mp4(20), token)).toMatchObject(inactive);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ChatNews } from './chat-feed';
+import type { Reader } from '../core/db/driver';
+import type { ChatSocket } from './chat-socket';
+import { limits } from '../core/http/socket-limits';
+import { Rooms } from './rooms';
+
+const customer = { memberId: null, guestId: 'guest' } as const;
+const nothing: Reader = { query: async () => [] };
+
+function socketWith(waiting: number) {
+  const heard: number[] = [];
+  const closed: boolean[] = [];
+  const socket = {
+    data: { customer },
+    conn: { writeBuffer: Array.from({ length: waiting }), close: (now: boolean) => closed.push(now) },
+    emit: (_event: string, message: ChatNews['message']) => heard.push(message.sequence),
+  } as unknown as ChatSocket;
+  return { socket, heard, closed };
+}
+
+const news = (sequence: number): ChatNews => ({ customer, message: { sequence } as ChatNews['message'] });
+
+describe('a conversation that several sockets look at', () => {
+  it('drops the one that does not take what is sent, and goes on with the others', async () => {
+    const rooms = new Rooms(nothing);
+    const slow = socketWith(limits.waiting + 1);
+    const quick = socketWith(0);
+    await rooms.join(slow.socket);
+    await rooms.join(quick.socket);
+    rooms.receive(news(1));
+    expect(slow).toMatchObject({ heard: [], closed: [true] });
+    expect(quick).toMatchObject({ heard: [1], closed: [] });
+  });
+
+  it('sends one that joins what follows the place it is given, and of nothing else', async () => {
+    let last = 0;
+    const answers: (() => void)[] = [];
+    const db = {
+      query: async (sql: string) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return sql.startsWith('select last_sequence') ? [{ last }] : [];
+      },
+    } as unknown as Reader;
+    const answer = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      answers.shift()?.();
+      await new Promise(setImmediate);
+    };
+    const rooms = new Rooms(db);
+    const { socket, heard } = socketWith(0);
+    const joined = rooms.join(socket);
+    last = 4;
+    await answer();
+    // Stored after the last sequence number was read; the notification arrives before the read has ended.
+    rooms.receive(news(5));
+    await answer();
+    await answer();
+    expect(await joined).toBe(4);
+    rooms.receive(news(5));
+    rooms.receive(news(6));
+    expect(heard).toEqual([5, 6]);
+  });
+
+  it('is forgotten with its last socket', async () => {
+    const rooms = new Rooms(nothing);
+    const { socket, heard } = socketWith(0);
+    await rooms.join(socket);
+    rooms.leave(socket);
+    rooms.receive(news(1));
+    expect(heard).toEqual([]);
+    await rooms.poll();
+  });
+
+  it('lets nobody in while the database does not answer, and lets them in afterwards', async () => {
+    let works = false;
+    const db: Reader = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
+    const rooms = new Rooms(db);
+    const { socket, heard } = socketWith(0);
+    await expect(rooms.join(socket)).rejects.toThrow('down');
+    rooms.receive(news(1));
+    expect(heard).toEqual([]);
+    works = true;
+    expect(await rooms.join(socket)).toBe(0);
+  });
+});

@@ -1,0 +1,139 @@
+import type { ChatNews } from './chat-feed';
+import type { Customer } from './customer';
+import { readMessages } from './read-messages';
+import type { Reader } from '../core/db/driver';
+import type { ChatSocket } from './chat-socket';
+import { limits } from '../core/http/socket-limits';
+import type { Room } from './room';
+
+const batch = 100;
+const keyOf = ({ memberId, guestId }: Customer): string =>
+  memberId === null ? `g:${guestId}` : `m:${memberId}`;
+
+/** Returns how many packets are queued for the socket. The library's types do not expose this field. */
+const waitingFor = ({ conn }: ChatSocket): number =>
+  (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
+
+/**
+ * Conversations that sockets of this process have joined. A notification only signals that there are new messages:
+ * each socket gets the messages of the database in order, starting after the last one it got. So a lost, duplicate or
+ * reordered notification never loses, duplicates or reorders a message.
+ */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(private readonly db: Reader) {}
+
+  /**
+   * Joins a socket to its conversation. Returns a sequence number: the socket gets all later messages and no earlier
+   * ones, so the client must fetch the messages up to this number by other means.
+   * @throws RangeError when the customer has too many sockets in this process
+   */
+  async join(socket: ChatSocket): Promise<number> {
+    const { customer } = socket.data;
+    const key = keyOf(customer);
+    const room = this.#rooms.get(key) ?? this.#open(key, customer);
+    if (!room.sockets.has(socket) && room.sockets.size + room.joining >= limits.perCustomer)
+      throw new RangeError('This customer has too many sockets.');
+    room.joining += 1;
+    try {
+      // The room exists already and is notified of each message stored from now on, so no message is missed.
+      await this.#catchUp(room);
+      room.sockets.add(socket);
+      return room.delivered;
+    } finally {
+      room.joining -= 1;
+      this.#forgetEmpty(key, room);
+    }
+  }
+
+  leave(socket: ChatSocket): void {
+    const key = keyOf(socket.data.customer);
+    const room = this.#rooms.get(key);
+    if (!room) return;
+    room.sockets.delete(socket);
+    this.#forgetEmpty(key, room);
+  }
+
+  /** Handles a notification of a message, from this process or another. */
+  receive({ customer, message }: ChatNews): void {
+    const room = this.#rooms.get(keyOf(customer));
+    if (!room || message.sequence <= room.delivered) return;
+    if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
+    // After a failed read, the next poll reads the messages.
+    this.#catchUp(room).catch(() => undefined);
+  }
+
+  /** Reads messages that were stored without a notification: one query for all rooms. */
+  async poll(): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    if (rooms.length === 0) return;
+    const rows = await this.db.query<Customer & { last: number }>(
+      `select member_id as "memberId", guest_id as "guestId", last_sequence as last
+       from chat_conversation where member_id = any($1::text[]) or guest_id = any($2::text[])`,
+      [
+        rooms.flatMap(({ customer }) => customer.memberId ?? []),
+        rooms.flatMap(({ customer }) => customer.guestId ?? []),
+      ],
+    );
+    for (const row of rows) {
+      const room = this.#rooms.get(keyOf(row));
+      if (room && row.last > room.delivered) await this.#catchUp(room);
+    }
+  }
+
+  #open(key: string, customer: Customer): Room {
+    // -1: no messages have been read for this room yet.
+    const room: Room = {
+      customer,
+      sockets: new Set(),
+      joining: 0,
+      delivered: -1,
+      reading: undefined,
+      again: false,
+    };
+    this.#rooms.set(key, room);
+    return room;
+  }
+
+  #forgetEmpty(key: string, room: Room): void {
+    if (room.sockets.size === 0 && room.joining === 0) this.#rooms.delete(key);
+  }
+
+  /** Reads until no messages are left. A notification during a read causes one more read. */
+  #catchUp(room: Room): Promise<void> {
+    room.again = true;
+    room.reading ??= this.#read(room).finally(() => {
+      room.reading = undefined;
+    });
+    return room.reading;
+  }
+
+  async #read(room: Room): Promise<void> {
+    while (room.again) {
+      room.again = false;
+      if (room.delivered < 0) room.delivered = await this.#lastOf(room);
+      const after = { after: room.delivered, limit: batch, skip: 0, order: 'oldest' } as const;
+      const messages = await readMessages(this.db, room.customer, after);
+      for (const message of messages) this.#deliver(room, message);
+      if (messages.length === batch) room.again = true;
+    }
+  }
+
+  async #lastOf({ customer }: Room): Promise<number> {
+    const rows = await this.db.query<{ last: number }>(
+      'select last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2',
+      [customer.memberId, customer.guestId],
+    );
+    return rows[0]?.last ?? 0;
+  }
+
+  #deliver(room: Room, message: ChatNews['message']): void {
+    for (const socket of room.sockets) {
+      // Closes a slow socket: its queue would fill our memory. The client reconnects and reads on.
+      if (waitingFor(socket) > limits.waiting) socket.conn.close(true);
+      else socket.emit('messaging', message);
+    }
+    room.delivered = message.sequence;
+  }
+}

@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { components } from '@wallet/contract';
+import { demoPassword } from '../demo/data/demo-members';
+import { type LastingData, lastingData } from '../testing/kill/lasting-data';
+import { formWith } from '../testing/site/form-with';
+import { openSocket } from '../testing/site/open-socket';
+import { openWalletSocket } from '../testing/site/open-wallet-socket';
+import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../testing/site/serve-sandbox';
+import { type BackendProcess, startBackend } from '../testing/site/start-backend';
+import type { TestServer } from '../testing/site/test-server';
+import { withRedis } from '../testing/database/with-redis';
+
+type Schemas = components['schemas'];
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PUT';
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Sends one API call to the process at this port. */
+async function call<T>(
+  port: number,
+  path: string,
+  options: Options = {},
+): Promise<{ status: number; body: T }> {
+  const { method = 'GET', token, body, headers = {} } = options;
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      'x-client-marker': 'wallet-web',
+      'x-sandbox-key': sandboxTestKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as T };
+}
+
+describe('two processes on one PostgreSQL and one Redis', () => {
+  let data: LastingData;
+  let redis: TestServer;
+  let sandbox: ServedSandbox;
+  let one: number;
+  let other: number;
+  let token: string;
+  const backends: BackendProcess[] = [];
+  beforeAll(async () => {
+    [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
+    const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
+    // Both processes start at the same time and share the work of creating the demo site.
+    backends.push(startBackend(env), startBackend(env));
+    [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
+    const login = { username: '0811111111', password: demoPassword };
+    token = (await call<Schemas['LoginReply']>(one, '/api/login', { method: 'POST', body: login })).body
+      .token;
+  });
+  afterAll(async () => {
+    for (const { child } of backends) child.kill('SIGTERM');
+    const ends = await Promise.all(backends.map(({ ended }) => ended));
+    await redis?.stop();
+    await sandbox?.close();
+    await data?.remove();
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  const walletOn = async (port: number) =>
+    (await call<Schemas['WalletReply']>(port, '/api/wallet', { token })).body.wallet.amount;
+  const message = (text: string, id: string) => ({
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: text } },
+    createdAt: '2026-03-04T05:06:07.000Z',
+    clientMessageId: id,
+  });
+  const send = (port: number, text: string, id: string) =>
+    call<Schemas['ChatReceipt']>(port, '/api/chat/send-message', {
+      method: 'POST',
+      token,
+      body: message(text, id),
+    });
+
+  it('[S7.6] [S7.8] know each other’s logins, and their end', async () => {
+    expect((await call(other, '/api/wallet', { token })).status).toBe(200);
+    const login = { username: '0822222222', password: demoPassword };
+    const second = await call<Schemas['LoginReply']>(other, '/api/login', { method: 'POST', body: login });
+    const own = { token: second.body.token };
+    await call(other, '/api/logout', { method: 'POST', ...own });
+    expect((await call(one, '/api/wallet', own)).status).toBe(401);
+  });
+
+  it('[S7.10] give a transfer that is asked for sixty-four times at once, of both, one effect and one answer', async () => {
+    const before = await walletOn(one);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        call<Schemas['TransferReply']>(index % 2 ? one : other, '/api/wallet/transfer', {
+          method: 'POST',
+          token,
+          body: { from: 'wallet', to: 'PG', amount: 1.25 },
+          headers: { 'idempotency-key': 'sixty-four-at-once' },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect([await walletOn(one), await walletOn(other)]).toEqual([before - 1.25, before - 1.25]);
+  });
+
+  it('[S7.14] show one QR code, and its payment, wherever they are asked', async () => {
+    const before = await walletOn(other);
+    const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
+      method: 'POST',
+      token,
+      body: { amount: 300 },
+    });
+    const { qrcodeId, amount } = opened.body;
+    const seen = () => call<Schemas['QrStatus']>(other, '/api/qrcode/WW', { token });
+    expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
+    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
+    const told = await Promise.all(
+      [one, other].map((port) =>
+        sandbox.report<{ result: string }>(
+          `http://127.0.0.1:${port}`,
+          'reportPayment',
+          'one-payment',
+          payment,
+        ),
+      ),
+    );
+    expect(told.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
+    expect((await seen()).body.status).toBe('paid');
+    expect(await walletOn(one)).toBe(before + (amount ?? NaN));
+  });
+
+  it('[S2.26] hold to what the operator decides at either, within a second', async () => {
+    const widget = async () =>
+      (await call<Schemas['ChatWidgetState']>(other, '/api/lookup/enableChatWidget')).body.enableChatWidget;
+    const decide = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
+    expect(await widget()).toBe(true);
+    expect((await decide(false)).status).toBe(200);
+    await sleep(1_100);
+    expect(await widget()).toBe(false);
+    await decide(true);
+    await sleep(1_100);
+    expect(await widget()).toBe(true);
+  });
+
+  it('[S7.22] serve what was uploaded to the other', async () => {
+    const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500_000, 7)]);
+    const { body, headers } = formWith(picture);
+    const { path } = (
+      await call<Schemas['ChatUploadReply']>(one, '/api/chat/upload-image', {
+        method: 'POST',
+        token,
+        body,
+        headers,
+      })
+    ).body;
+    const reply = await fetch(`http://127.0.0.1:${other}${path}`);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it('[S7.23] give a customer’s sockets at both the messages sent to either, in order and once', async () => {
+    const sockets = [await openSocket(one, { token }), await openSocket(other, { token })];
+    const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
+    const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
+    for (const [index, text] of texts.entries())
+      await send(index % 2 ? one : other, text, `both-${index}-id`);
+    // The automatic first reply is one of them.
+    const kept = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
+      method: 'POST',
+      token,
+      body: { limit: 100, skip: 0, afterSequence: joined?.sequence ?? 0 },
+    });
+    const all = kept.body.toReversed();
+    for (const socket of sockets) expect(await socket.hears(all.length)).toEqual(all);
+    const own = all.filter(({ sender }) => sender === 'customer');
+    expect(own.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''))).toEqual(
+      texts,
+    );
+    for (const { socket } of sockets) socket.close();
+  });
+
+  it('[S2.29] report money that one process booked to a page that is connected to the other', async () => {
+    const page = await openWalletSocket(other, { token });
+    const { balance } = await page.ready;
+    const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
+      method: 'POST',
+      token,
+      body: { amount: 250 },
+    });
+    const { qrcodeId, amount = 0 } = opened.body;
+    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
+    await sandbox.report(`http://127.0.0.1:${one}`, 'reportPayment', 'wallet-socket', payment);
+    expect(await page.hears(1)).toMatchObject([
+      { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },
+    ]);
+    page.socket.close();
+  });
+
+  it('[S7.23] lose no message while their Redis is gone', async () => {
+    const socket = await openSocket(one, { token });
+    const { sequence = 0 } = await socket.join({ prefix: 'thongdee' });
+    await redis.stop();
+    const sent = [await send(other, 'ไม่มี Redis', 'no-redis-1'), await send(other, 'แต่ยังมาถึง', 'no-redis-2')];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await socket.hears(2)).map((heard) => heard.sequence)).toEqual([sequence + 1, sequence + 2]);
+    socket.socket.close();
+  });
+});

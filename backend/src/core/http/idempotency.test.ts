@@ -1,0 +1,100 @@
+import type { Db, Tx } from '../db/driver';
+import { openAccount } from '../ledger/open-account';
+import { post } from '../ledger/post';
+import type { Satang } from '../ledger/satang';
+import { openTestDb } from '../../testing/database/test-db';
+import { Failure } from './failure';
+import { idempotent } from './idempotency';
+import { refused } from './refused';
+
+describe('an idempotency key', () => {
+  let db: Db;
+  let bank: number;
+  let wallet: number;
+  beforeAll(async () => {
+    db = await openTestDb();
+    bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
+    wallet = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
+  });
+  afterAll(() => db.close());
+
+  const deposit = (amount: number) => async (tx: Tx) => {
+    const postings = [
+      { account: bank, amount: -amount as Satang },
+      { account: wallet, amount: amount as Satang },
+    ];
+    return { reference: await post(tx, { kind: 'deposit', postings }), amount };
+  };
+  const withdraw = (amount: number) => deposit(-amount);
+  const intent = (key: string | undefined, request: object = { amount: 100 }, scope = 'member:deposit') => ({
+    scope,
+    key,
+    request,
+  });
+  const inWallet = async () =>
+    (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
+
+  it('has one effect and one answer, however often it comes', async () => {
+    const first = await idempotent(db, intent('key-0001'), deposit(100));
+    const again = await idempotent(db, intent('key-0001'), deposit(100));
+    expect(again).toEqual(first);
+    expect(await inWallet()).toBe(100);
+  });
+
+  it('has one effect when sixty-four requests come at once', async () => {
+    const before = (await inWallet()) ?? 0;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => idempotent(db, intent('key-0002'), deposit(100))),
+    );
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await inWallet()).toBe(before + 100);
+  });
+
+  it('is refused for another request, in whatever order the fields stand', async () => {
+    await idempotent(db, intent('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
+    await expect(
+      idempotent(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
+    ).resolves.toBeDefined();
+    const other = idempotent(db, intent('key-0003', { from: 'wallet', to: 'JOKER' }), deposit(100));
+    await expect(other).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('stores a refusal too: a duplicate of a refused request never succeeds', async () => {
+    const before = (await inWallet()) ?? 0;
+    const attempt = () => idempotent(db, intent('key-0004'), withdraw(before + 1));
+    await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
+    await idempotent(db, intent('key-0005'), deposit(1_000));
+    await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
+    expect(await inWallet()).toBe(before + 1_000);
+  });
+
+  it('undoes what a refused effect had already done', async () => {
+    const before = await inWallet();
+    const work = idempotent(db, intent('key-0006'), async (tx) => {
+      await deposit(500)(tx);
+      throw refused('NO_GAME');
+    });
+    await expect(work).rejects.toEqual(new Failure(422, 'NO_GAME'));
+    expect(await inWallet()).toBe(before);
+  });
+
+  it('is not burnt by a failure of the program', async () => {
+    const broken = idempotent(db, intent('key-0007'), () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    await expect(idempotent(db, intent('key-0007'), deposit(100))).resolves.toMatchObject({ amount: 100 });
+  });
+
+  it('means nothing to another caller', async () => {
+    const before = (await inWallet()) ?? 0;
+    await idempotent(db, intent('key-0008', {}, 'one'), deposit(100));
+    await idempotent(db, intent('key-0008', {}, 'two'), deposit(100));
+    expect(await inWallet()).toBe(before + 200);
+  });
+
+  it('is not needed: without one the effect happens each time', async () => {
+    const before = (await inWallet()) ?? 0;
+    await idempotent(db, intent(undefined), deposit(100));
+    await idempotent(db, intent(undefined), deposit(100));
+    expect(await inWallet()).toBe(before + 200);
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Db, Reader, Tx } from '../db/driver';
+import { asFailure } from './as-failure';
+import { canonicalJson } from './canonical-json';
+import { Failure } from './failure';
+
+/** Identifies one action of one caller. */
+export interface Intent {
+  /** The caller and the call, such as a member's id and the call's name. Keys of other scopes are independent. */
+  scope: string;
+  /** The Idempotency-Key. Without one the effect is not deduplicated. */
+  key: string | undefined;
+  /** The content of the request, which must be the same for the same key. */
+  request: unknown;
+}
+
+/** A failure as it is stored with its key. */
+export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+
+/** The stored data of a key: the hash of its request, and the response. */
+export interface KeyedAnswer<T> {
+  hash: string;
+  status: number;
+  response: T | Failed;
+}
+type Outcome<T> = { done: T } | { failed: Failed };
+
+/** Returns the hash of a request. The order of the fields does not change it. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+}
+
+function outcomeOf<T>(stored: KeyedAnswer<T>, hash: string): Outcome<T> {
+  if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
+  return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
+}
+
+async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
+  const rows = await db.query<KeyedAnswer<T> | { hash: null }>(
+    'select hash, status, response from idempotency_find($1, $2)',
+    [scope, key ?? ''],
+  );
+  const stored = rows[0];
+  if (!stored || stored.hash === null) return undefined;
+  return outcomeOf(stored, hash);
+}
+
+async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
+  const outcome = await find<T>(tx, intent, hash);
+  if (!outcome) throw new Error('An idempotency key was taken and is gone.');
+  return outcome;
+}
+
+function answerOf<T>(outcome: Outcome<T>): T {
+  if ('failed' in outcome)
+    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  return outcome.done;
+}
+
+/**
+ * Returns the response of a database function that takes the key itself, for a request with this hash.
+ * @throws Failure as `idempotent`
+ */
+export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
+
+/** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
+async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
+  const rows = await tx.query<{ isTaken: boolean }>(
+    'select idempotency_take($1, $2, $3, $4, $5::json) as "isTaken"',
+    [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
+  );
+  return rows[0]?.isTaken ?? false;
+}
+
+/** Stores a failure in its own transaction, because the failed effect was rolled back. */
+async function storeRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
+  const failure = asFailure(error);
+  if (!failure || failure.status === 429 || failure.status >= 500) throw error;
+  const { status, code, details } = failure;
+  const failed = { status, code, ...(details && { details }) };
+  return db.tx(async (tx) => {
+    if (await take(tx, intent, hash, failed)) return { failed };
+    return storedOutcome<T>(tx, intent, hash);
+  });
+}
+
+/**
+ * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also a
+ * failure, and a concurrent request with the key waits for it. A crash or an internal error does not use up the key.
+ * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
+ */
+export async function idempotent<T extends object>(
+  db: Db,
+  intent: Intent,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (intent.key === undefined) return db.tx(effect);
+  const { scope, key } = intent;
+  const hash = requestHash(intent.request);
+  const tried = db.tx(async (tx): Promise<Outcome<T>> => {
+    if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
+    const done = await effect(tx);
+    // Not awaited: it is sent together with the commit, which fails when this fails.
+    tx.query('select idempotency_answer($1, $2, 200, $3::json)', [scope, key, JSON.stringify(done)]).catch(
+      () => undefined,
+    );
+    return { done };
+  });
+  const outcome = await tried.catch((error: unknown) => storeRefusal<T>(db, intent, hash, error));
+  return answerOf(outcome);
+}
+
+/**
+ * Returns the stored response of an intent; undefined when there is none yet. For calls that would reject a retry
+ * because of later changes, or that do a lot of work before the effect.
+ * @throws Failure as `idempotent`
+ */
+export async function storedAnswer<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
+  if (intent.key === undefined) return undefined;
+  const outcome = await find<T>(db, intent, requestHash(intent.request));
+  return outcome && answerOf(outcome);
+}

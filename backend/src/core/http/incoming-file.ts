@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { Failure } from './failure';
+
+/** An incoming file. It is not stored here, and its name has no effect. */
+export interface IncomingFile {
+  /** The file's name from its sender. */
+  name: string;
+  /** The requested text fields that came before the file in the form. */
+  fields: Readonly<Record<string, string>>;
+  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit. */
+  bytes: AsyncIterable<Buffer>;
+  /** Reads and ignores the rest, so that the sender can read the error response. */
+  discard(): void;
+}
+
+/** Maximum size of the form without its one file (bytes). */
+const envelopeBytes = 8 * 1024;
+const fieldBytes = 256;
+const malformed = (field = 'file'): Failure => new Failure(400, 'MALFORMED_REQUEST', { field });
+
+/** Returns the requested text fields of a form by name. */
+function textsOf(given: object, wanted: readonly string[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, part] of Object.entries(given)) {
+    const { type, value, valueTruncated } = part as {
+      type?: string;
+      value?: unknown;
+      valueTruncated?: boolean;
+    };
+    if (type !== 'field') continue;
+    if (!wanted.includes(name) || typeof value !== 'string' || valueTruncated) throw malformed(name);
+    texts[name] = value;
+  }
+  return texts;
+}
+
+/**
+ * Returns the `file` of a multipart call as a stream, with the text fields before it; undefined when the form has no
+ * file.
+ * @throws Failure 413 FILE_TOO_LARGE before the first byte when the request's length already exceeds the limit;
+ * 400 MALFORMED_REQUEST when it is not such a form
+ */
+export async function incomingFile(
+  request: FastifyRequest,
+  limitBytes: number,
+  fields: readonly string[] = [],
+): Promise<IncomingFile | undefined> {
+  if (!request.isMultipart()) throw malformed();
+  if (Number(request.headers['content-length']) > limitBytes + envelopeBytes)
+    throw new Failure(413, 'FILE_TOO_LARGE');
+  const limits = {
+    fileSize: limitBytes,
+    files: 1,
+    fields: fields.length,
+    parts: 1 + fields.length,
+    fieldSize: fieldBytes,
+  };
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => {
+    throw malformed();
+  });
+  if (!part) return undefined;
+  if (part.fieldname !== 'file') throw malformed();
+
+  async function* bytes(): AsyncIterable<Buffer> {
+    try {
+      for await (const chunk of part?.file ?? []) yield chunk as Buffer;
+    } catch {
+      // The form is incomplete.
+      throw malformed();
+    }
+    if (part?.file.truncated) throw new Failure(413, 'FILE_TOO_LARGE');
+  }
+  return {
+    name: part.filename ?? '',
+    fields: textsOf(part.fields, fields),
+    bytes: bytes(),
+    discard: () => void part.file.resume(),
+  };
+}

@@ -1,0 +1,200 @@
+import pLimit from 'p-limit';
+import fc from 'fast-check';
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../db/driver';
+import { idempotent } from '../http/idempotency';
+import { openTestDb } from '../../testing/database/test-db';
+import { LedgerRefusal } from './ledger-refusal';
+import { openAccount } from './open-account';
+import { post } from './post';
+import type { Satang } from './satang';
+
+/*
+ * The ledger's invariants and the tests of each one. Every file runs on both engines.
+ *
+ * |  1 | balanced per currency            | post.test: refuses an unbalanced transaction; ledger-in-the-database.test: refuses postings that do not sum to zero |
+ * |  2 | append-only                      | ledger-in-the-database.test: refuses to rewrite history                              |
+ * |  3 | hash chain                       | extend-hash-chain.test: shows what one changed whom the database's rules do not stop |
+ * |  4 | a duplicate does nothing         | idempotency.test: has one effect and one answer, however often it comes              |
+ * |  5 | concurrent duplicates collapse   | idempotency.test: has one effect when sixty-four requests come at once               |
+ * |  6 | no lost update on a hot account  | here                                                                                 |
+ * |  7 | conservation                     | conservation.test: is neither made nor lost by random transactions; here, with keys  |
+ * |  8 | balance = journal                | post.test: their balances are the sums of their postings; here, after everything     |
+ * |  9 | overdraft under drain            | here                                                                                 |
+ * | 10 | no drift                         | here                                                                                 |
+ * | 11 | no currency mixing               | post.test: refuses one currency paid with another; ledger-in-the-database.test: in another currency than its account's |
+ * | 12 | reversal = compensation          | here                                                                                 |
+ * | 13 | rebuild from the log             | here                                                                                 |
+ * | 14 | monotonic per account            | here                                                                                 |
+ * | 15 | duplicate of refused ≠ applied   | idempotency.test: stores a refusal too; here, among random operations                |
+ */
+
+const wallets = 5;
+/** Concurrent operations: more than there are connections, but few enough that none waits too long for one. */
+const width = 32;
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+interface Row {
+  account: number;
+  amount: number;
+  /** Null for an account without a floor, which has no running balance. */
+  after: number | null;
+}
+
+const outcomeOf = async (work: Promise<unknown>): Promise<'posted' | 'refused'> =>
+  work.then(
+    () => 'posted' as const,
+    (error: { code?: string }) => {
+      if (error instanceof LedgerRefusal || error.code === 'MONEY_NOT_ENOUGH') return 'refused' as const;
+      throw error;
+    },
+  );
+
+describe('the ledger’s invariants', () => {
+  let db: Db;
+  let bank: number;
+  beforeAll(async () => {
+    db = await openTestDb();
+    bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
+  });
+  afterAll(() => db.close());
+
+  const newWallet = (): Promise<number> =>
+    openAccount(db, { kind: 'wallet', owner: randomBytes(6).toString('hex'), currency: 'THB' });
+  const moveIn = (tx: Tx, from: number, to: number, amount: number): Promise<number> =>
+    post(tx, {
+      kind: 'transfer',
+      postings: [
+        { account: from, amount: -amount as Satang },
+        { account: to, amount: amount as Satang },
+      ],
+    });
+  const move = (from: number, to: number, amount: number): Promise<number> =>
+    db.tx((tx) => moveIn(tx, from, to, amount));
+  const held = async (account: number): Promise<number> =>
+    (await db.query<{ n: number }>('select balance as n from ledger_balance where id = $1', [account]))[0]
+      ?.n ?? Number.NaN;
+  const journal = (): Promise<Row[]> =>
+    db.query<Row>(
+      'select account_id as account, amount, balance_after as after from ledger_posting order by account_id, id',
+    );
+
+  it('no update of a hot account is lost, however many come at once (6)', async () => {
+    const hot = await newWallet();
+    await pLimit(width).map(times(500), (amount) => move(bank, hot, amount));
+    expect(await held(hot)).toBe((500 * 501) / 2);
+  });
+
+  it('a wallet drained by many at once gives what it has and not a satang more (9)', async () => {
+    const [drained, filled] = [await newWallet(), await newWallet()];
+    await move(bank, drained, 1_000);
+    const outcomes = await pLimit(width).map(times(100), () => outcomeOf(move(drained, filled, 30)));
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
+    expect([await held(drained), await held(filled)]).toEqual([10, 990]);
+  });
+
+  it('a thousand single satang are ten baht: nothing drifts (10)', async () => {
+    const [from, to] = [await newWallet(), await newWallet()];
+    await move(bank, from, 1_000);
+    await pLimit(width).map(times(1_000), () => move(from, to, 1));
+    expect([await held(from), await held(to)]).toEqual([0, 1_000]);
+  });
+
+  it('a reversal is a transaction of its own that compensates the first, which stays (12)', async () => {
+    const [from, to] = [await newWallet(), await newWallet()];
+    await move(bank, from, 700);
+    const before = (await journal()).length;
+    const first = await move(from, to, 450);
+    const written = await db.query('select * from ledger_posting where txn_id = $1 order by id', [first]);
+    const reversal = await move(to, from, 450);
+    expect(reversal).not.toBe(first);
+    expect([await held(from), await held(to)]).toEqual([700, 0]);
+    expect(await db.query('select * from ledger_posting where txn_id = $1 order by id', [first])).toEqual(
+      written,
+    );
+    expect((await journal()).length).toBe(before + 4);
+    // The amount is no longer in the account, so a second reversal is refused.
+    expect(await outcomeOf(move(to, from, 450))).toBe('refused');
+  });
+
+  it('thousands of random operations, duplicates and refusals among them, agree with a model (7, 15)', async () => {
+    const operation = fc.record({
+      from: fc.nat(wallets),
+      to: fc.nat(wallets),
+      amount: fc.integer({ min: 1, max: 9_999 }),
+      // Few keys, so that many operations are duplicates of earlier posted or refused ones.
+      key: fc.option(fc.nat(20), { freq: 2 }),
+    });
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 200, maxLength: 200 }), async (operations) => {
+        round += 1;
+        const accounts = [bank];
+        while (accounts.length <= wallets) accounts.push(await newWallet());
+        const model = accounts.map(() => 0);
+        const answers = new Map<number, { request: string; outcome: string }>();
+        const bankBefore = await held(bank);
+        for (const { from, to, amount, key } of operations) {
+          const request = { from, to, amount };
+          const known = key === null ? undefined : answers.get(key);
+          const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
+          // Half of the reused keys are sent with their original request.
+          const asked =
+            isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
+          const intent = {
+            scope: `round-${round}`,
+            key: key === null ? undefined : `key-${key}`,
+            request: asked,
+          };
+          const work = idempotent(db, intent, async (tx) => ({
+            id: await moveIn(tx, accounts[asked.from] ?? 0, accounts[asked.to] ?? 0, asked.amount),
+          }));
+          if (isMisuse && asked === request) {
+            await expect(work).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+            continue;
+          }
+          const outcome = await outcomeOf(work);
+          if (known) {
+            expect(outcome).toBe(known.outcome);
+            continue;
+          }
+          const isPayable =
+            asked.from === 0 || asked.from === asked.to || (model[asked.from] ?? 0) >= asked.amount;
+          expect(outcome).toBe(isPayable ? 'posted' : 'refused');
+          if (outcome === 'posted') {
+            model[asked.from] = (model[asked.from] ?? 0) - asked.amount;
+            model[asked.to] = (model[asked.to] ?? 0) + asked.amount;
+          }
+          if (key !== null) answers.set(key, { request: JSON.stringify(asked), outcome });
+        }
+        const balances = [
+          (await held(bank)) - bankBefore,
+          ...(await Promise.all(accounts.slice(1).map(held))),
+        ];
+        expect(balances).toEqual(model);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('the postings of each account with a floor stand in the order in which they changed it, also those that came at once (14)', async () => {
+    const last = new Map<number, number>();
+    const running = (await journal()).filter(({ after }) => after !== null);
+    for (const { account, amount, after } of running) {
+      expect(after).toBe((last.get(account) ?? 0) + amount);
+      last.set(account, after ?? 0);
+    }
+    expect(last.size).toBeGreaterThanOrEqual(wallets);
+  });
+
+  it('every balance can be built again from the log alone (8, 13)', async () => {
+    const rebuilt = new Map<number, number>();
+    for (const { account, amount } of await journal())
+      rebuilt.set(account, (rebuilt.get(account) ?? 0) + amount);
+    const kept = await db.query<{ id: number; balance: number }>('select id, balance from ledger_balance');
+    expect(kept.map(({ id, balance }) => [id, balance])).toEqual(
+      kept.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
+    );
+    expect([...rebuilt.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { parser } from '@prometheus-io/lezer-promql';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { startJob } from '../jobs/jobs';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
+
+const root = path.join(__dirname, '../../../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+interface Alert {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+const alerts = (
+  parse(read('docs/monitoring/alerts.yaml')) as { groups: { rules: Alert[] }[] }
+).groups.flatMap(({ rules }) => rules);
+
+interface Panel {
+  title: string;
+  targets?: { expr: string; legendFormat: string }[];
+}
+const { panels } = JSON.parse(read('docs/monitoring/grafana-dashboard.json')) as { panels: Panel[] };
+const targets = panels.flatMap(({ title, targets: given = [] }) =>
+  given.map((target) => ({ title, ...target })),
+);
+
+/** The labels that Prometheus adds to every series. */
+const ofPrometheus = new Set(['job', 'instance']);
+
+/** Returns the metrics and labels of an expression, and the parts of it that are not PromQL. */
+function namesIn(expression: string) {
+  const text = expression.replaceAll('$__rate_interval', '5m');
+  const metrics = new Set<string>();
+  const labels = new Set<string>();
+  const wrong: string[] = [];
+  parser.parse(text).iterate({
+    enter({ name, from, to, type }) {
+      const part = text.slice(from, to);
+      if (type.isError) wrong.push(`${part || 'something is missing'} at ${from}`);
+      if (name === 'Identifier') metrics.add(part);
+      if (name === 'LabelName') labels.add(part);
+    },
+  });
+  return { metrics: [...metrics], labels: [...labels].filter((label) => !ofPrometheus.has(label)), wrong };
+}
+
+const headings = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+
+describe('alerts and dashboard', () => {
+  let site: TestSite;
+  /** The labels of each metric that `/metrics` has returned. */
+  const exported = new Map<string, Set<string>>();
+
+  beforeAll(async () => {
+    site = await openTestSite();
+    const token = await site.login('0811111111');
+    await site.call('POST', '/api/login', { body: { username: '0811111111', password: 'a-wrong-password' } });
+    await site.call('POST', '/api/wallet/transfer', {
+      token,
+      body: { from: 'wallet', to: 'PG', amount: 10 },
+    });
+    await site.call('POST', '/api/chat/send-message', {
+      token,
+      body: {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: 'hello' } },
+        createdAt: new Date().toISOString(),
+        clientMessageId: 'of-the-monitoring-0001',
+      },
+    });
+    const release = { remote: 'remote-spin', version: '0.1.0-1a2b3c4d' };
+    const measure = { ...release, page: '/user/spin' };
+    const sent = await site.call('POST', '/api/report', {
+      body: {
+        reports: [{ ...release, id: 'K7QM2F8A', code: 'REMOTE-CRASHED', page: '/user/spin' }],
+        measures: [
+          { ...measure, name: 'LCP', value: 900 },
+          { ...measure, name: 'INP', value: 90 },
+          { ...measure, name: 'CLS', value: 0.01 },
+        ],
+      },
+    });
+    expect(sent.status).toBe(204);
+    const job = startJob({
+      name: 'once',
+      work: async () => undefined,
+      pauseMs: 60_000,
+      report: () => undefined,
+    });
+    await sleep(50);
+    await job.stop();
+    const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    for (const line of body.split('\n')) {
+      const [, name, given = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
+      if (!name) continue;
+      const labels = exported.get(name) ?? new Set();
+      for (const [, label = ''] of given.matchAll(/(\w+)="/g)) labels.add(label);
+      exported.set(name, labels);
+    }
+  });
+  afterAll(() => site.close());
+
+  const expressions = [
+    ...alerts.map(({ alert, expr }): [string, string] => [`alert ${alert}`, expr]),
+    ...targets.map(({ title, expr }): [string, string] => [`panel ${title}`, expr]),
+  ];
+
+  it.each(expressions)('%s asks for nothing that is not exported', (_, expression) => {
+    const { metrics, labels, wrong } = namesIn(expression);
+    expect(wrong).toEqual([]);
+    const own = metrics.filter((name) => name !== 'up');
+    expect(own.filter((name) => !exported.has(name))).toEqual([]);
+    const known = new Set(own.flatMap((name) => [...(exported.get(name) ?? [])]));
+    expect(labels.filter((label) => !known.has(label))).toEqual([]);
+  });
+
+  it('every legend names labels that its question keeps', () => {
+    const lost = targets.filter(({ expr, legendFormat }) =>
+      [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].some(
+        ([, label = '']) => !ofPrometheus.has(label) && !namesIn(expr).labels.includes(label),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('every alert says in a sentence what is wrong, and leads to a section of the runbook', () => {
+    const anchors = new Set(headings.map((title) => `docs/runbook.md#${anchorOf(title)}`));
+    for (const { alert, labels, annotations } of alerts) {
+      expect([alert, ['page', 'ticket'].includes(labels.severity)]).toEqual([alert, true]);
+      expect(annotations.summary).toMatch(/\.$/);
+      expect([alert, anchors.has(annotations.runbook)]).toEqual([alert, true]);
+    }
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  });
+});
+
+describe('the runbook', () => {
+  const sections = read('docs/runbook.md').split(/^## /m).slice(1);
+
+  it('has a dozen situations and more', () => {
+    expect(sections.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(sections.map((section): [string, string] => [section.split('\n')[0] ?? '', section]))(
+    '%s: says what one sees and does, and was rehearsed',
+    (_, section) => {
+      expect(section).toMatch(/^\*\*Sees:\*\* /m);
+      expect(section).toMatch(/^\*\*Do:\*\* /m);
+      const [, rehearsed = ''] = section.split('**Rehearsed by**');
+      const tests = [...rehearsed.matchAll(/^- `([^`]+)`(?: › (.+))?$/gm)];
+      expect(tests.length).toBeGreaterThan(0);
+      for (const [, file = '', title = ''] of tests) expect(read(file)).toContain(title);
+    },
+  );
+});

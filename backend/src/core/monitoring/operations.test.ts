@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from '../../app';
+import { contractOperations } from '../http/contract-operations';
+import { openRedis } from '../open-redis';
+import { callsOf, type TestCalls } from '../../testing/site/calls-of';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { withRedis } from '../../testing/database/with-redis';
+
+const metricsToken = 'a-token-of-the-tests';
+
+describe('what an operator needs', () => {
+  let plain: TestSite;
+  let site: TestCalls & { app: TestSite['app'] };
+  beforeAll(async () => {
+    plain = await openTestSite();
+    const app = await buildApp(plain.deps, { checkReplies: true, metricsToken });
+    site = { app, ...callsOf(app) };
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await plain.close();
+  });
+
+  const value = (metrics: string, name: string): number =>
+    Number(
+      metrics
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1] ?? NaN,
+    );
+  const metrics = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    site.app.inject({ url: '/metrics', headers, remoteAddress });
+  const untilReady = () => sleep(1_100);
+
+  it('says that it lives, and that it can serve', async () => {
+    expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } });
+    expect(await site.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, checks: { database: 'ok', migrations: 'ok' } },
+    });
+  });
+
+  it('says that it cannot serve while a migration is missing, and lives all the same', async () => {
+    const { db } = plain.deps;
+    await db.query(`update schema_migration set name = 'x' || name where name like '0001%'`);
+    await untilReady();
+    expect(await site.call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: 'ok', migrations: 'failing' } },
+    });
+    expect((await site.call('GET', '/healthz')).status).toBe(200);
+    await db.query(`update schema_migration set name = substr(name, 2) where name like 'x0001%'`);
+    await untilReady();
+    expect((await site.call('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('says that it cannot serve while Redis does not answer, where it has one', async () => {
+    const server = await withRedis();
+    const redis = await openRedis(server.url);
+    const app = await buildApp(plain.deps, { redis });
+    const ready = callsOf(app);
+    expect(await ready.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, checks: { database: 'ok', migrations: 'ok', redis: 'ok' } },
+    });
+    await server.stop();
+    await untilReady();
+    expect(await ready.call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: 'ok', migrations: 'ok', redis: 'failing' } },
+    });
+    await app.close();
+    await redis.close();
+  });
+
+  it('says that it cannot serve while the database does not answer', async () => {
+    const other = await openTestSite();
+    await other.deps.db.close();
+    expect(await other.call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: 'failing', migrations: 'failing' } },
+    });
+    expect((await other.call('GET', '/healthz')).status).toBe(200);
+    await other.app.close();
+  });
+
+  it('measures calls by their name and status, posts of the ledger, sessions and sockets', async () => {
+    const count = (name: string, status: number) =>
+      `http_request_duration_seconds_count{operation="${name}",status="${status}"}`;
+    const token = await site.login('0811111111');
+    await site.call('GET', '/api/wallet', { token });
+    await site.call('GET', '/api/wallet');
+    await site.call('GET', '/api/nothing/of/this/kind');
+    const before = (await metrics()).body;
+    expect(value(before, count('getWallet', 200))).toBe(1);
+    expect(value(before, count('getWallet', 401))).toBe(1);
+    expect(value(before, count('none', 404))).toBe(1);
+    expect(before).not.toContain('of/this/kind');
+    expect(value(before, 'sessions')).toBe(1);
+    expect(value(before, 'sockets')).toBe(0);
+    expect(value(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    const posts = value(before, 'ledger_posts_total{kind="transfer"}') || 0;
+    const body = { from: 'wallet', to: 'PG', amount: 10 };
+    expect((await site.call('POST', '/api/wallet/transfer', { token, body })).status).toBe(200);
+    const refused = { ...body, amount: 999_999_999 };
+    const headers = { 'idempotency-key': 'metrics-0001' };
+    await site.call('POST', '/api/wallet/transfer', { token, body: refused, headers });
+    await site.call('POST', '/api/logout', { token });
+    const after = (await metrics()).body;
+    expect(value(after, 'ledger_posts_total{kind="transfer"}')).toBe(posts + 2);
+    expect(value(after, 'sessions')).toBe(0);
+  });
+
+  it('shows its measurements to this machine or to the token only', async () => {
+    const bearer = { authorization: `Bearer ${metricsToken}` };
+    expect((await metrics()).statusCode).toBe(200);
+    expect((await metrics(bearer, '203.0.113.7')).statusCode).toBe(200);
+    const hidden = [
+      await metrics({}, '203.0.113.7'),
+      await metrics({ 'x-forwarded-for': '127.0.0.1' }),
+      await metrics({ 'x-forwarded-for': '203.0.113.7' }),
+      await metrics({ authorization: 'Bearer something-else-entirely' }, '203.0.113.7'),
+      await plain.app.inject({ url: '/metrics', headers: bearer, remoteAddress: '203.0.113.7' }),
+    ];
+    for (const reply of hidden)
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'NO_DATA' }]);
+  });
+
+  it('names each request: as a proxy did when its name is sane, else anew', async () => {
+    const nameOf = async (name?: string) =>
+      (
+        await site.call(
+          'GET',
+          '/api/lookup/info',
+          name === undefined ? {} : { headers: { 'x-request-id': name } },
+        )
+      ).headers['x-request-id'];
+    expect(await nameOf('edge-1.2026_ABC')).toBe('edge-1.2026_ABC');
+    const fresh = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    for (const name of [
+      undefined,
+      'short',
+      'x'.repeat(65),
+      '{"level":"fatal"}',
+      'two words here',
+      '../../../etc',
+    ])
+      expect(await nameOf(name)).toMatch(fresh);
+    expect(await nameOf()).not.toBe(await nameOf());
+  });
+
+  it('serves the contract, and a page of it that needs nothing and runs nothing', async () => {
+    const yaml = await site.app.inject({ url: '/openapi.yaml' });
+    expect([yaml.statusCode, yaml.headers['content-type']]).toEqual([200, 'application/yaml; charset=utf-8']);
+    expect(yaml.body).toMatch(/^openapi: 3\.1\.0\n/);
+    const page = await site.app.inject({ url: '/docs/api' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'/,
+    );
+    expect(page.body).not.toMatch(/<script|<img|<link|<iframe| on\w+=| style=|https?:\/\//i);
+    for (const [id, { path, operation }] of contractOperations()) {
+      expect(page.body).toContain(`<article id="${id}">`);
+      expect(page.body).toContain(`<code>${path}</code>`);
+      for (const code of (operation as { 'x-refusals'?: string[] })['x-refusals'] ?? [])
+        expect(page.body).toContain(`<code>${code}</code>`);
+    }
+  });
+
+  it('answers everything with strict headers', async () => {
+    const urls = [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/openapi.yaml',
+      '/docs/api',
+      '/api/wallet',
+      '/nothing',
+      '/%',
+      '/media/games/PG/logo.svg',
+    ];
+    for (const url of urls) {
+      const { headers } = await site.app.inject({ url });
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'cross-origin-resource-policy': url.startsWith('/media/') ? 'cross-origin' : 'same-origin',
+          'x-request-id': expect.any(String),
+        }),
+      ]);
+    }
+  });
+});

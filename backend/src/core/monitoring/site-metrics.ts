@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { sessionLifetime } from '../http/session-lifetime';
+import type { Deps } from '../../deps';
+import { callName } from '../http/call-name';
+import { type OpenWork, openWork } from './open-work';
+import type { Readiness } from './readiness';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+async function liveSessions({ db, clock }: Deps): Promise<number> {
+  const now = clock.now();
+  const rows = await db.query<{ live: number }>(
+    'select count(*) as live from session where revoked_at is null and expires_at > $1 and last_seen_at > $2',
+    [now, new Date(now.getTime() - sessionLifetime.idle)],
+  );
+  return rows[0]?.live ?? 0;
+}
+
+/** Number and age of open work by kind; absent while the database does not respond. */
+function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
+  // Both gauges are collected together and share one query.
+  let reading: Promise<OpenWork[]> | undefined;
+  const read = (): Promise<OpenWork[]> => {
+    reading ??= openWork(deps)
+      .catch(() => [])
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  const gauge = (name: string, help: string, valueOf: (work: OpenWork) => number): Gauge<'kind'> =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const work of await read()) this.set({ kind: work.kind }, valueOf(work));
+      },
+    });
+  return [
+    gauge('open_work', 'Work that has been begun and has not ended, by kind.', ({ count }) => count),
+    gauge(
+      'open_work_oldest_seconds',
+      'How long the oldest work of a kind has been open.',
+      ({ oldest }) => oldest,
+    ),
+  ];
+}
+
+/** 1 or 0 for each dependency of this process: whether it responds. */
+function dependencyGauge(isReady: () => Promise<Readiness>): Gauge<'dependency'> {
+  return new Gauge({
+    name: 'dependency_up',
+    help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
+    labelNames: ['dependency'],
+    registers: [],
+    async collect() {
+      const { checks } = await isReady();
+      for (const [dependency, state] of Object.entries(checks))
+        this.set({ dependency }, state === 'ok' ? 1 : 0);
+    },
+  });
+}
+
+/**
+ * Creates the metrics of one server: its calls, sockets and dependencies, and the site's sessions and open work. Must
+ * be called before routes are added.
+ */
+export function siteMetrics(app: FastifyInstance, deps: Deps, isReady: () => Promise<Readiness>): Registry {
+  const register = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took until they were answered, by call of the contract (or route) and status.',
+    labelNames: ['operation', 'status'],
+    buckets: seconds,
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) =>
+    durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
+  );
+  const sessions = new Gauge({
+    name: 'sessions',
+    help: 'Sessions of the site that are still good; absent while the database does not answer.',
+    registers: [],
+    async collect() {
+      this.remove();
+      await liveSessions(deps).then(
+        (live) => this.set(live),
+        () => undefined,
+      );
+    },
+  });
+  register.registerMetric(sessions);
+  const sockets = new Gauge({
+    name: 'sockets',
+    help: 'Chat sockets that are open on this server.',
+    registers: [],
+    collect() {
+      this.set(app.openSockets?.() ?? 0);
+    },
+  });
+  register.registerMetric(sockets);
+  for (const gauge of openWorkGauges(deps)) register.registerMetric(gauge);
+  register.registerMetric(dependencyGauge(isReady));
+  return register;
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '../ledger/account';
+import type { Satang } from '../ledger/satang';
+
+/** The bank account that receives a payout. */
+export interface Payee {
+  bankCode: string;
+  accountNo: string;
+  accountName: string;
+}
+
+export interface Payout {
+  /** Our idempotency key: a repeated request returns the status of the same payment. */
+  reference: string;
+  payee: Payee;
+  /** Satang (att). */
+  amount: Satang;
+  currency: Currency;
+}
+
+/** A provider that pays money out to members' bank accounts. */
+export interface Bank {
+  /** True when payments can be ordered. */
+  readonly isOpen: boolean;
+  /**
+   * Orders a payment, or fetches the status of a payment that was already ordered.
+   * @throws ProviderRefusal when it will never be paid; any other error means that the outcome is unknown
+   */
+  payOut(payout: Payout, signal: AbortSignal): Promise<'paid' | 'pending'>;
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '../ledger/account';
+import type { Satang } from '../ledger/satang';
+
+/** Identifies a member's account at a game. */
+export interface GameAccountName {
+  game: string;
+  username: string;
+}
+
+/** A snapshot of an account that a game reports. */
+export interface GameReading {
+  /** Satang (att). */
+  balance: Satang;
+  /** Winnings minus losses since the account was opened. */
+  played: Satang;
+  /** Total stakes since the account was opened. */
+  staked: Satang;
+  /** Increases with every change of the account; shows which of two snapshots is newer. */
+  sequence: number;
+}
+
+export interface GameTransfer {
+  /** Our idempotency key: a repeated request gets the first response, also a refusal, and has no second effect. */
+  reference: string;
+  account: GameAccountName;
+  /** Satang into the game; negative for a transfer out of it. */
+  amount: Satang;
+}
+
+/**
+ * A provider of games. Every call throws ProviderRefusal for a definite no. Any other error, including an abort by the
+ * signal, means that the outcome is unknown: the caller must repeat the same call.
+ */
+export interface GameProvider {
+  /** Opens an account with our credentials; a repeated call opens no second account. */
+  openAccount(
+    account: GameAccountName & { password: string; currency: Currency },
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Sets the password of the account; idempotent. */
+  setPassword(account: GameAccountName & { password: string }, signal: AbortSignal): Promise<void>;
+  read(account: GameAccountName, signal: AbortSignal): Promise<GameReading>;
+  /** Moves money between us and the account; returns the account after the transfer. */
+  transfer(transfer: GameTransfer, signal: AbortSignal): Promise<GameReading>;
+  /** Returns a URL that opens the game logged in. @throws ProviderRefusal when the game has no such login */
+  loginLink(account: GameAccountName & { password: string }, signal: AbortSignal): Promise<string>;
+  /** Returns the form fields that the game's own login page needs, or null when it needs none. */
+  loginForm(account: GameAccountName, signal: AbortSignal): Promise<Record<string, string> | null>;
+}

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProviderOperation, signatureHeaders } from '@wallet/contract/providers';
+import { Counter } from 'prom-client';
+import { request as sendRequest } from 'undici';
+import type { Clock } from '../clock';
+import { newId } from '../new-id';
+import { ProviderRefusal } from './provider-refusal';
+import { NoAnswerInTime, withinTime } from './within-time';
+import type { Connection } from './connections';
+import { providerOperation } from './provider-contract';
+
+/** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
+export const providerTries = new Counter({
+  name: 'provider_http_tries_total',
+  help: 'Tries of requests to connected providers, by provider, call of its contract and what came back.',
+  labelNames: ['provider', 'call', 'result'],
+  registers: [],
+});
+
+/** A request of a provider's contract. */
+export interface ProviderRequest {
+  /** The operationId. */
+  call: string;
+  /** Values of the path's parameters. */
+  params?: Readonly<Record<string, string>>;
+  body?: object;
+  /** The idempotency key. */
+  key?: string;
+}
+
+/** Timeout of one attempt, in ms; leaves time for one retry within the eight seconds of a call. */
+const usualTryMs = 4_500;
+const pausesMs = [200, 800];
+const maxBytes = 64 * 1024;
+
+/** Thrown when the provider returns no valid response: the outcome of the request is unknown. */
+class NoUsableAnswer extends Error {
+  override readonly name = 'NoUsableAnswer';
+
+  constructor(
+    message: string,
+    /** True when a retry of the same request can get a different response. */
+    readonly mayChange: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** True when a retry would get the same response (4xx except 429), for example because the request is too long. */
+export const isHopeless = (error: unknown): boolean => error instanceof NoUsableAnswer && !error.mayChange;
+
+/** Thrown when a response body is too long or is not JSON. */
+class NotJson extends Error {}
+
+/** Returns the parsed body of a response, undefined when it is empty. @throws NotJson */
+async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new NotJson('The answer is too long.');
+    parts.push(part);
+  }
+  try {
+    return bytes === 0 ? undefined : JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch (cause) {
+    throw new NotJson('The answer is no JSON.', { cause });
+  }
+}
+
+/** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
+export class ProviderClient {
+  readonly #connection: Connection;
+  readonly #clock: Clock;
+  readonly #tryMs: number;
+
+  constructor(connection: Connection, clock: Clock, tryMs = usualTryMs) {
+    this.#connection = connection;
+    this.#clock = clock;
+    this.#tryMs = tryMs;
+  }
+
+  /**
+   * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
+   * requests with an idempotency key.
+   * @throws ProviderRefusal for a definite no; any other error means that the outcome is unknown
+   */
+  async ask<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await this.#try<T>(request, signal);
+      } catch (error) {
+        if (!(error instanceof NoUsableAnswer && error.mayChange)) throw error;
+        await sleep(pauseMs, undefined, { signal });
+      }
+    }
+    return this.#try<T>(request, signal);
+  }
+
+  /**
+   * Sends a request that moves money once. When the response is missing or invalid, fetches the outcome of its key.
+   * @param outcome the operationId that returns the outcome of a key
+   * @throws as `ask`; after an unknown outcome, the same request may be sent again later
+   */
+  async askOnceThenOutcome<T>(
+    request: ProviderRequest & { key: string },
+    outcome: string,
+    signal: AbortSignal,
+  ): Promise<T> {
+    try {
+      return await this.#try<T>(request, signal);
+    } catch (error) {
+      const isUnknown =
+        error instanceof NoAnswerInTime || (error instanceof NoUsableAnswer && error.mayChange);
+      if (!isUnknown || signal.aborted) throw error;
+      return this.#try<T>({ call: outcome, params: { key: request.key } }, signal).catch((later: unknown) => {
+        // A provider without this operation reports nothing about the key: the outcome stays unknown.
+        if (later instanceof ProviderRefusal && later.code === 'NOT_OFFERED') throw error;
+        throw later;
+      });
+    }
+  }
+
+  async #try<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+    const operation = providerOperation(request.call);
+    const count = (result: string): void =>
+      providerTries.inc({ provider: operation.kind, call: operation.name, result });
+    let answer: { status: number; body: unknown };
+    try {
+      answer = await withinTime(
+        (ownSignal) => this.#send(operation, request, AbortSignal.any([signal, ownSignal])),
+        this.#tryMs,
+      );
+    } catch (error) {
+      const isSilence = error instanceof NoAnswerInTime;
+      count(isSilence ? 'timeout' : error instanceof NotJson ? 'outside-contract' : 'network');
+      if (isSilence) throw error;
+      throw new NoUsableAnswer(`${operation.name} got no usable answer.`, true, { cause: error });
+    }
+    const { status, body } = answer;
+    if (!operation.allowsAnswer(status, body)) {
+      count('outside-contract');
+      throw new NoUsableAnswer(`${operation.name} was answered outside the contract (${status}).`, true);
+    }
+    count(String(status));
+    if (status === 422) {
+      const { error, message } = body as { error: string; message?: string };
+      throw new ProviderRefusal(
+        `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`,
+        error,
+      );
+    }
+    if (status >= 400)
+      throw new NoUsableAnswer(`${operation.name} failed with ${status}.`, status === 429 || status >= 500);
+    return body as T;
+  }
+
+  async #send(
+    operation: ProviderOperation,
+    { params = {}, body, key }: ProviderRequest,
+    signal: AbortSignal,
+  ): Promise<{ status: number; body: unknown }> {
+    const { url, sign } = this.#connection;
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const address = new URL(`${url}${path}`);
+    const { method } = operation;
+    const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+    const parts = { method, path: address.pathname, key, body: bytes };
+    // Cheaper than `fetch`, and it follows no redirects: a redirect is a response outside the contract, so nothing is
+    // sent to an address that the operator did not configure.
+    const answer = await sendRequest(address, {
+      method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...signatureHeaders(sign, parts, newId(), this.#clock.now()),
+      },
+      ...(body !== undefined && { body: bytes }),
+    });
+    return { status: answer.statusCode, body: await bodyOf(answer.body) };
+  }
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
+import { load } from 'js-yaml';
+import { contractFile } from '../http/contract-file';
+import { validator } from '../http/validator';
+
+let operations: ReadonlyMap<string, ProviderOperation> | undefined;
+
+/** Returns all operations of the provider contracts by name; the result is cached. */
+export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
+  operations ??= readOperations(
+    validator(false),
+    (kind) => load(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as object,
+  );
+  return operations;
+}
+
+/** @throws Error when no contract has an operation with this name */
+export function providerOperation(name: string): ProviderOperation {
+  const operation = providerOperations().get(name);
+  if (!operation) throw new Error(`No provider contract has the call ${name}.`);
+  return operation;
+}

@@ -1,0 +1,379 @@
+import { type components, slipNoteCodes } from '@wallet/contract';
+import AES from 'crypto-js/aes';
+import { askForVerdicts } from '../../deposits/ask-for-verdicts';
+import { formWith } from '../../testing/site/form-with';
+import { ledgerFaults } from '../../testing/database/ledger-faults';
+import { connectSite, type SiteOverHttp } from '../../testing/neighbour/connect-site';
+import { type ServedSandbox, serveSandbox } from '../../testing/site/serve-sandbox';
+import { slipCode, slipPicture } from '../../testing/site/slip-picture';
+import { slipsRead } from '../../testing/site/slips-read';
+import { openTestSite } from '../../testing/site/test-site';
+import { reconcile } from '../../transfers/reconcile';
+import { openConnections } from './connections';
+
+type Schemas = components['schemas'];
+type Payout = { reference: string; amount: number; status: string; accountNo: string };
+
+const member = '0822222222';
+const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
+const hourMs = 3_600_000;
+
+describe('a site that is connected to the sandbox', () => {
+  let sandbox: ServedSandbox;
+  let site: SiteOverHttp;
+  let token: string;
+  let salt = 0;
+  beforeAll(async () => {
+    const plain = await openTestSite();
+    sandbox = await serveSandbox({ now: () => plain.deps.clock.now() });
+    site = await connectSite(plain, openConnections(sandbox.env.PROVIDERS_FILE));
+    sandbox.connect(site.url);
+    token = await site.login(member);
+  });
+  // Each test starts in a new window of the rate limits.
+  beforeEach(() => site.deps.clock.advance(20 * 60_000));
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(async () => {
+    await sandbox.close();
+    await site.close();
+  });
+
+  const inWallet = async () =>
+    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
+  const post = <T>(path: string, body: object) =>
+    site.call<T & Schemas['Error']>('POST', path, { token, body });
+  const newest = async () =>
+    (await post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 })).body.statements[0];
+  const credit = (amount: number) => sandbox.call('POST', 'bank-credits', { ...account, amount });
+  const withdraw = (amount: number) => post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount });
+
+  it('has its one-time codes on the phones there', async () => {
+    const phoneNumber = '0871000002';
+    const { body } = await post<Schemas['OtpSendReply']>('/api/otp/send', { phoneNumber });
+    const { otps } = await sandbox.call<{ otps: { code: string }[] }>('GET', `otps?phone=${phoneNumber}`);
+    expect(otps).toMatchObject([{ phoneNumber, ref: body.otpRef }]);
+    const verified = await site.call('POST', '/api/otp/verify', {
+      body: { otpToken: body.otpToken, otpCode: otps[0]?.code },
+    });
+    expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
+  });
+
+  describe('where somebody pays a QR code', () => {
+    const open = async (provider: string, amount: number) =>
+      (await post<Schemas['QrStatus']>(`/api/qrcode/${provider}`, { amount })).body.qrcodeId ?? '';
+    const pay = async (id: string, body: object = {}) =>
+      (await sandbox.call<{ results: string[] }>('POST', `qrcodes/${id}/pay`, body)).results;
+    const status = async (provider: string) =>
+      (await site.call<Schemas['QrStatus']>('GET', `/api/qrcode/${provider}`, { token })).body.status;
+
+    it('shows the codes that are open, with a picture of each', async () => {
+      const id = await open('WW', 150);
+      expect(await sandbox.call('GET', 'qrcodes')).toEqual({
+        qrcodes: [
+          { id, provider: 'WW', amount: 150, currency: 'THB', expireIn: expect.any(String) as unknown },
+        ],
+      });
+      const picture = await fetch(`${sandbox.url}/sandbox/api/qrcodes/${id}/image`, {
+        headers: { 'x-sandbox-key': sandbox.env.SANDBOX_KEY },
+      });
+      expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+      expect(await picture.text()).toContain('<svg');
+    });
+
+    it.each(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])(
+      '[S4.12] what a code of %s asks for is paid, and the member has it',
+      async (provider) => {
+        const before = await inWallet();
+        const id = await open(provider, 200);
+        expect(await pay(id)).toEqual(['deposited']);
+        expect(await inWallet()).toBe(before + 200);
+        expect(await status(provider)).toBe('paid');
+      },
+    );
+
+    it('another amount is paid: what came is what the member has', async () => {
+      const before = await inWallet();
+      expect(await pay(await open('ZPAY', 100), { amount: 60.25 })).toEqual(['deposited']);
+      expect(await inWallet()).toBe(before + 60.25);
+    });
+
+    it('another amount is paid into the bank’s own code: nobody can tell whose it is', async () => {
+      const before = await inWallet();
+      expect(await pay(await open('KBANK', 100), { amount: 60.25 })).toEqual(['unclaimed']);
+      expect(await inWallet()).toBe(before);
+    });
+
+    it('one payment is reported twice, and the code is paid twice: one deposit', async () => {
+      const before = await inWallet();
+      const id = await open('PAYONEX', 100);
+      expect(await pay(id, { times: 2 })).toEqual(['deposited', 'known']);
+      expect(await pay(id)).toEqual(['unclaimed']);
+      expect(await inWallet()).toBe(before + 100);
+    });
+
+    it('no code is known that is not there', async () => {
+      const reply = await sandbox.ask('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
+      expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+    });
+  });
+
+  describe('where somebody judges slips', () => {
+    const upload = async (code: string | null = null): Promise<string> => {
+      const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
+      const slip = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
+      await slipsRead(site.deps);
+      await askForVerdicts(site.deps);
+      return slip.body.reference;
+    };
+    const judge = (id: string, body: object) => sandbox.call('POST', `slips/${id}/judge`, body);
+    const shown = async (id: string) => {
+      const { body } = await post<Schemas['SlipList']>('/api/statement/slip', { page: 1, limit: 100 });
+      const { status, note, amount } = body.slips.find(({ reference }) => reference === id) ?? {};
+      return { status, note, amount };
+    };
+
+    it('shows a slip with its picture and the reference that it carries', async () => {
+      const createdAt = site.deps.clock.now().toISOString();
+      const id = await upload(slipCode('SANDBOX0001'));
+      const { slips } = await sandbox.call<{ slips: object[] }>('GET', 'slips');
+      expect(slips).toContainEqual({ id, currency: 'THB', refNo: '004:SANDBOX0001', createdAt });
+      const picture = await fetch(`${sandbox.url}/sandbox/api/slips/${id}/image`, {
+        headers: { 'x-sandbox-key': sandbox.env.SANDBOX_KEY },
+      });
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      expect(
+        Buffer.from(await picture.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    });
+
+    it('[S7.11] one is accepted with an amount, and the member has it', async () => {
+      const before = await inWallet();
+      const id = await upload();
+      expect(await judge(id, { amount: 321.5, refNo: 'A-1' })).toEqual({ status: 'SUCCESS' });
+      expect(await shown(id)).toEqual({ status: 'SUCCESS', note: null, amount: 321.5 });
+      expect(await inWallet()).toBe(before + 321.5);
+      // The first verdict counts.
+      const again = await sandbox.ask('POST', `slips/${id}/judge`, { note: 'INVALID_SLIP' });
+      expect(again.status).toBe(404);
+      expect(await shown(id)).toMatchObject({ status: 'SUCCESS' });
+    });
+
+    it('one of a transfer made too long ago is accepted: it has expired', async () => {
+      const transferredAt = new Date(site.deps.clock.now().getTime() - 2 * hourMs).toISOString();
+      const id = await upload();
+      expect(await judge(id, { amount: 100, transferredAt })).toEqual({ status: 'FAILED' });
+      expect(await shown(id)).toMatchObject({ status: 'FAILED', note: 'EXPIRED_SLIP' });
+    });
+
+    it.each(slipNoteCodes)('[S8.14] one is refused with the note %s', async (note) => {
+      const before = await inWallet();
+      const id = await upload();
+      await judge(id, { note });
+      expect(await shown(id)).toEqual({ status: 'FAILED', note, amount: 0 });
+      expect(await inWallet()).toBe(before);
+    });
+
+    it('nothing else is taken for a verdict', async () => {
+      const id = await upload();
+      const wrong = [
+        {},
+        { note: 'NICE' },
+        { amount: 0 },
+        { amount: 1.005 },
+        { amount: 5, note: 'INVALID_SLIP' },
+      ];
+      for (const body of wrong)
+        expect(await sandbox.ask('POST', `slips/${id}/judge`, body)).toMatchObject({
+          status: 400,
+          body: { message: 'MALFORMED_REQUEST' },
+        });
+      expect(await shown(id)).toMatchObject({ status: 'PROCESSING' });
+    });
+  });
+
+  describe('where somebody gives gifts', () => {
+    const redeem = (link: string) =>
+      post<Schemas['MoneyReply']>('/api/wallet/truelink', {
+        link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString(),
+      });
+
+    it('[S7.12] a link is bought that is worth an amount, which a member then has, once', async () => {
+      const before = await inWallet();
+      const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 88.5 });
+      expect((await sandbox.call<{ gifts: object[] }>('GET', 'gifts')).gifts).toContainEqual({
+        link,
+        amount: 88.5,
+        redeemed: false,
+      });
+      expect(await redeem(link)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 88.5 } });
+      expect(await inWallet()).toBe(before + 88.5);
+      const voucher = link.split('=')[1];
+      expect(await sandbox.ask('POST', 'gifts', { amount: 10, voucher })).toMatchObject({
+        status: 422,
+        body: { message: 'TRUELINK_DUPLICATE' },
+      });
+    });
+
+    it('one worth nothing is no gift', async () => {
+      const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 0 });
+      expect(await redeem(link)).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
+    });
+  });
+
+  describe('where somebody plays the bank', () => {
+    const waiting = async (): Promise<Payout[]> =>
+      (await sandbox.call<{ payouts: Payout[] }>('GET', 'payouts')).payouts.filter(
+        ({ status }) => status === 'pending',
+      );
+    const judge = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
+      const reply = await sandbox.ask('POST', `payouts/${payout?.reference}/judge`, { verdict });
+      // The bank has reported its decision: the site does not wait for its next poll.
+      await reconcile(site.deps);
+      return reply.status;
+    };
+    beforeEach(() => credit(500));
+
+    it('[S7.10] a withdrawal is settled, and the member sees at once that it was paid', async () => {
+      const before = await inWallet();
+      expect(await withdraw(200)).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+      const [payout] = await waiting();
+      expect(payout).toMatchObject({ amount: 200, accountNo: '9876543210' });
+      expect(await judge(payout, 'paid')).toBe(200);
+      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
+      expect(await inWallet()).toBe(before - 200);
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('[S8.8] a withdrawal is refused, and the money is back in the wallet', async () => {
+      const before = await inWallet();
+      await withdraw(200);
+      expect(await inWallet()).toBe(before - 200);
+      const [payout] = await waiting();
+      expect(await judge(payout, 'refused')).toBe(200);
+      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'FAILED' });
+      expect(await inWallet()).toBe(before);
+      expect(await judge(payout, 'paid')).toBe(404);
+    });
+
+    it('payments wait for a verdict, until they are paid by themselves again', async () => {
+      await sandbox.call('PUT', 'payouts', { byHand: true });
+      await withdraw(150);
+      site.deps.clock.advance(hourMs);
+      await reconcile(site.deps);
+      expect(await waiting()).toHaveLength(1);
+      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'PROCESSING' });
+      await sandbox.call('PUT', 'payouts', { byHand: false });
+      site.deps.clock.advance(hourMs);
+      await reconcile(site.deps);
+      expect(await waiting()).toEqual([]);
+      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
+    });
+
+    it('a member’s transfer is reported, once by its reference', async () => {
+      const before = await inWallet();
+      const sent = { ...account, amount: 75.25, bankReference: 'KTB-77' };
+      expect(await sandbox.call('POST', 'bank-credits', sent)).toMatchObject({ result: 'credited' });
+      expect(await sandbox.call('POST', 'bank-credits', sent)).toMatchObject({ result: 'known' });
+      expect(await inWallet()).toBe(before + 75.25);
+    });
+  });
+
+  describe('where somebody plays a game', () => {
+    it('[S7.20] its lobby opens by the link, once, where money is won and lost', async () => {
+      await site.call('GET', '/api/wallet/activate/PG', { token });
+      const { body: own } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', {
+        token,
+      });
+      const { body } = await site.call<{ link: string }>('GET', `/api/autoLogin/pg/${own.username}`, {
+        token,
+      });
+      const page = await fetch(`${sandbox.url}${body.link}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      const ticket = body.link.split('ticket=')[1];
+      await credit(100);
+      await post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
+
+      const lobby = await sandbox.call<{ username: string }>('POST', 'games/PG/login', { ticket });
+      expect(lobby).toMatchObject({ game: 'PG', balance: 100, currency: 'THB', username: own.username });
+      expect(await sandbox.ask('POST', 'games/PG/login', { ticket })).toMatchObject({
+        status: 401,
+        body: { message: 'UNAUTHORIZED' },
+      });
+
+      const there = `games/PG/accounts/${lobby.username}`;
+      const play = (stake: number, win: number) => sandbox.call('POST', `${there}/play`, { stake, win });
+      expect(await play(40, 0)).toMatchObject({ balance: 60, played: -40, staked: 40 });
+      expect(await play(10, 35.5)).toMatchObject({ balance: 85.5, played: -14.5, staked: 50 });
+      expect(await sandbox.call('GET', there)).toMatchObject({ balance: 85.5 });
+      expect(await sandbox.ask('POST', `${there}/play`, { stake: 90, win: 0 })).toMatchObject({
+        status: 422,
+        body: { message: 'MONEY_NOT_ENOUGH' },
+      });
+
+      const { body: refreshed } = await site.call<Schemas['SlotsReply']>('GET', '/api/wallet/refresh/slot', {
+        token,
+      });
+      expect(refreshed.slots.find(({ code }) => code === 'PG')?.amount).toBe(85.5);
+    });
+
+    it('all lobbies are listed, and no game and no account is known that is not there', async () => {
+      const { accounts } = await sandbox.call<{ accounts: object[] }>('GET', 'games');
+      expect(accounts).toContainEqual(
+        expect.objectContaining({ game: 'UFABET', username: 'td811111111', balance: 15_000 }),
+      );
+      expect((await fetch(`${sandbox.url}/sandbox/games/NOGAME`)).status).toBe(404);
+      expect((await sandbox.ask('GET', 'games/PG/accounts/nobody')).status).toBe(404);
+    });
+  });
+
+  describe('where a provider misbehaves', () => {
+    const fault = (target: string, body: object) => sandbox.call('PUT', `faults/${target}`, body);
+    const transfer = () =>
+      post<Schemas['TransferReply']>('/api/wallet/transfer', { from: 'wallet', to: 'JOKER', amount: 10 });
+    beforeAll(() => site.call('GET', '/api/wallet/activate/JOKER', { token }));
+    beforeEach(() => credit(100));
+    afterEach(async () => {
+      sandbox.books.faults.clear();
+      site.deps.clock.advance(hourMs);
+      await reconcile(site.deps);
+    });
+
+    it('[S8.8] for its next calls: it refuses them, and takes the one after', async () => {
+      expect(await fault('JOKER', { kind: 'refuses', times: 2 })).toMatchObject({
+        faults: [{ target: 'JOKER', kind: 'refuses', remaining: 2 }],
+      });
+      for (const _time of [1, 2])
+        expect(await transfer()).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+      expect((await transfer()).status).toBe(200);
+      expect(await sandbox.call('GET', 'faults')).toMatchObject({ faults: [] });
+    });
+
+    it.each(['silent', 'forgets'])('%s: the money is on its way until it answers again', async (kind) => {
+      const held = async () =>
+        (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.slots.find(
+          ({ code }) => code === 'JOKER',
+        )?.amount ?? 0;
+      const before = await held();
+      await fault('games', { kind });
+      expect((await transfer()).body.status).toBe('PROCESSING');
+      await fault('games', { kind: null });
+      site.deps.clock.advance(hourMs);
+      await reconcile(site.deps);
+      expect(await newest()).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
+      expect(await held()).toBe(before + 10);
+    });
+
+    it('[S8.3] among them who delivers text messages', async () => {
+      const send = () => post('/api/otp/send', { phoneNumber: '0871000003' });
+      await fault('sms', { kind: 'refuses', times: 1 });
+      expect(await send()).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
+      expect((await send()).status).toBe(200);
+    });
+
+    it('and nobody is known who is not there', async () => {
+      expect((await sandbox.ask('PUT', 'faults/moon', { kind: 'refuses' })).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import type { components } from '@wallet/contract';
+import { toSatang } from '../core/ledger/to-satang';
+import { receiveBankCredit } from './receive-bank-credit';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { giveUpAnnouncedDeposits } from './give-up-announced-deposits';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['MoneyReply'] & Schemas['Error'];
+
+const member = '0822222222';
+const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' } as const;
+const dayMs = 86_400_000;
+
+describe('a deposit by bank transfer', () => {
+  let site: TestSite;
+  let token: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(member);
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const announce = (amount: number) =>
+    site.call<Answer>('POST', '/api/wallet/add', { token, body: { amount } });
+  const credit = (bankReference: string, baht: number) =>
+    receiveBankCredit(site.deps, { bankReference, ...account, amount: toSatang(baht) });
+  const wallet = async () =>
+    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
+  const statement = async () => {
+    const body = { page: 1, limit: 100 };
+    return (await site.call<Schemas['StatementList']>('POST', '/api/statement', { token, body })).body
+      .statements;
+  };
+
+  it('[S7.10] [S7.13] [S4.14] is noted when the member says so, and credited only when the bank does', async () => {
+    const before = await wallet();
+    const { status, body } = await announce(500);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      status: 'PROCESSING',
+      amount: 500,
+      wallet: { amount: before, currency: 'BAHT' },
+    });
+    expect((await statement())[0]).toMatchObject({
+      _id: body.reference,
+      statementType: 'deposit',
+      status: 'PROCESSING',
+      from: null,
+      to: 'wallet',
+      amount: 500,
+    });
+    expect(await credit('bank-1', 500)).toBe('credited');
+    expect(await wallet()).toBe(before + 500);
+    expect((await statement())[0]).toMatchObject({ _id: body.reference, status: 'SUCCESS' });
+  });
+
+  it('is credited once, however often the bank reports it, also at once', async () => {
+    const before = await wallet();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
+    expect(answers.filter((answer) => answer === 'credited')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'known')).toHaveLength(7);
+    expect(await wallet()).toBe(before + 70);
+  });
+
+  it('[S9.14] is credited without having been announced', async () => {
+    const rows = (await statement()).length;
+    await credit('bank-3', 40);
+    expect((await statement()).length).toBe(rows + 1);
+    expect((await statement())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 40 });
+  });
+
+  it('of an account that no member has is nobody’s', async () => {
+    const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: toSatang(1) };
+    expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
+  });
+
+  it('of another currency than the member’s wallet is not credited', async () => {
+    const before = await wallet();
+    const kip = { ...account, bankReference: 'bank-kip', amount: toSatang(1_000), currency: 'LAK' } as const;
+    expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
+    expect(await wallet()).toBe(before);
+    expect(await credit('bank-kip', 1_000)).toBe('credited');
+  });
+
+  it('that is announced twice is one', async () => {
+    const [first, second] = [await announce(60), await announce(60)];
+    expect(second.body.reference).toBe(first.body.reference);
+    expect((await announce(61)).body.reference).not.toBe(first.body.reference);
+  });
+
+  it('that never comes is given up after a day, and still credited when it comes', async () => {
+    const { reference } = (await announce(90)).body;
+    site.deps.clock.advance(dayMs + 1);
+    await giveUpAnnouncedDeposits(site.deps.db, site.deps.clock.now());
+    token = await site.login(member);
+    expect((await statement()).find(({ _id }) => _id === reference)).toMatchObject({ status: 'FAILED' });
+    const before = await wallet();
+    expect(await credit('bank-5', 90)).toBe('credited');
+    expect(await wallet()).toBe(before + 90);
+  });
+
+  it.each([
+    ['[S8.8] nothing: TRANSFER_MINIMUM', 0, 'TRANSFER_MINIMUM'],
+    ['[S9.11] less than the least: DEPOSIT_MINIMUM', 0.5, 'DEPOSIT_MINIMUM'],
+  ])('is refused for %s', async (_name, amount, message) => {
+    expect(await announce(amount)).toMatchObject({ status: 422, body: { message } });
+  });
+
+  it('[S8.8] is refused where there is no bank account to send it to: NO_BANK', async () => {
+    const { settings } = site.deps;
+    const deposit = await settings.get('deposit');
+    await settings.set('deposit', { ...deposit, banks: [] });
+    const answer = await announce(50);
+    await settings.set('deposit', deposit);
+    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_BANK' } });
+  });
+});

@@ -1,0 +1,68 @@
+import { pngOf } from '../testing/site/png-of';
+import { slipPicture } from '../testing/site/slip-picture';
+import { CodeReader } from './code-reader';
+import { pictureOf } from './picture';
+
+const megabyte = 1024 * 1024;
+
+describe('the reader of codes', () => {
+  let usual: CodeReader;
+  beforeAll(() => {
+    usual = new CodeReader();
+  });
+  afterAll(() => usual.end());
+
+  const read = (bytes: Buffer, reader = usual) => {
+    const picture = pictureOf(bytes);
+    if (!picture) throw new Error('This is no picture.');
+    return reader.read(bytes, picture);
+  };
+
+  it('reads pictures one after the other, each for itself', async () => {
+    const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
+    const broken = slipPicture.png('four').subarray(0, 200);
+    expect(await Promise.all([...pictures, broken].map((bytes) => read(bytes)))).toEqual([
+      { code: 'one' },
+      { code: null },
+      { code: 'three' },
+      { broken: true },
+    ]);
+  });
+
+  it('reads a code on a picture that is much larger than it needs to be', async () => {
+    const factor = 8;
+    const small = slipPicture.rows('on a big one');
+    const rows = small.flatMap((row) => {
+      const wide = Buffer.concat([Buffer.alloc(1), ...[...row].map((grey) => Buffer.alloc(factor, grey))]);
+      return Array.from({ length: factor }, () => wide);
+    });
+    const big = pngOf((small[0]?.length ?? 0) * factor, rows.length, Buffer.concat(rows));
+    expect(await read(big)).toEqual({ code: 'on a big one' });
+  });
+
+  it('does not look into what could be huge in memory', async () => {
+    const content = Buffer.alloc(64 * megabyte);
+    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ tooMuch: 'pixels' });
+    expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
+    // A plain picture is unpacked only up to the size in its header.
+    expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
+  });
+
+  it('gives a picture up that takes too long, and goes on with the next', async () => {
+    const hasty = new CodeReader(1);
+    const picture = slipPicture.png('x');
+    expect(await read(picture, hasty)).toEqual({ tooMuch: 'work' });
+    expect(await Promise.all([read(picture, hasty), read(picture, hasty)])).toEqual([
+      { tooMuch: 'work' },
+      { tooMuch: 'work' },
+    ]);
+  });
+
+  it('says nothing of a picture in the middle of which it was ended, and reads the next', async () => {
+    const picture = slipPicture.png('x');
+    const broken = read(picture);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([expect(broken).rejects.toThrow('ended'), usual.end()]);
+    expect(await read(picture)).toEqual({ code: 'x' });
+  });
+});

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { isBuilt } from '../core/built-form';
+import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
+import { maxPixels, type Picture } from './picture';
+
+const idleMs = 30_000;
+
+/** Result of a picture. `tooMuch`: it has too many pixels, or it exceeded the limit of time or memory. */
+export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
+
+/**
+ * Reads the code on a picture in a separate thread, one picture at a time. The cost of any picture is limited to some
+ * memory and a few seconds, and the server stays responsive. The thread starts on demand and stops when it is idle.
+ */
+export class CodeReader {
+  readonly #oneAtATime = pLimit(1);
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #breakOff: ((error: Error) => void) | undefined;
+
+  /** `limitMs`: maximum time for one picture. */
+  constructor(private readonly limitMs = 8_000) {}
+
+  /** @throws Error when the thread is ended while it reads */
+  read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
+    if (width === 0 || height === 0) return Promise.resolve({ broken: true });
+    if (width * height > maxPixels) return Promise.resolve({ tooMuch: 'pixels' });
+    // Such a format can need unlimited memory. No phone creates it, so a person may review it.
+    if (!isPlain) return Promise.resolve({ code: null });
+    return this.#oneAtATime(() => this.#ask({ bytes, type }));
+  }
+
+  /** Stops the thread and rejects its current read; the next picture starts a new thread. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#breakOff?.(new Error('The reader of codes was ended.'));
+    await worker?.terminate();
+  }
+
+  async #ask(request: CodeReaderRequest): Promise<CodeReading> {
+    clearTimeout(this.#idle);
+    const worker = this.#started();
+    const reading = await new Promise<CodeReading>((resolve, reject) => {
+      const clear = (): void => {
+        clearTimeout(timer);
+        worker.off('message', settle).off('exit', giveUp);
+        this.#breakOff = undefined;
+      };
+      const settle = (answer: CodeReading): void => {
+        clear();
+        resolve(answer);
+      };
+      this.#breakOff = (error) => {
+        clear();
+        reject(error);
+      };
+      const giveUp = (): void => settle({ tooMuch: 'work' });
+      const timer = setTimeout(() => {
+        giveUp();
+        void this.end();
+      }, this.limitMs);
+      worker.on('message', settle).on('exit', giveUp);
+      worker.postMessage(request);
+    });
+    this.#idle = setTimeout(() => void this.end(), idleMs).unref();
+    return reading;
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(path.join(__dirname, `code-reader-worker${isBuilt ? '.js' : '.ts'}`), {
+      // A worker does not inherit the loader that lets the parent read TypeScript.
+      execArgv: isBuilt ? [] : ['--require', require.resolve('tsx/cjs')],
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
+    });
+    worker.unref();
+    // The `exit` event handles every failure of the worker.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+}

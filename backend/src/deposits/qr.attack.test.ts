@@ -1,0 +1,104 @@
+import type { components } from '@wallet/contract';
+import type { Satang } from '../core/ledger/satang';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { qrTimes } from './qr-times';
+import { reportSmsPayment } from './report-sms-payment';
+
+type QrStatus = components['schemas']['QrStatus'];
+
+const minuteMs = 60_000;
+
+/** With KBANK only the amount identifies the payer, so amounts are scarce. These tests try to reserve them all. */
+describe('members who take amounts from others', () => {
+  let site: TestSite;
+  let payments = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(() => site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards));
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const create = (by: PromoMember, amount: number) => by.post<QrStatus>('/api/qrcode/KBANK', { amount });
+  const cancel = async (by: PromoMember, { body }: { body: QrStatus }) =>
+    site.call('DELETE', `/api/qrcode/${body.qrcodeId}`, { token: await by.token() });
+  const pay = (baht: number) =>
+    reportSmsPayment(site.deps, {
+      provider: 'KBANK',
+      currency: 'THB',
+      paymentId: `sms-${(payments += 1)}`,
+      amount: Math.round(baht * 100) as Satang,
+    });
+
+  it('[S7.15] [S8.8] leave an amount for everybody else, however many codes they open and cancel', async () => {
+    const attackers = [await promoMember(site), await promoMember(site)];
+    const answers = new Map<number, number>();
+    for (let minute = 0; minute < 3; minute += 1) {
+      for (const attacker of attackers)
+        for (let tries = 0; tries < 20; tries += 1) {
+          const asked = 100 + (minute * 20 + tries) / 100;
+          const opened = await create(attacker, asked);
+          answers.set(opened.status, (answers.get(opened.status) ?? 0) + 1);
+          if (opened.status === 200) await cancel(attacker, opened);
+        }
+      site.deps.clock.advance(minuteMs);
+    }
+    expect(answers.get(200)).toBe(16);
+    expect(answers.get(429)).toBe(104);
+    const taken = await site.deps.db.query<{ n: number }>(
+      'select count(distinct amount) as n from qr_code where reserved_until > $1',
+      [site.deps.clock.now()],
+    );
+    expect(taken).toEqual([{ n: 16 }]);
+    expect((await create(await promoMember(site), 100)).body.hasQrcode).toBe(true);
+  });
+
+  it('[S7.15] at the same moment get few amounts all the same', async () => {
+    const attacker = await promoMember(site);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+  });
+
+  it('[S7.15] get the same amount again for the same wish, and the payment of any of these codes', async () => {
+    const member = await promoMember(site);
+    await create(await promoMember(site), 200);
+    for (let times = 0; times < 12; times += 1) {
+      const opened = await create(member, 200);
+      expect(opened.body.amount).toBe(200.01);
+      if (times < 11) await cancel(member, opened);
+    }
+    expect(await pay(200.01)).toBe('deposited');
+    expect(await member.wallet()).toBe(200.01);
+    expect((await create(member, 200)).body.amount).toBe(200.02);
+  });
+
+  it('[S4.12] [S7.15] have a cancelled amount for as long as a payment can be under way, and then anybody may', async () => {
+    const [first, second] = [await promoMember(site), await promoMember(site)];
+    await cancel(first, await create(first, 400));
+    site.deps.clock.advance(qrTimes.afterCancel - 1);
+    const kept = await create(second, 400);
+    expect(kept.body.amount).toBe(400.01);
+    await cancel(second, kept);
+    expect(await pay(400)).toBe('deposited');
+    expect([await first.wallet(), await second.wallet()]).toEqual([400, 0]);
+
+    site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards);
+    await cancel(first, await create(first, 500));
+    site.deps.clock.advance(qrTimes.afterCancel);
+    expect((await create(second, 500)).body.amount).toBe(500);
+    expect(await pay(500)).toBe('deposited');
+    expect([await first.wallet(), await second.wallet()]).toEqual([400, 500]);
+  });
+
+  it('[S4.12] pay a code long cancelled for themselves, where nobody was given the amount since', async () => {
+    const member = await promoMember(site);
+    await cancel(member, await create(member, 600));
+    site.deps.clock.advance(qrTimes.afterCancel + minuteMs);
+    expect(await pay(600)).toBe('deposited');
+    expect(await member.wallet()).toBe(600);
+  });
+});

@@ -1,0 +1,347 @@
+import { type components, taggedText } from '@wallet/contract';
+import type { Satang } from '../core/ledger/satang';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { payCode } from '../testing/site/pay-code';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { qrTimes } from './qr-times';
+import { reportQrPayment } from './report-qr-payment';
+import { reportSmsPayment } from './report-sms-payment';
+
+type QrStatus = components['schemas']['QrStatus'];
+type Refusal = components['schemas']['Error'];
+
+const minuteMs = 60_000;
+
+describe('a deposit by QR code', () => {
+  let site: TestSite;
+  let token: string;
+  let other: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login('0822222222');
+    other = await site.login('0811111111');
+  });
+  afterAll(() => site.close());
+  // Each test starts with fresh rate limits and without codes of earlier tests.
+  beforeEach(() => site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards));
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+
+  const create = <T = QrStatus>(provider: string, amount: number, key?: string, by = token) =>
+    site.call<T>('POST', `/api/qrcode/${provider}`, {
+      token: by,
+      body: { amount },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const opened = async (provider: string, amount: number, by = token) => {
+    const { body } = await create(provider, amount, undefined, by);
+    if (body.qrcodeId === null) throw new Error(`No code was opened: ${body.message}`);
+    return { ...body, qrcodeId: body.qrcodeId };
+  };
+  const status = async (provider: string, by = token) =>
+    (await site.call<QrStatus>('GET', `/api/qrcode/${provider}`, { token: by })).body;
+  const cancel = <T = QrStatus>(id: string, by = token) =>
+    site.call<T>('DELETE', `/api/qrcode/${id}`, { token: by });
+  const inWallet = async (by = token) =>
+    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
+      .amount;
+  const depositsOf = async (id: string) =>
+    site.deps.db.query<{ type: string; status: string; from: string | null; to: string; amount: number }>(
+      `select type, status, from_place as "from", to_place as "to", amount from statement where id = $1`,
+      [id],
+    );
+
+  it('[S7.14] [S7.15] [S3.17] is opened with each of the five providers, with its end and the server’s time', async () => {
+    for (const provider of ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']) {
+      expect((await status(provider)).status).toBe('none');
+      const code = await opened(provider, 100);
+      const now = site.deps.clock.now();
+      expect(code).toMatchObject({
+        hasQrcode: true,
+        amount: 100,
+        status: 'waiting',
+        message: null,
+        serverTime: now.toISOString(),
+        expireIn: new Date(now.getTime() + qrTimes.lifetime).toISOString(),
+      });
+      expect(code.qrcode).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+".*<\/svg>$/s);
+      expect(await status(provider)).toEqual(code);
+    }
+  });
+
+  it('[S7.14] says in its text that it is a demo, with the amount and a true checksum', async () => {
+    const { qrcodeId } = await opened('ZPAY', 123.45);
+    const [open] = await site.deps.db.query<{ payload: string }>(
+      `select payload from qr_code where id = $1 and status = 'waiting'`,
+      [qrcodeId],
+    );
+    const payload = open?.payload ?? '';
+    expect(taggedText.isGenuine(payload)).toBe(true);
+    const fields = taggedText.parse(payload);
+    expect(fields?.get('54')).toBe('123.45');
+    expect(fields?.get('59')).toBe('DEMO NOT A PAYMENT');
+    expect(taggedText.parse(fields?.get('26') ?? '')?.get('02')).toBe(qrcodeId);
+  });
+
+  it.each([
+    ['KBANK', 0.99, 1],
+    ['WW', 99.99, 100],
+    ['PAYONEX', 99.99, 100],
+    ['PAYTIMZ', 9.99, 10],
+    ['ZPAY', 9.99, 10],
+  ])(
+    '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s refuses %p baht and takes %p',
+    async (provider, less, least) => {
+      expect(await create<Refusal>(provider, less)).toMatchObject({
+        status: 422,
+        body: { message: 'DEPOSIT_MINIMUM', details: { limit: least } },
+      });
+      expect((await create(provider, least)).body.hasQrcode).toBe(true);
+    },
+  );
+
+  it('[S9.10] DEPOSIT_MINIMUM follows the operator’s own minimums', async () => {
+    const { settings } = site.deps;
+    const before = await settings.get('deposit');
+    await settings.set('deposit', { ...before, qrMinimums: { WW: 2_000 as Satang, ZPAY: 50 as Satang } });
+    expect((await create('WW', 20)).body.hasQrcode).toBe(true);
+    expect(await create<Refusal>('ZPAY', 0.5)).toMatchObject({
+      body: { message: 'DEPOSIT_MINIMUM', details: { limit: 1 } },
+    });
+    await settings.set('deposit', before);
+  });
+
+  it('[S9.10] DEPOSIT_MINIMUM follows the environment’s minimums', async () => {
+    const { config } = site.deps;
+    const before = config.qrMinimums;
+    config.qrMinimums = { ZPAY: 50 };
+    expect(await create<Refusal>('ZPAY', 49)).toMatchObject({
+      body: { message: 'DEPOSIT_MINIMUM', details: { limit: 50 } },
+    });
+    config.qrMinimums = before;
+  });
+
+  it('[S8.8] QR_FAIL where the operator has not opened the provider, or shows plain account details only', async () => {
+    const { settings } = site.deps;
+    const before = await settings.get('deposit');
+    const refusal = { status: 422, body: { message: 'QR_FAIL' } };
+    await settings.set('deposit', { ...before, qrProviders: ['WW'] });
+    expect(await create('ZPAY', 100)).toMatchObject(refusal);
+    await settings.set('deposit', { ...before, isManual: true });
+    expect(await create('WW', 100)).toMatchObject(refusal);
+    await settings.set('deposit', before);
+  });
+
+  it('[S8.18] [S8.8] QR_FAIL without a code when the provider refuses', async () => {
+    site.books.faults.set('qr', 'refuses');
+    const { status: answered, body } = await create('ZPAY', 100);
+    site.books.faults.set('qr', null);
+    expect(answered).toBe(200);
+    expect(body).toMatchObject({ qrcodeId: null, hasQrcode: false, qrcode: null, message: 'QR_FAIL' });
+  });
+
+  it('[S8.8] QR_FAIL when the provider does not answer, and the same request later gets its code', async () => {
+    site.books.faults.set('qr', 'forgets');
+    const silent = await create<Refusal>('ZPAY', 100, 'qr-silent-1');
+    site.books.faults.set('qr', null);
+    expect(silent).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
+    expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
+  });
+
+  it('[S4.13] ends the code with every other provider when one is created', async () => {
+    const first = await opened('WW', 100);
+    const second = await opened('ZPAY', 100);
+    const third = await opened('ZPAY', 200);
+    expect(await status('WW')).toMatchObject({
+      qrcodeId: first.qrcodeId,
+      hasQrcode: false,
+      qrcode: null,
+      status: 'cancelled',
+    });
+    expect(await status('ZPAY')).toMatchObject({ qrcodeId: third.qrcodeId, amount: 200, status: 'waiting' });
+    expect((await cancel(second.qrcodeId)).body.status).toBe('cancelled');
+  });
+
+  it('keeps one live code when many are created at once', async () => {
+    await Promise.all(['WW', 'ZPAY', 'PAYTIMZ', 'PAYONEX', 'KBANK'].map((provider) => create(provider, 300)));
+    const live = await site.deps.db.query(
+      `select id from qr_code where status in ('opening', 'waiting') and amount = 30000`,
+    );
+    expect(live).toHaveLength(1);
+  });
+
+  it('[S4.12] ends by the server’s clock', async () => {
+    const { qrcodeId } = await opened('ZPAY', 100);
+    site.deps.clock.advance(qrTimes.lifetime - 1);
+    expect((await status('ZPAY')).hasQrcode).toBe(true);
+    site.deps.clock.advance(1);
+    expect(await status('ZPAY')).toMatchObject({
+      qrcodeId,
+      hasQrcode: false,
+      qrcode: null,
+      status: 'expired',
+    });
+    expect((await cancel(qrcodeId)).body.status).toBe('expired');
+  });
+
+  it('[S4.12] [S7.14] is cancelled by its member alone, once; NO_DATA for who it does not belong to', async () => {
+    const { qrcodeId } = await opened('ZPAY', 100);
+    expect(await cancel<Refusal>(qrcodeId, other)).toMatchObject({
+      status: 422,
+      body: { message: 'NO_DATA' },
+    });
+    expect(await cancel<Refusal>('nothing-of-the-sort')).toMatchObject({
+      status: 422,
+      body: { message: 'NO_DATA' },
+    });
+    expect((await status('ZPAY')).hasQrcode).toBe(true);
+    expect((await cancel(qrcodeId)).body).toMatchObject({ qrcodeId, hasQrcode: false, status: 'cancelled' });
+    expect((await cancel(qrcodeId)).body.status).toBe('cancelled');
+  });
+
+  it('[S1.6] [S3.24] becomes money and a row of the statement when it is paid', async () => {
+    const before = await inWallet();
+    const { qrcodeId } = await opened('PAYTIMZ', 50.25);
+    expect(await payCode(site, qrcodeId)).toBe('deposited');
+    expect(await inWallet()).toBe(before + 50.25);
+    expect(await status('PAYTIMZ')).toMatchObject({
+      qrcodeId,
+      hasQrcode: false,
+      status: 'paid',
+      amount: 50.25,
+    });
+    expect(await depositsOf(qrcodeId)).toEqual([
+      { type: 'deposit', status: 'SUCCESS', from: null, to: 'wallet', amount: 5_025 },
+    ]);
+    expect((await cancel(qrcodeId)).body.status).toBe('paid');
+  });
+
+  it('is one deposit when its payment is reported sixty-four times at once', async () => {
+    const before = await inWallet();
+    const { qrcodeId } = await opened('ZPAY', 70);
+    const results = await Promise.all(
+      Array.from({ length: 64 }, () => payCode(site, qrcodeId, `payment-${qrcodeId}`)),
+    );
+    expect(results.filter((result) => result === 'deposited')).toHaveLength(1);
+    expect(results.filter((result) => result === 'known')).toHaveLength(63);
+    expect(await inWallet()).toBe(before + 70);
+  });
+
+  it('is one deposit when it is paid twice, and the second payment waits for a person', async () => {
+    const before = await inWallet();
+    const { qrcodeId } = await opened('ZPAY', 80);
+    const results = await Promise.all([payCode(site, qrcodeId), payCode(site, qrcodeId)]);
+    expect(new Set(results)).toEqual(new Set(['deposited', 'unclaimed']));
+    expect(await inWallet()).toBe(before + 80);
+    const waiting = await site.deps.db.query(
+      'select amount from qr_payment where reference = $1 and txn_id is null',
+      [qrcodeId],
+    );
+    expect(waiting).toEqual([{ amount: 8_000 }]);
+  });
+
+  it('[S4.12] is a deposit when the payment comes as it expires, is cancelled, or later still', async () => {
+    const before = await inWallet();
+    const expired = await opened('ZPAY', 100);
+    site.deps.clock.advance(qrTimes.lifetime);
+    expect(await payCode(site, expired.qrcodeId)).toBe('deposited');
+    expect((await status('ZPAY')).status).toBe('paid');
+    const cancelled = await opened('WW', 100);
+    const [{ body }, paid] = await Promise.all([
+      cancel(cancelled.qrcodeId),
+      payCode(site, cancelled.qrcodeId),
+    ]);
+    expect(['cancelled', 'paid']).toContain(body.status);
+    expect(paid).toBe('deposited');
+    expect(await status('WW')).toMatchObject({ qrcodeId: cancelled.qrcodeId, status: 'paid' });
+    const late = await opened('WW', 100);
+    site.deps.clock.advance(3 * 86_400_000);
+    token = await site.login('0822222222');
+    other = await site.login('0811111111');
+    expect(await payCode(site, late.qrcodeId)).toBe('deposited');
+    expect(await inWallet()).toBe(before + 300);
+  });
+
+  it('keeps a payment of a code that nobody opened, for a person', async () => {
+    const payment = { provider: 'WW', paymentId: 'stray', amount: 500 as Satang, currency: 'THB' } as const;
+    expect(await reportQrPayment(site.deps, { ...payment, reference: 'nobody' })).toBe('unclaimed');
+    expect(await reportQrPayment(site.deps, { ...payment, reference: 'nobody' })).toBe('known');
+  });
+
+  it('[S7.15] with KBANK asks for an amount that no other open code has, so that the bank’s message tells whose it is', async () => {
+    const [mine, theirs] = [await inWallet(), await inWallet(other)];
+    const first = await opened('KBANK', 100);
+    const second = await opened('KBANK', 100, other);
+    expect([first.amount, second.amount]).toEqual([100, 100.01]);
+    expect(await payCode(site, second.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, first.qrcodeId)).toBe('deposited');
+    expect([await inWallet(), await inWallet(other)]).toEqual([mine + 100, theirs + 100.01]);
+    const message = { provider: 'KBANK', currency: 'THB' } as const;
+    expect(
+      await reportSmsPayment(site.deps, { ...message, paymentId: 'sms-1', amount: 10_000 as Satang }),
+    ).toBe('unclaimed');
+  });
+
+  it('[S7.15] with KBANK gives an amount away only when no late payment can mean the old code', async () => {
+    await opened('KBANK', 500);
+    site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards - 1);
+    expect((await opened('KBANK', 500, other)).amount).toBe(500.01);
+    site.deps.clock.advance(1);
+    expect((await opened('KBANK', 500)).amount).toBe(500);
+  });
+
+  it('[S7.15] with KBANK gives nobody the amount of a code that was paid while its picture can be paid again', async () => {
+    const before = await inWallet(other);
+    const paid = await opened('KBANK', 600);
+    expect(await payCode(site, paid.qrcodeId)).toBe('deposited');
+    expect((await opened('KBANK', 600, other)).amount).toBe(600.01);
+    expect(await payCode(site, paid.qrcodeId, 'second-payment')).toBe('unclaimed');
+    expect(await inWallet(other)).toBe(before);
+    expect(
+      await site.deps.db.query(
+        `select reference, amount from qr_payment where payment_id = 'second-payment'`,
+      ),
+    ).toEqual([{ reference: paid.qrcodeId, amount: 60_000 }]);
+  });
+
+  it('[S8.8] QR_FAIL with KBANK when a hundred open codes leave no amount', async () => {
+    const { db, clock } = site.deps;
+    await db.query(
+      `insert into qr_code (id, member_id, provider, currency, asked, amount, status, payload, created_at, expires_at,
+         reserved_until)
+       select lpad(to_hex(n), 24, 'a'), (select id from member where username = '0844444444'), 'KBANK', 'THB',
+         70000, 70000 + n, 'cancelled', 'x', $1, $2, $2 from generate_series(0, 99) n`,
+      [clock.now(), new Date(clock.now().getTime() + minuteMs)],
+    );
+    expect(await create('KBANK', 700)).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
+  });
+
+  it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for another request with it', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
+    expect(new Set(answers.map(({ body }) => body.qrcodeId)).size).toBe(1);
+    expect(answers.every(({ body }) => body.status === 'waiting')).toBe(true);
+    expect(await create('ZPAY', 61, 'qr-key-0001')).toMatchObject({
+      status: 409,
+      body: { message: 'IDEMPOTENCY_MISMATCH' },
+    });
+    expect(await create('WW', 9, 'qr-key-0002')).toMatchObject({ status: 422 });
+    expect(await create('WW', 9, 'qr-key-0002')).toMatchObject({ body: { message: 'DEPOSIT_MINIMUM' } });
+  });
+
+  it('[S8.10] REQUEST_LIMIT_1MIN past twenty codes a minute', async () => {
+    const answers: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) answers.push((await create('WW', 1)).status);
+    expect(answers.slice(0, 20).every((answer) => answer === 422)).toBe(true);
+    expect(answers[20]).toBe(429);
+    expect(await create('WW', 100)).toMatchObject({ body: { message: 'REQUEST_LIMIT_1MIN' } });
+  });
+
+  it('MALFORMED_REQUEST for an unknown provider, a third decimal and no number', async () => {
+    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
+    expect(await create('NOBANK', 100)).toMatchObject(malformed);
+    expect(await create('ZPAY', 10.005)).toMatchObject({
+      ...malformed,
+      body: { details: { field: 'amount' } },
+    });
+    expect(await create('ZPAY', -1)).toMatchObject(malformed);
+  });
+});

@@ -1,0 +1,184 @@
+import type { components } from '@wallet/contract';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type ConnectedSite, openConnectedSite } from '../testing/neighbour/open-connected-site';
+import type { ReportOptions } from '../testing/neighbour/open-neighbour';
+
+const member = '0822222222';
+
+describe('what a provider tells the site', () => {
+  let site: ConnectedSite;
+  let token: string;
+  let payer: { bankCode: string; accountNo: string };
+  let references = 0;
+  beforeAll(async () => {
+    site = await openConnectedSite();
+    token = await site.login(member);
+    const [found] = await site.deps.db.query<typeof payer>(
+      'select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = $1',
+      [member],
+    );
+    if (found) payer = found;
+  });
+  afterEach(async () => {
+    expect(site.neighbour.problems).toEqual([]);
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+  afterAll(() => site.close());
+
+  const inWallet = async () =>
+    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token })).body.wallet
+      .amount;
+  const credit = (amount = 10_000) => {
+    references += 1;
+    return { bankReference: `B${references}`, ...payer, amount, currency: 'THB' };
+  };
+  const report = <T = { error?: string }>(call: string, body: object, options?: ReportOptions) =>
+    site.neighbour.report<T>(site.url, call, body, options);
+
+  it('credits a bank transfer once, told again or at the same moment', async () => {
+    const before = await inWallet();
+    const money = credit(12_300);
+    const told = await Promise.all([1, 2].map(() => report<{ result: string }>('reportCredit', money)));
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(told.map(({ body }) => body.result).sort()).toEqual(['credited', 'known']);
+    expect(await report('reportCredit', money)).toEqual({ status: 200, body: { result: 'known' } });
+    expect(await inWallet()).toBe(before + 123);
+    const stranger = { ...credit(), accountNo: '0000000000' };
+    expect(await report('reportCredit', stranger)).toEqual({ status: 200, body: { result: 'unknown' } });
+  });
+
+  it('makes a paid code a deposit once, told again or at the same moment', async () => {
+    const before = await inWallet();
+    await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
+    const [{ key: reference } = { key: '' }] = site.neighbour.tries.filter(
+      ({ call }) => call === 'issueCode',
+    );
+    const payment = { provider: 'PAYTIMZ', paymentId: 'P1', reference, amount: 10_000, currency: 'THB' };
+    const told = await Promise.all([1, 2].map(() => report<{ result: string }>('reportPayment', payment)));
+    expect(told.map(({ body }) => body.result).sort()).toEqual(['deposited', 'known']);
+    const second = { ...payment, paymentId: 'P2' };
+    expect(await report('reportPayment', second)).toEqual({ status: 200, body: { result: 'unclaimed' } });
+    expect(await inWallet()).toBe(before + 100);
+  });
+
+  it('makes one deposit of a transfer that is told as the payment of a code and as a credit, in any order', async () => {
+    const before = await inWallet();
+    const paid = async (paymentId: string, bankReference: string) => {
+      site.deps.clock.advance(60_000);
+      await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
+      const [reference = ''] = site.neighbour.tries
+        .filter(({ call }) => call === 'issueCode')
+        .map(({ key }) => key)
+        .slice(-1);
+      const payment = {
+        provider: 'PAYTIMZ',
+        paymentId,
+        reference,
+        amount: 10_000,
+        currency: 'THB',
+        bankReference,
+      };
+      return (await report<{ result: string }>('reportPayment', payment)).body.result;
+    };
+    const [first, second] = [credit(10_000), credit(10_000)];
+    expect(await paid('P3', `004:${first.bankReference}`)).toBe('deposited');
+    // A second payment report with the same transfer is not a second payment.
+    expect(await paid('P3-again', first.bankReference)).toBe('known');
+    expect((await report('reportCredit', first)).body).toEqual({ result: 'known' });
+    expect((await report('reportCredit', second)).body).toEqual({ result: 'credited' });
+    expect(await paid('P4', second.bankReference)).toBe('known');
+    expect(await inWallet()).toBe(before + 200);
+  });
+
+  it('knows a credit that was counted, whosever the account is now', async () => {
+    const money = credit();
+    expect((await report('reportCredit', money)).body).toEqual({ result: 'credited' });
+    const { db } = site.deps;
+    await db.query(`update member set bank_account_no = '1' where username = $1`, [member]);
+    expect((await report('reportCredit', money)).body).toEqual({ result: 'known' });
+    await db.query(`update member set bank_account_no = $2 where username = $1`, [member, payer.accountNo]);
+  });
+
+  it('finds by its amount whose KBANK payment it is', async () => {
+    const before = await inWallet();
+    await site.call('POST', '/api/qrcode/KBANK', { token, body: { amount: 100 } });
+    const [{ amount } = { amount: 0 }] = await site.deps.db.query<{ amount: number }>(
+      `select amount from qr_code where provider = 'KBANK' and status = 'waiting' order by place desc limit 1`,
+    );
+    const payment = { provider: 'KBANK', paymentId: 'K1', reference: null, amount, currency: 'THB' };
+    expect(await report('reportPayment', payment)).toEqual({ status: 200, body: { result: 'deposited' } });
+    expect(await inWallet()).toBe(before + amount / 100);
+    const ofAnother = { ...payment, provider: 'WW', paymentId: 'W1' };
+    expect(await report('reportPayment', ofAnother)).toEqual({ status: 200, body: { result: 'unclaimed' } });
+  });
+
+  it('is believed only with the right signature of its own provider, and only in time', async () => {
+    const before = await inWallet();
+    const { keys } = site.neighbour;
+    const money = credit();
+    const path = '/api/provider/banks/credits?x';
+    const wrong: ReportOptions[] = [
+      { by: keys.qr.provider },
+      { by: keys.banks.site },
+      { by: { ...keys.banks.provider, secret: keys.qr.provider.secret } },
+      { messageId: 'short' },
+      { sentInstead: { body: JSON.stringify({ ...money, amount: 99_999 }) } },
+      { sentInstead: { path } },
+      { sentInstead: { key: 'B0' } },
+      { offBySeconds: -301 },
+      { offBySeconds: 301 },
+    ];
+    for (const options of wrong)
+      expect(await report('reportCredit', money, options)).toMatchObject({
+        status: 401,
+        body: { error: 'BAD_SIGNATURE' },
+      });
+    const plain = await site.call('POST', '/api/provider/banks/credits', { token, body: money });
+    expect(plain.status).toBe(401);
+    expect(await inWallet()).toBe(before);
+    expect(site.securityLog.at(-1)).toMatchObject({ event: 'authz_fail', reason: 'BAD_SIGNATURE' });
+    for (const offBySeconds of [-299, 299])
+      expect((await report('reportCredit', money, { offBySeconds })).status).toBe(200);
+    expect(await inWallet()).toBe(before + 100);
+  });
+
+  it('is refused when the same signed request comes again', async () => {
+    const before = await inWallet();
+    const [money, messageId] = [credit(), 'only-once-and-never-again'];
+    const told = await Promise.all([1, 2].map(() => report('reportCredit', money, { messageId })));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await report('reportCredit', credit(), { messageId })).body).toMatchObject({ error: 'REPLAYED' });
+    expect(await inWallet()).toBe(before + 100);
+  });
+
+  it('is refused outside the contract, with nothing done', async () => {
+    const money = credit();
+    const wrong: [object, ReportOptions?][] = [
+      [{ ...money, amount: 0 }],
+      [{ ...money, amount: 0.5 }],
+      [{ ...money, currency: 'USD' }],
+      [{ ...money, more: 1 }],
+      [{ ...money, accountNo: '\0' }],
+      [{ ...money, accountNo: 'x'.repeat(20_000) }],
+      [money, { key: 'B-other' }],
+      [[]],
+    ];
+    for (const [body, options] of wrong)
+      expect(await report('reportCredit', body, { key: money.bankReference, ...options })).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_REQUEST' },
+      });
+    expect(
+      await site.deps.db.query('select 1 from bank_credit where bank_reference = $1', [money.bankReference]),
+    ).toEqual([]);
+  });
+
+  it('has no address where nobody of its kind is connected', async () => {
+    const { openTestSite } = await import('../testing/site/test-site');
+    const plain = await openTestSite();
+    expect(await plain.call('POST', '/api/provider/banks/credits', { body: {} })).toMatchObject({
+      status: 404,
+    });
+    await plain.close();
+  });
+});

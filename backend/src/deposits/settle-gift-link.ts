@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@wallet/contract';
+import type { Tx } from '../core/db/driver';
+import { creditDeposit } from './credit-deposit';
+import type { Deps } from '../deps';
+import { balance } from '../core/ledger/balance';
+import type { Satang } from '../core/ledger/satang';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { askProvider } from '../core/providers/ask-provider';
+import { finishStatement } from '../wallet/finish-statement';
+import { recordStatement } from '../wallet/record-statement';
+import { findGiftLink } from './find-gift-link';
+import type { GiftLink } from './gift-link';
+
+const firstPauseMs = 5_000;
+const maxPauseMs = 10 * 60_000;
+
+const thrown = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
+async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date): Promise<void> {
+  const { id, memberId } = link;
+  const shown = await tx.query('select id from statement where id = $1', [id]);
+  if (shown.length > 0) return;
+  await recordStatement(tx, {
+    id,
+    memberId,
+    type: 'deposit',
+    status: 'PROCESSING',
+    from: null,
+    to: 'wallet',
+    amount,
+    at,
+  });
+}
+
+/** Changes a link only while it is in progress and its value has not been stored since it was read. */
+function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
+  return db.tx(async (tx) => {
+    const link = await findGiftLink.locked(tx, known.id);
+    if (link.status === 'PROCESSING' && (link.amount === null) === (known.amount === null)) await change(tx);
+  });
+}
+
+function fail(deps: Deps, link: GiftLink, refusal: ErrorCode): Promise<void> {
+  return ifUnchanged(deps, link, async (tx) => {
+    await tx.query(`update gift_link set status = 'FAILED', refusal = $2, finished_at = $3 where id = $1`, [
+      link.id,
+      refusal,
+      deps.clock.now(),
+    ]);
+    await finishStatement(tx, link.id, 'FAILED');
+  });
+}
+
+function putOff(deps: Deps, link: GiftLink): Promise<void> {
+  const now = deps.clock.now();
+  const pause = Math.min(firstPauseMs * 2 ** link.tries, maxPauseMs);
+  return ifUnchanged(deps, link, async (tx) => {
+    await showInStatement(tx, link, link.amount ?? (0 as Satang), now);
+    await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
+      link.id,
+      new Date(now.getTime() + pause),
+    ]);
+  });
+}
+
+/** Fetches the value of the gift and stores it. */
+async function weigh(deps: Deps, link: GiftLink): Promise<void> {
+  const { clock, providers, settings } = deps;
+  const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
+    thrown,
+  );
+  if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (worth instanceof Error) return putOff(deps, link);
+  if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
+  return ifUnchanged(deps, link, async (tx) => {
+    await tx.query('update gift_link set amount = $2 where id = $1', [link.id, worth]);
+    await showInStatement(tx, link, worth, clock.now());
+  });
+}
+
+/** Redeems the gift and credits it to the member. */
+async function redeem(deps: Deps, link: GiftLink): Promise<void> {
+  const { db, clock, providers } = deps;
+  const { id, voucher, walletAccountName, memberId, currency } = link;
+  const order = { reference: id, voucher, walletAccountName };
+  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(thrown);
+  if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (amount instanceof Error) return putOff(deps, link);
+  return db.tx(async (tx) => {
+    if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;
+    const at = clock.now();
+    await creditDeposit(tx, { memberId, currency, amount, reference: `truelink:${id}`, at });
+    const walletAfter = await balance(tx, { kind: 'wallet', owner: memberId, currency });
+    await tx.query(
+      `update gift_link set status = 'SUCCESS', amount = $2, wallet_after = $3, finished_at = $4 where id = $1`,
+      [id, amount, walletAfter, at],
+    );
+    await finishStatement(tx, id, 'SUCCESS', amount);
+  });
+}
+
+/**
+ * Processes a gift link as far as the provider responds, and returns its new state. First it fetches and stores the
+ * value, then it redeems the gift under our reference. Safe to repeat, also concurrently.
+ */
+export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> {
+  const { db } = deps;
+  let link = await findGiftLink.now(db, id);
+  if (link.status === 'PROCESSING' && link.amount === null) {
+    await weigh(deps, link);
+    link = await findGiftLink.now(db, id);
+  }
+  // Also when another process has stored the value in the meantime.
+  if (link.status === 'PROCESSING' && link.amount !== null) {
+    await redeem(deps, link);
+    link = await findGiftLink.now(db, id);
+  }
+  return link;
+}

@@ -1,0 +1,123 @@
+import type { components } from '@wallet/contract';
+import type { Satang } from '../core/ledger/satang';
+import { formWith } from '../testing/site/form-with';
+import { slipCode, slipPicture } from '../testing/site/slip-picture';
+import { slipsRead } from '../testing/site/slips-read';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { judgeSlip } from './judge-slip';
+import { readUnreadSlips } from './read-unread-slips';
+import { slipCodeReader } from './slip-code-reader';
+
+type Slip = components['schemas']['Slip'];
+
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('reading slips', () => {
+  let site: TestSite;
+  let greedy: string;
+  let modest: string;
+  let salt = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    greedy = await site.login('0822222222');
+    modest = await site.login('0811111111');
+  });
+  afterAll(() => site.close());
+  beforeEach(() => site.deps.clock.advance(60_000));
+  afterEach(() => jest.restoreAllMocks());
+
+  const upload = async (token: string, picture = slipPicture.png(null, (salt += 1))): Promise<Slip> => {
+    const { status, body } = await site.call<Slip>('POST', '/api/wallet/slip', {
+      token,
+      ...formWith(picture),
+    });
+    expect(status).toBe(200);
+    return body;
+  };
+  const stands = async (id: string) =>
+    (
+      await site.deps.db.query<{ status: string; note: string | null }>(
+        'select status, note from slip where id = $1',
+        [id],
+      )
+    )[0];
+  /** Blocks each read until the test ends it. `begun` returns the number of started reads. */
+  const holdReader = () => {
+    const ends: (() => void)[] = [];
+    let begun = 0;
+    jest.spyOn(slipCodeReader, 'read').mockImplementation(async () => {
+      begun += 1;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { code: null };
+    });
+    return {
+      begun: () => begun,
+      async endOne(): Promise<void> {
+        while (ends.length === 0) await later();
+        ends.shift()?.();
+      },
+    };
+  };
+  const untilRead = async (id: string): Promise<void> => {
+    const sql = 'select 1 as one from slip where id = $1 and read_at is not null';
+    while ((await site.deps.db.query(sql, [id])).length === 0) await later();
+  };
+  const unreadOf = async (ids: string[]) =>
+    (await site.deps.db.query('select id from slip where id = any($1) and read_at is null', [ids])).length;
+
+  it('happens after all were answered, and lets a member wait for one slip of another member at most', async () => {
+    const reader = holdReader();
+    const many: string[] = [];
+    for (let count = 0; count < 10; count += 1) many.push((await upload(greedy)).reference);
+    const mine = await upload(modest);
+    expect(mine.status).toBe('PROCESSING');
+    // One slip is being read; ten more uploads have their responses.
+    await reader.endOne();
+    await reader.endOne();
+    await untilRead(mine.reference);
+    expect(await unreadOf(many)).toBe(9);
+    for (let count = 0; count < 9; count += 1) await reader.endOne();
+    await slipsRead(site.deps);
+    expect(await unreadOf(many)).toBe(0);
+    expect(reader.begun()).toBe(11);
+  });
+
+  it('comes before judging: a transfer that is on two slips is not credited twice', async () => {
+    const code = slipCode('JUDGEDUNREAD00001');
+    const slips = await Promise.all([1, 2].map(() => upload(modest, slipPicture.png(code, (salt += 1)))));
+    const verdicts = await Promise.all(
+      slips.map(({ reference }) =>
+        judgeSlip(site.deps, reference, { accepted: true, amount: 10_000 as Satang }),
+      ),
+    );
+    expect(verdicts.map((slip) => slip?.note ?? slip?.status).toSorted()).toEqual([
+      'SLIP_REFNO_DUPLICATED',
+      'SUCCESS',
+    ]);
+  });
+
+  it('is made up for by a job where it was broken off', async () => {
+    const broken = jest.spyOn(slipCodeReader, 'read').mockRejectedValue(new Error('broken off'));
+    const { reference } = await upload(modest, slipPicture.png(slipCode('BROKENOFF0000001').slice(0, -1)));
+    while (broken.mock.calls.length === 0) await later();
+    await later();
+    broken.mockRestore();
+    await readUnreadSlips(site.deps);
+    // The process that accepted the slip may still read it.
+    expect(await stands(reference)).toEqual({ status: 'PROCESSING', note: null });
+    site.deps.clock.advance(30_000);
+    await readUnreadSlips(site.deps);
+    expect(await unreadOf([reference])).toBe(0);
+  });
+
+  it('is not done for a picture whose header says that it is too large', async () => {
+    const read = jest.spyOn(slipCodeReader, 'read');
+    const huge = slipPicture.png(null, (salt += 1));
+    huge.writeUInt32BE(40_000, 16);
+    expect(await upload(modest, huge)).toMatchObject({
+      status: 'FAILED',
+      note: 'IMG_SIZE_UNABLE_TO_PROCESS',
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+});

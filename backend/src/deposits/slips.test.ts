@@ -1,0 +1,417 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
+import { decode } from 'jpeg-js';
+import type { Satang } from '../core/ledger/satang';
+import { type BankCredit, receiveBankCredit } from './receive-bank-credit';
+import { formWith } from '../testing/site/form-with';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { pngOf } from '../testing/site/png-of';
+import { slipCode, slipPicture } from '../testing/site/slip-picture';
+import { slipsRead } from '../testing/site/slips-read';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { judgeSlip } from './judge-slip';
+
+type Slip = components['schemas']['Slip'];
+type SlipList = components['schemas']['SlipList'];
+
+const minuteMs = 60_000;
+const megabyte = 1024 * 1024;
+
+describe('a slip', () => {
+  let site: TestSite;
+  let token: string;
+  let other: string;
+  let salt = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login('0822222222');
+    other = await site.login('0811111111');
+  });
+  afterAll(() => site.close());
+  // Each test starts with fresh rate limits.
+  beforeEach(() => site.deps.clock.advance(minuteMs));
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+
+  const upload = <T = Slip>(
+    file: Buffer | undefined,
+    {
+      by = token,
+      key,
+      ...part
+    }: { by?: string; key?: string; field?: string; name?: string; type?: string } = {},
+  ) => {
+    const { body, headers } = formWith(file, part);
+    return site.call<T>('POST', '/api/wallet/slip', {
+      token: by,
+      body,
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+    });
+  };
+  /** Returns a new picture, without a code unless one is given. */
+  const fresh = (code: string | null = null): Buffer => {
+    salt += 1;
+    return slipPicture.png(code, salt);
+  };
+  const uploaded = async (code: string | null = null, by = token) =>
+    (await upload(fresh(code), { by })).body.reference;
+  const list = async (by = token, page = 1, limit = 10) =>
+    (await site.call<SlipList>('POST', '/api/statement/slip', { token: by, body: { page, limit } })).body;
+  const inWallet = async (by = token) =>
+    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
+      .amount;
+  /** Uploads a file and returns its slip from the list after its picture was read. */
+  const read = async (file: Buffer, by = token): Promise<Slip | undefined> => {
+    const { body } = await upload(file, { by });
+    await slipsRead(site.deps);
+    return (await list(by, 1, 100)).slips.find(({ reference }) => reference === body.reference);
+  };
+  const urlOf = <T = { url: string }>(reference: string, by = token) =>
+    site.call<T>('GET', `/api/statement/slip/reference/${reference}`, { token: by });
+  const satang = (amount: number) => amount as Satang;
+
+  it('[S7.11] [S3.25] [S4.19] is taken in and waits to be judged', async () => {
+    const { status, body } = await upload(fresh());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      createdAt: site.deps.clock.now().toISOString(),
+      amount: 0,
+      status: 'PROCESSING',
+      note: null,
+      link: null,
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    await slipsRead(site.deps);
+    const waiting = await site.deps.db.query<{ id: string }>(
+      `select id from slip where status = 'PROCESSING' and read_at is not null order by place`,
+    );
+    expect(waiting.at(-1)?.id).toBe(body.reference);
+  });
+
+  it.each([
+    ['png', (code: string) => fresh(code)],
+    ['jpeg', (code: string) => slipPicture.jpeg(code, 99)],
+  ])('[S7.11] is really read: the reference is in the code of a %s', async (kind, picture) => {
+    const slip = await read(picture(slipCode(`READ${kind}00000001`)));
+    expect(slip?.status).toBe('PROCESSING');
+    const rows = await site.deps.db.query('select ref_no as ref from slip where id = $1', [
+      slip?.reference ?? '',
+    ]);
+    expect(rows).toEqual([{ ref: `004:READ${kind}00000001` }]);
+  });
+
+  it('[S8.9] SLIP_NO_FILE without a file, and with an empty one', async () => {
+    const refusal = { status: 422, body: { message: 'SLIP_NO_FILE' } };
+    expect(await upload(undefined)).toMatchObject(refusal);
+    expect(await upload(Buffer.alloc(0))).toMatchObject(refusal);
+  });
+
+  it('[S8.9] SLIP_INVALID_FILE by content, whatever name and type say', async () => {
+    const refusal = { status: 422, body: { message: 'SLIP_INVALID_FILE' } };
+    for (const text of ['<html>', '%PDF-1.7', 'GIF89a', '\u0089PNX']) {
+      expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject(refusal);
+    }
+    expect((await upload(fresh(), { name: 'x.exe', type: 'text/html' })).status).toBe(200);
+  });
+
+  it('FILE_TOO_LARGE: refuses by the request’s length, and by what really comes', async () => {
+    const refusal = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
+    expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(refusal);
+    expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(refusal);
+  });
+
+  it('[S8.9] SLIP_UPLOAD_FAIL when the upload breaks off', async () => {
+    const { body, headers } = formWith(fresh());
+    const whole = Buffer.from(body);
+    async function* cut(): AsyncGenerator<Buffer> {
+      yield whole.subarray(0, 400);
+      // The pause makes the server read the first part before the upload breaks off.
+      await sleep(50);
+      yield whole.subarray(400, 500);
+    }
+    const options = { token, body: Readable.from(cut()), headers };
+    expect(await site.call('POST', '/api/wallet/slip', options)).toMatchObject({
+      status: 422,
+      body: { message: 'SLIP_UPLOAD_FAIL' },
+    });
+  });
+
+  it('[S9.14] SLIP_CLOSED in the daily window, and while slips are not taken', async () => {
+    const { settings } = site.deps;
+    const before = await settings.get('slip');
+    const refusal = { status: 422, body: { message: 'SLIP_CLOSED' } };
+    await settings.set('slip', { ...before, closedFrom: '12:00', closedUntil: '13:00' });
+    expect(await upload(fresh())).toMatchObject(refusal);
+    await settings.set('slip', { ...before, enabled: false });
+    expect(await upload(fresh())).toMatchObject(refusal);
+    await settings.set('slip', before);
+    expect((await upload(fresh())).status).toBe(200);
+  });
+
+  it('[S8.10] REQUEST_LIMIT_1MIN past ten slips a minute', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await upload(undefined)).status).toBe(422);
+    expect(await upload(fresh())).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+  });
+
+  it('MALFORMED_REQUEST for what is no form, or has its file in another field', async () => {
+    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
+    expect(await site.call('POST', '/api/wallet/slip', { token, body: {} })).toMatchObject(malformed);
+    expect(await upload(fresh(), { field: 'picture' })).toMatchObject(malformed);
+  });
+
+  it('[S8.14] [S3.25] SLIP_REFNO_DUPLICATED for the same transfer or the same picture, whoever brings it', async () => {
+    const code = slipCode('DUPLICATE00000001');
+    const failed = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' };
+    expect((await read(fresh(code)))?.status).toBe('PROCESSING');
+    expect(await read(fresh(code))).toMatchObject(failed);
+    expect(await read(fresh(code), other)).toMatchObject(failed);
+    const picture = fresh();
+    expect((await upload(picture)).body.status).toBe('PROCESSING');
+    expect((await upload(picture, { by: other })).body).toMatchObject(failed);
+  });
+
+  it('[S8.14] SLIP_REFNO_DUPLICATED for all but one of many at once', async () => {
+    const code = slipCode('RACE000000000001');
+    const slips = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => read(fresh(code), index % 2 ? token : other)),
+    );
+    expect(slips.map((slip) => slip?.status).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 'FAILED'),
+      'PROCESSING',
+    ]);
+  });
+
+  it('may be brought again after it was not accepted', async () => {
+    const code = slipCode('AGAIN00000000001');
+    const stolen = await uploaded(code, other);
+    await judgeSlip(site.deps, stolen, { accepted: false, note: 'NOT_MATCH' });
+    expect((await read(fresh(code)))?.status).toBe('PROCESSING');
+  });
+
+  it('[S8.14] UNSTABLE_REFNO_ON_SLIP when the code does not hold together', async () => {
+    const code = slipCode('BROKEN0000000001').replace('BROKEN', 'BROKEM');
+    expect(await read(fresh(code))).toMatchObject({
+      status: 'FAILED',
+      note: 'UNSTABLE_REFNO_ON_SLIP',
+    });
+  });
+
+  it('[S8.14] leaves a slip with another code, or none, to who judges it', async () => {
+    expect((await read(fresh('https://example.com')))?.status).toBe('PROCESSING');
+    expect((await read(fresh()))?.status).toBe('PROCESSING');
+  });
+
+  it('[S8.14] CANNOT_READ_CROPPED_IMAGE for a picture that only begins like one', async () => {
+    const failed = { status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' };
+    expect(await read(fresh().subarray(0, 60))).toMatchObject(failed);
+    expect((await upload(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).body).toMatchObject(failed);
+  });
+
+  it('[S8.14] IMG_SIZE_UNABLE_TO_PROCESS for more pixels than are looked at', async () => {
+    const huge = pngOf(60_000, 60_000, Buffer.alloc(megabyte));
+    expect((await upload(huge)).body).toMatchObject({ status: 'FAILED', note: 'IMG_SIZE_UNABLE_TO_PROCESS' });
+  });
+
+  it('[S8.13] [S4.19] becomes money and a row of the statement when it is accepted, once', async () => {
+    const before = await inWallet();
+    const reference = await uploaded(slipCode('ACCEPTED00000001'));
+    const verdicts = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        judgeSlip(site.deps, reference, { accepted: true, amount: satang(12_345) }),
+      ),
+    );
+    expect(verdicts.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
+    await judgeSlip(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
+    expect(await inWallet()).toBe(before + 123.45);
+    expect((await list()).slips[0]).toMatchObject({
+      reference,
+      status: 'SUCCESS',
+      note: null,
+      amount: 123.45,
+    });
+    expect(
+      await site.deps.db.query('select type, status, amount from statement where id = $1', [reference]),
+    ).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 12_345 }]);
+  });
+
+  it('ends the announcement of the same money instead of writing another row', async () => {
+    const { body } = await site.call<components['schemas']['MoneyReply']>('POST', '/api/wallet/add', {
+      token,
+      body: { amount: 777 },
+    });
+    const reference = await uploaded();
+    await judgeSlip(site.deps, reference, { accepted: true, amount: satang(77_700) });
+    expect(await site.deps.db.query('select id, status from statement where amount = 77700', [])).toEqual([
+      { id: body.reference, status: 'SUCCESS' },
+    ]);
+  });
+
+  it.each(slipNoteCodes)('[S8.14] [S2.55] shows %s when it was judged so', async (note: SlipNoteCode) => {
+    const before = await inWallet();
+    const reference = await uploaded();
+    await judgeSlip(site.deps, reference, { accepted: false, note });
+    expect((await list()).slips[0]).toMatchObject({ reference, status: 'FAILED', note, amount: 0 });
+    expect(await inWallet()).toBe(before);
+  });
+
+  it('[S9.14] [S8.14] EXPIRED_SLIP when it came more than an hour after the transfer', async () => {
+    const hourAgo = new Date(site.deps.clock.now().getTime() - 60 * minuteMs);
+    const verdict = { accepted: true, amount: satang(10_000) } as const;
+    const onTime = await uploaded();
+    const late = await uploaded();
+    expect((await judgeSlip(site.deps, onTime, { ...verdict, transferredAt: hourAgo }))?.status).toBe(
+      'SUCCESS',
+    );
+    const tooLongAgo = new Date(hourAgo.getTime() - 1);
+    expect(await judgeSlip(site.deps, late, { ...verdict, transferredAt: tooLongAgo })).toMatchObject({
+      status: 'FAILED',
+      note: 'EXPIRED_SLIP',
+    });
+  });
+
+  it('[S8.14] SLIP_REFNO_DUPLICATED when who judges it finds a transfer that was counted, by slip or by the bank', async () => {
+    const before = await inWallet();
+    const verdict = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
+    const slips = [await uploaded(), await uploaded()];
+    const judged = await Promise.all(slips.map((reference) => judgeSlip(site.deps, reference, verdict)));
+    expect(judged.map((slip) => slip?.note ?? 'SUCCESS').toSorted()).toEqual([
+      'SLIP_REFNO_DUPLICATED',
+      'SUCCESS',
+    ]);
+    await receiveBankCredit(site.deps, {
+      bankReference: 'BYBANK0000000001',
+      bankCode: 'KTB',
+      accountNo: '9876543210',
+      currency: 'THB',
+      amount: satang(5_000),
+    });
+    const shown = await uploaded(slipCode('BYBANK0000000001'));
+    expect((await judgeSlip(site.deps, shown, { accepted: true, amount: satang(5_000) }))?.note).toBe(
+      'SLIP_REFNO_DUPLICATED',
+    );
+    expect(await inWallet()).toBe(before + 150);
+  });
+
+  it('[S8.14] NOT_MATCH when the picture names another transfer than who judges it found, or one that is yet to come', async () => {
+    const before = await inWallet();
+    const drawn = await uploaded(slipCode('DRAWN00000000001'));
+    const found = { accepted: true, amount: satang(10_000), refNo: 'FOUND00000000001' } as const;
+    expect((await judgeSlip(site.deps, drawn, found))?.note).toBe('NOT_MATCH');
+    const transferredAt = new Date(site.deps.clock.now().getTime() + 11 * minuteMs);
+    const early = await uploaded();
+    expect((await judgeSlip(site.deps, early, { ...found, transferredAt }))?.note).toBe('NOT_MATCH');
+    expect(await inWallet()).toBe(before);
+  });
+
+  it('credits a transfer once when the bank reports it after its slip was accepted', async () => {
+    const before = await inWallet();
+    const shown = await uploaded(slipCode('SLIPFIRST00000001'));
+    await judgeSlip(site.deps, shown, { accepted: true, amount: satang(7_000) });
+    const report: BankCredit = {
+      bankReference: 'SLIPFIRST00000001',
+      bankCode: 'KTB',
+      accountNo: '9876543210',
+      currency: 'THB',
+      amount: satang(7_000),
+    };
+    expect(await receiveBankCredit(site.deps, report)).toBe('known');
+    expect(await receiveBankCredit(site.deps, report)).toBe('known');
+    expect(await inWallet()).toBe(before + 70);
+  });
+
+  it.each([
+    ['NOBANKONONE000001', '004:NOBANKONONE000001'],
+    ['004:NOBANKONONE000002', 'NOBANKONONE000002'],
+  ])('[S8.14] SLIP_REFNO_DUPLICATED for one transfer in two spellings: %s and %s', async (first, second) => {
+    const before = await inWallet();
+    const accept = async (refNo: string) =>
+      judgeSlip(site.deps, await uploaded(), { accepted: true, amount: satang(3_000), refNo });
+    expect((await accept(first))?.status).toBe('SUCCESS');
+    expect((await accept(second))?.note).toBe('SLIP_REFNO_DUPLICATED');
+    expect(await inWallet()).toBe(before + 30);
+  });
+
+  it('[S8.14] SLIP_REFNO_DUPLICATED for a transfer that was accepted without its bank’s number', async () => {
+    const verdict = { accepted: true, amount: satang(3_000), refNo: 'BAREFIRST00000001' } as const;
+    await judgeSlip(site.deps, await uploaded(), verdict);
+    expect((await read(fresh(slipCode('BAREFIRST00000001'))))?.note).toBe('SLIP_REFNO_DUPLICATED');
+  });
+
+  it('cannot be judged when there is none', async () => {
+    expect(await judgeSlip(site.deps, 'nothing', { accepted: true, amount: satang(1) })).toBeUndefined();
+  });
+
+  it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for another picture with it', async () => {
+    const picture = fresh();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload(picture, { key: 'slip-key-0001' })),
+    );
+    expect(answers[0]?.body.status).toBe('PROCESSING');
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(await upload(fresh(), { key: 'slip-key-0001' })).toMatchObject({
+      status: 409,
+      body: { message: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('[S9.14] is answered again to its own retry, also when slips have closed since', async () => {
+    const { settings } = site.deps;
+    const before = await settings.get('slip');
+    const [taken, late] = [fresh(), fresh()];
+    const first = await upload(taken, { key: 'slip-key-0002' });
+    await settings.set('slip', { ...before, enabled: false });
+    expect(await upload(taken, { key: 'slip-key-0002' })).toMatchObject({ status: 200, body: first.body });
+    expect((await upload(late, { key: 'slip-key-0003' })).status).toBe(422);
+    await settings.set('slip', before);
+    expect((await upload(late, { key: 'slip-key-0003' })).body.status).toBe('PROCESSING');
+  });
+
+  it('[S7.18] [S9.12] is listed to its member alone, newest first, page by page', async () => {
+    const { total } = await list();
+    const mine = [await uploaded(), await uploaded(), await uploaded()].toReversed();
+    await uploaded(null, other);
+    const references = async (page: number, limit: number) =>
+      (await list(token, page, limit)).slips.map(({ reference }) => reference);
+    expect((await list()).total).toBe(total + 3);
+    expect(await references(1, 3)).toEqual(mine);
+    expect(await references(1, 2)).toEqual(mine.slice(0, 2));
+    expect((await references(2, 2))[0]).toBe(mine[2]);
+    expect(await references(1_000, 100)).toEqual([]);
+  });
+
+  it('[S7.18] is seen by its member for ten minutes at an address that cannot be guessed, as a picture and nothing else', async () => {
+    const picture = slipPicture.jpeg(null, 1_000);
+    const { reference } = (await upload(picture)).body;
+    const { url } = (await urlOf(reference)).body;
+    const get = (address: string) => site.app.inject(address);
+    const seen = await get(url);
+    expect(seen.statusCode).toBe(200);
+    expect(seen.rawPayload.equals(picture)).toBe(true);
+    expect(decode(seen.rawPayload).width).toBe(360);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+      'cache-control': 'private, max-age=600, immutable',
+    });
+    const last = url.at(-1) === 'A' ? 'E' : 'A';
+    for (const address of [
+      `${url.slice(0, -1)}${last}`,
+      url.replace(/-[^-]+-/, '-zzzzzzz-'),
+      `/media/slips/${reference}`,
+      '/media/slips/x',
+    ]) {
+      expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
+    }
+    site.deps.clock.advance(10 * minuteMs);
+    expect((await get(url)).statusCode).toBe(404);
+    expect((await get((await urlOf(reference)).body.url)).statusCode).toBe(200);
+  });
+
+  it('[S7.18] NO_DATA for the slip of another member, and for none', async () => {
+    const reference = await uploaded();
+    const refusal = { status: 422, body: { message: 'NO_DATA' } };
+    expect(await urlOf(reference, other)).toMatchObject(refusal);
+    expect(await urlOf('nothing')).toMatchObject(refusal);
+  });
+});

@@ -1,0 +1,229 @@
+import type { components } from '@wallet/contract';
+import AES from 'crypto-js/aes';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTrueLink } from './open-true-link';
+import { settleOpenGiftLinks } from './settle-open-gift-links';
+import { voucherOf } from './voucher-of';
+
+type MoneyReply = components['schemas']['MoneyReply'];
+type Refusal = components['schemas']['Error'];
+
+const minuteMs = 60_000;
+const secret = 'wallet-truelink';
+const ourWallet = 'ทองดี ซองของขวัญ';
+
+describe('a gift link', () => {
+  let site: TestSite;
+  let token: string;
+  let vouchers = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login('0822222222');
+  });
+  afterAll(() => site.close());
+  // Each test starts with fresh rate limits.
+  beforeEach(() => site.deps.clock.advance(minuteMs));
+  afterEach(async () => {
+    site.books.faults.set('gift', null);
+    site.books.faults.set('gifts', null);
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+
+  const encrypt = (link: string, wallet = ourWallet, key = secret) =>
+    AES.encrypt(`${link}::${wallet}`, key).toString();
+  const send = <T = MoneyReply>(link: string, { by = token, key }: { by?: string; key?: string } = {}) =>
+    site.call<T>('POST', '/api/wallet/truelink', {
+      token: by,
+      body: { link },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  /** Creates a gift of an amount in satang and returns its link. */
+  const gift = (amount: number): string => {
+    vouchers += 1;
+    const link = site.books.gifts.give(`gift${String(vouchers).padStart(8, '0')}`, amount);
+    if (link === undefined) throw new Error('The gift was redeemed before.');
+    return link;
+  };
+  const inWallet = async (by = token) =>
+    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
+      .amount;
+  const rowOf = (id: string) =>
+    site.deps.db.query('select type, status, amount from statement where id = $1', [id]);
+  const runs = async (): Promise<void> => {
+    site.deps.clock.advance(11 * minuteMs);
+    await settleOpenGiftLinks(site.deps);
+  };
+
+  it('[S7.12] [S1.6] is decrypted, redeemed and becomes money and a row of the statement', async () => {
+    const before = await inWallet();
+    const { status, body } = await send(encrypt(gift(5_050)));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/),
+      status: 'SUCCESS',
+      amount: 50.5,
+      wallet: { amount: before + 50.5, currency: 'BAHT' },
+    });
+    expect(await inWallet()).toBe(before + 50.5);
+    expect(await rowOf(body.reference)).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 5_050 }]);
+  });
+
+  it('[S7.12] is worth what the provider says, also when nobody prepared it', async () => {
+    const { body } = await send(encrypt('https://gift.truemoney.com/campaign/?v=AbCdEf0123456789'));
+    expect(body.status).toBe('SUCCESS');
+    expect(body.amount).toBeGreaterThanOrEqual(10);
+  });
+
+  it('[S7.12] is read as crypto-js writes it, in any script', () => {
+    const link = 'https://gift.truemoney.com/campaign/?v=x';
+    for (const wallet of ['', 'a::b', 'ບົວ', 'ทองดี 🎁', 'x'.repeat(500)]) {
+      expect(openTrueLink(encrypt(link, wallet), secret)).toEqual({ link, walletAccountName: wallet });
+    }
+  });
+
+  it('[S8.9] TRUELINK_DUPLICATE when it was brought before, by anybody', async () => {
+    const other = await site.login('0811111111');
+    const link = gift(10_000);
+    expect((await send(encrypt(link))).status).toBe(200);
+    const refusal = { status: 422, body: { message: 'TRUELINK_DUPLICATE' } };
+    expect(await send(encrypt(link))).toMatchObject(refusal);
+    expect(await send(encrypt(`${link}&utm=x`), { by: other })).toMatchObject(refusal);
+  });
+
+  it('[S8.9] TRUELINK_DUPLICATE for all but one of many at once', async () => {
+    const before = await inWallet();
+    const link = gift(10_000);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send<Refusal>(encrypt(link))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
+    expect(await inWallet()).toBe(before + 100);
+  });
+
+  it.each([
+    'https://gift.truemoney.com.evil.example/campaign/?v=AbCdEf0123456789',
+    'http://gift.truemoney.com/campaign/?v=AbCdEf0123456789',
+    'https://gift.truemoney.com/campaign/',
+    'https://gift.truemoney.com/campaign/?v=short',
+    'https://gift.truemoney.com/campaign/?v=with%20space0123',
+    'https://gift.truemoney.com:444/campaign/?v=AbCdEf0123456789',
+    'gift',
+    '',
+  ])('[S8.9] TRUELINK_INVALID for another address: %p', async (link) => {
+    expect(voucherOf(link)).toBeUndefined();
+    expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
+  });
+
+  it('[S8.9] TRUELINK_INVALID when the provider knows no such gift, and it may be brought again', async () => {
+    const refusal = { status: 422, body: { message: 'TRUELINK_INVALID' } };
+    const link = gift(0);
+    const before = await rowsInStatement();
+    expect(await send(encrypt(link))).toMatchObject(refusal);
+    expect(await rowsInStatement()).toBe(before);
+    site.books.gifts.give(voucherOf(link) ?? '', 2_000);
+    expect((await send(encrypt(link))).body.amount).toBe(20);
+  });
+
+  const rowsInStatement = async () =>
+    (await site.deps.db.query<{ n: number }>('select count(*) as n from statement'))[0]?.n;
+
+  it('[S8.9] TRUELINK_INVALID when the provider knows it and then refuses it', async () => {
+    const before = await inWallet();
+    site.books.faults.set('gift', 'refuses');
+    const link = gift(3_000);
+    expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
+    expect(await inWallet()).toBe(before);
+  });
+
+  it('[S8.9] TRUELINK_INVALID for a text without an account’s name', async () => {
+    const link = AES.encrypt('https://gift.truemoney.com/campaign/?v=AbCdEf0123456789', secret).toString();
+    expect(await send(link)).toMatchObject({ body: { message: 'TRUELINK_INVALID' } });
+  });
+
+  it('[S8.10] KEY_MISSING for a link that was not encrypted', async () => {
+    const refusal = { status: 422, body: { message: 'KEY_MISSING' } };
+    expect(await send(gift(1_000))).toMatchObject(refusal);
+    expect(await send('AAAA')).toMatchObject(refusal);
+  });
+
+  it('[S8.10] KEY_INVALID for a link that was encrypted with another secret, or cut', async () => {
+    const refusal = { status: 422, body: { message: 'KEY_INVALID' } };
+    const link = encrypt(gift(1_000));
+    // About one of 256 wrong secrets results in valid padding by chance; this one does not.
+    const salted = Buffer.concat([Buffer.from('Salted__'), Buffer.from('12345678'), Buffer.alloc(64, 7)]);
+    expect(await send(salted.toString('base64'))).toMatchObject(refusal);
+    expect(await send(Buffer.from(link, 'base64').subarray(0, -3).toString('base64'))).toMatchObject(refusal);
+    expect(await send(Buffer.from('Salted__').toString('base64'))).toMatchObject(refusal);
+  });
+
+  it('[S8.8] NO_WALLET for an account that is not ours or takes no gifts', async () => {
+    const refusal = { status: 422, body: { message: 'NO_WALLET' } };
+    const link = gift(1_000);
+    expect(await send(encrypt(link, 'somebody else'))).toMatchObject(refusal);
+    expect(await send(encrypt(link, 'ทองดี เพย์'))).toMatchObject(refusal);
+    expect((await send(encrypt(link))).status).toBe(200);
+  });
+
+  it('[S9.14] DEPOSIT_MINIMUM below two baht, and the gift is left to its owner', async () => {
+    const link = gift(199);
+    expect(await send<Refusal>(encrypt(link))).toMatchObject({
+      status: 422,
+      body: { message: 'DEPOSIT_MINIMUM', details: { limit: 2 } },
+    });
+    expect(site.books.gifts.redeemedBy(voucherOf(link) ?? '')).toBeNull();
+    expect((await send(encrypt(gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
+  });
+
+  it.each(['silent', 'forgets'] as const)(
+    'is in progress while the provider is %s, and becomes one deposit when it answers',
+    async (fault) => {
+      const before = await inWallet();
+      site.books.faults.set('gift', fault);
+      const link = gift(4_000);
+      const { status, body } = await send(encrypt(link));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'PROCESSING', amount: 40, wallet: { amount: before } });
+      expect(await rowOf(body.reference)).toMatchObject([{ status: 'PROCESSING', amount: 4_000 }]);
+      expect(await send(encrypt(link))).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
+      await runs();
+      expect(await inWallet()).toBe(before);
+      site.books.faults.set('gift', null);
+      await runs();
+      await runs();
+      expect(await inWallet()).toBe(before + 40);
+      expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 4_000 }]);
+    },
+  );
+
+  it('is in progress while the provider does not say what it is worth', async () => {
+    const before = await inWallet();
+    site.books.faults.set('gifts', 'silent');
+    const { body } = await send(encrypt(gift(6_000)));
+    expect(body).toMatchObject({ status: 'PROCESSING', amount: 0 });
+    site.books.faults.set('gifts', null);
+    await Promise.all([runs(), runs(), runs()]);
+    await runs();
+    expect(await inWallet()).toBe(before + 60);
+    expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 6_000 }]);
+  });
+
+  it('has one effect and one answer for one idempotency key, however often it comes', async () => {
+    const before = await inWallet();
+    const link = gift(7_000);
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => send(encrypt(link), { key: 'truelink-key-1' })),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
+    expect(await inWallet()).toBe(before + 70);
+    expect(await send(encrypt(gift(100)), { key: 'truelink-key-1' })).toMatchObject({
+      status: 409,
+      body: { message: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('[S8.10] REQUEST_LIMIT_1MIN past ten links a minute', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await send('x')).status).toBe(422);
+    expect(await send('x')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+  });
+});

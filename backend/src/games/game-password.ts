@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { GameAccountName } from '../core/providers/game-provider';
+
+const prefix = 'sealed:1:';
+const cipher = 'aes-256-gcm';
+const size = { nonce: 12, tag: 16 };
+const keys = new Map<string, Buffer>();
+
+function keyOf(secret: string): Buffer {
+  const known = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'passwords of games', 32));
+  keys.set(secret, known);
+  return known;
+}
+
+/** Binds an encrypted password to its account: copied to another account, it cannot be decrypted. */
+const accountBytes = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
+
+function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): string | undefined {
+  const nonce = encrypted.subarray(0, size.nonce);
+  const tag = encrypted.subarray(size.nonce, size.nonce + size.tag);
+  const decipher = createDecipheriv(cipher, key, nonce, { authTagLength: size.tag });
+  decipher.setAAD(accountBytes(account)).setAuthTag(tag);
+  try {
+    return (
+      decipher.update(encrypted.subarray(size.nonce + size.tag), undefined, 'utf8') + decipher.final('utf8')
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encrypts the passwords of game accounts for the database. Members can see their passwords, so a hash is not enough.
+ */
+export const gamePassword = {
+  /** Encrypts a password with the first secret. */
+  encrypt([secret = '']: readonly string[], account: GameAccountName, password: string): string {
+    const nonce = randomBytes(size.nonce);
+    const encryption = createCipheriv(cipher, keyOf(secret), nonce, { authTagLength: size.tag });
+    encryption.setAAD(accountBytes(account));
+    const text = Buffer.concat([encryption.update(password, 'utf8'), encryption.final()]);
+    return prefix + Buffer.concat([nonce, encryption.getAuthTag(), text]).toString('base64url');
+  },
+  /**
+   * Decrypts a stored password with the secret that encrypted it. Returns an unencrypted password unchanged.
+   * @throws Error when none of the secrets decrypts it
+   */
+  decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {
+    if (!stored.startsWith(prefix)) return stored;
+    const encrypted = Buffer.from(stored.slice(prefix.length), 'base64url');
+    for (const secret of secrets) {
+      const password = decryptWith(keyOf(secret), account, encrypted);
+      if (password !== undefined) return password;
+    }
+    throw new Error(`No GAME_SECRET decrypts the password of ${account.username} at ${account.game}.`);
+  },
+};

@@ -1,0 +1,200 @@
+import type { components } from '@wallet/contract';
+import { toSatang } from '../core/ledger/to-satang';
+import { noGames } from '../core/providers/no-games';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { confirmPasswords } from './confirm-passwords';
+
+type Schemas = components['schemas'];
+type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];
+type Link = Schemas['AutoLoginReply'] & Schemas['Error'];
+
+const rich = '0811111111';
+const fresh = '0822222222';
+const refusal = (message: string) => ({ status: 422, body: { message } });
+
+describe('a game account', () => {
+  let site: TestSite;
+  let token: string;
+  let richToken: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(fresh);
+    richToken = await site.login(rich);
+  });
+  afterEach(() => site.books.faults.clear());
+  afterAll(() => site.close());
+
+  const get = <T>(path: string, as = token) => site.call<T>('GET', `/api/${path}`, { token: as });
+  const activate = (game: string) => get<Schemas['SlotReply']>(`wallet/activate/${game}`);
+  const credentials = async (game: string, as = token) =>
+    (await get<Credentials>(`wallet/account/${game}`, as)).body;
+  const passwordAtGame = (game: string, username: string) =>
+    site.books.games.account({ game, username })?.password;
+  const openedAt = (game: string) => site.books.games.accounts().filter((account) => account.game === game);
+
+  it('[S7.9] [S4.10] is opened here and at the game, with random credentials', async () => {
+    const { status, body } = await activate('KENO');
+    expect(status).toBe(200);
+    expect(body.slot).toMatchObject({ code: 'KENO', isActive: true, amount: 0, category: 'lotto' });
+    const { username, password, event } = await credentials('KENO');
+    expect(username).toMatch(/^w[0-9a-f]{12}$/);
+    expect(password).toMatch(/^[a-z2-9]{12}$/);
+    expect(event).toBeNull();
+    expect(passwordAtGame('KENO', username)).toBe(password);
+    await activate('TICKET');
+    expect(await credentials('TICKET')).not.toMatchObject({ password });
+  });
+
+  it('[S8.8] is not opened twice: SLOT_ALREADY_ACTIVE, also when asked twice at once', async () => {
+    const answers = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await activate('NAKA')).toMatchObject(refusal('SLOT_ALREADY_ACTIVE'));
+    expect(openedAt('NAKA').filter(({ username }) => username.startsWith('w'))).toHaveLength(1);
+  });
+
+  it('[S8.8] of a game that is not there is refused: NO_GAME', async () => {
+    expect(await activate('NOSUCH')).toMatchObject(refusal('NO_GAME'));
+    expect(await get('wallet/account/NOSUCH')).toMatchObject(refusal('NO_GAME'));
+    expect(await get('wallet/resetpassword/NOSUCH')).toMatchObject(refusal('NO_GAME'));
+    expect(await get(`autoLogin/nosuch/x`)).toMatchObject(refusal('NO_GAME'));
+    expect(await get(`autoLogin/nosuch/x/y`)).toMatchObject(refusal('NO_GAME'));
+  });
+
+  it('[S8.8] that was not opened is refused: SLOT_NO_ACCOUNT', async () => {
+    expect(await get('wallet/account/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await get('wallet/resetpassword/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/circus/x')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/circus/x/y')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+  });
+
+  it('[S8.8] is not there when the game refuses: SLOT_ACTIVATE_FAIL, and can be asked for again', async () => {
+    site.books.faults.set('MUAY', 'refuses');
+    expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
+    site.books.faults.set('MUAY', 'forgets');
+    expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
+    expect(await get('wallet/account/MUAY')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    site.books.faults.set('MUAY', null);
+    expect((await activate('MUAY')).status).toBe(200);
+    const { username, password } = await credentials('MUAY');
+    expect(passwordAtGame('MUAY', username)).toBe(password);
+    expect(openedAt('MUAY')).toHaveLength(1);
+  });
+
+  it('cannot be opened where no provider of games is connected: SLOT_ACTIVATE_FAIL', async () => {
+    const { providers } = site.deps;
+    site.deps.providers = { ...providers, games: noGames };
+    expect(await activate('IMI')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
+    site.deps.providers = providers;
+  });
+
+  it('[S3.12] comes with the state of the log-in form for the one game that asks for it', async () => {
+    const { event } = await credentials('UFABET', richToken);
+    expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
+    expect(event?.__VIEWSTATE).toMatch(/.+/);
+    site.books.faults.set('UFABET', 'silent');
+    expect(await credentials('UFABET', richToken)).toMatchObject({ username: 'td811111111', event: null });
+  });
+
+  it('[S7.9] [S4.11] gets a new random password, here and at the game', async () => {
+    const before = await credentials('KENO');
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject({
+      status: 200,
+      body: { message: 'SUCCESS' },
+    });
+    const after = await credentials('KENO');
+    expect(after.username).toBe(before.username);
+    expect(after.password).not.toBe(before.password);
+    expect(passwordAtGame('KENO', after.username)).toBe(after.password);
+  });
+
+  it('[S8.8] keeps its password when the game refuses a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
+    const before = await credentials('KENO');
+    site.books.faults.set('KENO', 'refuses');
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
+    await confirmPasswords(site.deps);
+    expect(await credentials('KENO')).toEqual(before);
+    expect(passwordAtGame('KENO', before.username)).toBe(before.password);
+  });
+
+  it('shows the password that the game has, also when the game’s answer to the new one was lost', async () => {
+    site.books.faults.set('KENO', 'forgets');
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
+    site.books.faults.set('KENO', null);
+    await confirmPasswords(site.deps);
+    const { username, password } = await credentials('KENO');
+    expect(passwordAtGame('KENO', username)).toBe(password);
+  });
+
+  it('asks a game that does not confirm a new password again, twice as rarely each time', async () => {
+    const { db, clock, providers } = site.deps;
+    site.books.faults.set('KENO', 'silent');
+    await get('wallet/resetpassword/KENO');
+    const setPassword = jest.fn(providers.games.setPassword);
+    const deps = { ...site.deps, providers: { ...providers, games: { ...providers.games, setPassword } } };
+    const asked: number[] = [];
+    for (const pause of [0, 9_999, 1, 19_999, 1]) {
+      clock.advance(pause);
+      await confirmPasswords(deps);
+      asked.push(setPassword.mock.calls.length);
+    }
+    expect(asked).toEqual([1, 1, 2, 2, 3]);
+    site.books.faults.set('KENO', null);
+    clock.advance(30 * 60_000);
+    await confirmPasswords(deps);
+    expect(await db.query('select 1 from game_account where pending_tries > 0')).toEqual([]);
+  });
+
+  it('[S7.20] [S7.21] [S2.43] logs in by a link that opens once, by user name alone and with the password', async () => {
+    const { username, password } = await credentials('PG', richToken);
+    for (const path of [`autoLogin/pg/${username}`, `autoLogin/pg/${username}/${password}`]) {
+      const { status, body } = await get<Link>(path, richToken);
+      expect(status).toBe(200);
+      const link = new URL(body.link, 'http://site.example');
+      expect(link.pathname).toBe('/sandbox/games/PG');
+      expect(body.link).not.toContain(password);
+      const ticket = link.searchParams.get('ticket') ?? '';
+      expect(site.books.games.redeemTicket(ticket)).toEqual({ game: 'PG', username });
+      expect(site.books.games.redeemTicket(ticket)).toBeUndefined();
+    }
+  });
+
+  it('[S8.2] does not log in with a wrong password: WRONG_PASSWORD', async () => {
+    expect(await get('autoLogin/pg/td811111111/wrong', richToken)).toMatchObject(refusal('WRONG_PASSWORD'));
+  });
+
+  it('of somebody else does not log in: SLOT_NO_ACCOUNT', async () => {
+    await activate('PG');
+    expect(await get('autoLogin/pg/td811111111')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+  });
+
+  it('[S2.43] of a game with its own address has no log-in link: NO_GAME', async () => {
+    const { username } = await credentials('NAKA');
+    expect(await get(`autoLogin/naka/${username}`)).toMatchObject(refusal('NO_GAME'));
+  });
+
+  it('[S7.9] [S1.5] shows what was won and lost after a refresh, and says how old it is when a game is silent', async () => {
+    const { clock } = site.deps;
+    const refresh = async () => (await get<Schemas['SlotsReply']>('wallet/refresh/slot', richToken)).body;
+    const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
+      slots.find(({ code }) => code === game)?.amount ?? 0;
+    const first = await refresh();
+    site.books.games.play(
+      { game: 'PG', username: 'td811111111' },
+      { stake: toSatang(100), win: toSatang(250.5) },
+    );
+    site.books.games.play(
+      { game: 'UFABET', username: 'td811111111' },
+      { stake: toSatang(200), win: toSatang(0) },
+    );
+    clock.advance(60_000);
+    site.books.faults.set('UFABET', 'silent');
+    const second = await refresh();
+    expect(amountOf(second, 'PG')).toBe(amountOf(first, 'PG') + 150.5);
+    expect(amountOf(second, 'UFABET')).toBe(amountOf(first, 'UFABET'));
+    expect(second.refreshedAt).toBe(first.refreshedAt);
+    site.books.faults.set('UFABET', null);
+    const third = await refresh();
+    expect(amountOf(third, 'UFABET')).toBe(amountOf(first, 'UFABET') - 200);
+    expect(third.refreshedAt).toBe(clock.now().toISOString());
+  });
+});

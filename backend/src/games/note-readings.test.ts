@@ -1,0 +1,104 @@
+import { toSatang } from '../core/ledger/to-satang';
+import type { GameReading } from '../core/providers/game-provider';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { noteReadings } from './note-readings';
+
+const game = 'UFABET';
+
+describe('what a game reports', () => {
+  let site: TestSite;
+  let memberId: string;
+  let start: GameReading;
+  let playedBefore = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    const [account] = await site.deps.db.query<{ memberId: string; username: string }>(
+      `select a.member_id as "memberId", a.username from game_account a join member m on m.id = a.member_id
+       where m.username = '0811111111' and a.game_code = $1`,
+      [game],
+    );
+    if (!account) throw new Error('The demo member does not play there.');
+    memberId = account.memberId;
+    start = site.books.games.read({ game, username: account.username }) as GameReading;
+    playedBefore = (await played()).length;
+  });
+  afterAll(() => site.close());
+
+  const reading = (sequence: number, won: number, staked = 0): GameReading => ({
+    balance: toSatang((start.balance + won) / 100),
+    played: toSatang((start.played + won) / 100),
+    staked: toSatang((start.staked + staked) / 100),
+    sequence: start.sequence + sequence,
+  });
+  const note = (reported: GameReading) =>
+    noteReadings(
+      site.deps.db,
+      { id: memberId, currency: 'THB' },
+      [{ game, reading: reported }],
+      site.deps.clock.now(),
+    );
+  const state = async () => {
+    const { db } = site.deps;
+    const [account] = await db.query<{ balance: number; house: number; difference: number; staked: number }>(
+      `select l.balance, a.difference, a.staked,
+         coalesce((select balance from ledger_balance where kind = 'house' and label = $2), 0) as house
+       from game_account a
+       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
+       where a.member_id = $1 and a.game_code = $2`,
+      [memberId, game],
+    );
+    return account;
+  };
+  const played = async () => {
+    const rows = await site.deps.db.query<{ amount: number }>(
+      `select p.amount from ledger_posting p join ledger_txn t on t.id = p.txn_id
+       join ledger_account a on a.id = p.account_id
+       where t.kind = 'game' and a.kind = 'game' and a.owner = $1 and a.label = $2 and t.reference like $3
+       order by p.id`,
+      [memberId, game, `${game}:%`],
+    );
+    return rows.map(({ amount }) => amount);
+  };
+
+  it('[S1.8] becomes one transaction with the house, of a win and of a loss', async () => {
+    const before = await state();
+    await note(reading(1, 5_000, 1_000));
+    await note(reading(2, -2_000, 9_000));
+    expect((await played()).slice(playedBefore)).toEqual([5_000, -7_000]);
+    const after = await state();
+    expect(after).toMatchObject({ balance: (before?.balance ?? 0) - 2_000, difference: 0 });
+    expect((after?.house ?? 0) - (before?.house ?? 0)).toBe(2_000);
+    expect((after?.staked ?? 0) - (before?.staked ?? 0)).toBe(9_000);
+  });
+
+  it('has no second effect when it comes twice, or late', async () => {
+    const before = await state();
+    await note(reading(2, -2_000, 9_000));
+    await note(reading(1, 5_000, 1_000));
+    expect((await played()).slice(playedBefore)).toEqual([5_000, -7_000]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('is made up for by the next reading when one was missed', async () => {
+    await note(reading(7, 500, 20_000));
+    expect((await played()).at(-1)).toBe(2_500);
+  });
+
+  it('waits when it is a loss of more than has arrived here', async () => {
+    const { balance = 0 } = (await state()) ?? {};
+    await note(reading(8, 500 - balance - 1, 30_000));
+    expect(await state()).toMatchObject({ balance });
+    await note(reading(9, 500 - balance, 30_000));
+    expect(await state()).toMatchObject({ balance: 0 });
+  });
+
+  it('is compared with the ledger, and a difference stays to be seen', async () => {
+    const reported = reading(10, 0, 30_000);
+    await note({ ...reported, balance: toSatang((reported.balance + 25) / 100) });
+    expect(await state()).toMatchObject({ difference: 25 });
+    await note(reading(11, 0, 30_000));
+    expect(await state()).toMatchObject({ difference: 0 });
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { components } from '@wallet/contract';
+import { attempts } from './core/http/attempts';
+import { sessionLifetime } from './core/http/session-lifetime';
+import { housekeeping } from './housekeeping';
+import { judgeSlip } from './deposits/judge-slip';
+import { formWith } from './testing/site/form-with';
+import { slipPicture } from './testing/site/slip-picture';
+import { openTestSite, type TestSite } from './testing/site/test-site';
+
+type Schemas = components['schemas'];
+
+const dayMs = 86_400_000;
+
+describe('housekeeping', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  it('purges old tries and ended sessions, and leaves what still counts', async () => {
+    const { db, clock } = site.deps;
+    const count = async () => {
+      const rows = await db.query<{ sessions: number; tries: number }>(
+        `select (select count(*) from session) as sessions, (select count(*) from attempt where bucket = 'x') as tries`,
+      );
+      return rows[0];
+    };
+    const codes = async () => (await db.query<{ n: number }>('select count(*) as n from otp'))[0]?.n;
+    await site.login('0811111111');
+    await attempts.note(db, clock, 'x');
+    await housekeeping(site.deps);
+    expect(await count()).toEqual({ sessions: 1, tries: 1 });
+    clock.advance(2 * dayMs);
+    await housekeeping(site.deps);
+    expect(await count()).toEqual({ sessions: 1, tries: 0 });
+    await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
+    await housekeeping(site.deps);
+    expect(await codes()).toBe(1);
+    clock.advance(2 * dayMs + 1);
+    await housekeeping(site.deps);
+    expect(await codes()).toBe(0);
+    clock.advance(sessionLifetime.absolute + 30 * dayMs);
+    await housekeeping(site.deps);
+    expect(await count()).toEqual({ sessions: 0, tries: 0 });
+  });
+
+  it('purges the pictures of slips that were judged long ago, and keeps the slips', async () => {
+    const { db, clock } = site.deps;
+    const token = await site.login('0811111111');
+    const upload = async (salt: number) => {
+      const { body, headers } = formWith(slipPicture.png(null, salt));
+      const sent = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
+      return sent.body.reference;
+    };
+    const [judged, waiting] = [await upload(9_001), await upload(9_002)];
+    await judgeSlip(site.deps, judged, { accepted: false, note: 'INVALID_SLIP' });
+    const isShown = async (reference: string) => {
+      const by = await site.login('0811111111');
+      const path = `/api/statement/slip/reference/${reference}`;
+      return (await site.call('GET', path, { token: by })).status === 200;
+    };
+    clock.advance(90 * dayMs);
+    await housekeeping(site.deps);
+    expect([await isShown(judged), await isShown(waiting)]).toEqual([true, true]);
+    clock.advance(1);
+    await housekeeping(site.deps);
+    expect([await isShown(judged), await isShown(waiting)]).toEqual([false, true]);
+    expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
+  });
+
+  it('purges more than one batch, and begins no more once it is stopped', async () => {
+    const { db, clock } = site.deps;
+    const old = new Date(clock.now().getTime() - 2 * dayMs);
+    const tries = async () =>
+      (await db.query<{ n: number }>(`select count(*) as n from attempt where bucket like 'old%'`))[0]?.n;
+    await db.query(
+      `insert into attempt (bucket, minute, hits) select 'old' || n, $1, 1 from generate_series(1, 2500) n`,
+      [old],
+    );
+    await housekeeping(site.deps, AbortSignal.abort());
+    expect(await tries()).toBe(2_500);
+    const statements = jest.spyOn(db, 'query');
+    await housekeeping(site.deps);
+    const batches = statements.mock.calls.filter(([sql]) => sql.includes('delete from attempt'));
+    statements.mockRestore();
+    expect(batches).toHaveLength(3);
+    expect(await tries()).toBe(0);
+  });
+
+  it('[S3.12] encrypts the passwords of games that are in clear, and the member still sees theirs', async () => {
+    const { db } = site.deps;
+    const token = await site.login('0811111111');
+    const shown = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;
+    await db.query(`update game_account set password = 'clear-12345' where game_code = 'PG'`);
+    const before = await shown();
+    expect(before).toMatchObject({ password: 'clear-12345' });
+    await housekeeping(site.deps);
+    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
+    expect(await shown()).toEqual(before);
+    expect((await site.call('GET', '/api/wallet/resetpassword/PG', { token })).status).toBe(200);
+    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
+    expect(await shown()).not.toEqual(before);
+  });
+});

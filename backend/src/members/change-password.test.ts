@@ -1,0 +1,98 @@
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Reply = { message: string; token: string; details?: { field?: string } };
+
+const member = '0811111111';
+const good = 'ขนมครก หอมๆ';
+
+describe('changing the password', () => {
+  let site: TestSite;
+  let token: string;
+  let password = 'mango-sticky-rice';
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(member);
+  });
+  afterEach(() => site.deps.clock.advance(60_000));
+  afterAll(() => site.close());
+
+  const change = (oldPassword: string, newPassword: string, as = token) =>
+    site.call<Reply>('PUT', '/api/account/changepwd', { token: as, body: { oldPassword, newPassword } });
+  const login = (word: string) =>
+    site.call<Reply>('POST', '/api/login', { body: { username: member, password: word } });
+  const wallet = (as: string) => site.call<Reply>('GET', '/api/wallet', { token: as });
+
+  it('[S8.2] WRONG_PASSWORD: needs the password until now', async () => {
+    expect(await change('not it', good)).toMatchObject({
+      status: 422,
+      body: { message: 'WRONG_PASSWORD', details: { field: 'oldPassword' } },
+    });
+    expect((await login(password)).status).toBe(200);
+  });
+
+  it.each(['short', '12345678', member, 'mango-sticky-rice'])(
+    '[S8.4] INVALID_USER_INFO: refuses %j as the new one',
+    async (newPassword) => {
+      expect(await change(password, newPassword)).toMatchObject({
+        status: 422,
+        body: { message: 'INVALID_USER_INFO', details: { field: 'newPassword' } },
+      });
+      expect((await login(password)).status).toBe(200);
+    },
+  );
+
+  it('[S5.8] refuses empty passwords', async () => {
+    expect((await change('', good)).status).toBe(400);
+    expect((await change(password, '')).status).toBe(400);
+  });
+
+  it('[S7.5] [S3.5] [S8.2] INVALID_USER_3: takes the new one, keeps the calling session and ends all others', async () => {
+    const others = [(await login(password)).body.token, (await login(password)).body.token];
+    const stranger = await site.login('0822222222');
+    expect(await change(password, good)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    expect((await login(password)).body.message).toBe('WRONG_CREDENTIAL');
+    password = good;
+    expect((await login(good.normalize('NFD'))).status).toBe(200);
+    expect((await wallet(token)).status).toBe(200);
+    expect((await wallet(stranger)).status).toBe(200);
+    for (const other of others)
+      expect(await wallet(other)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
+  });
+
+  it('lets one of several changes at once win, and answers the rest that the password is another', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, async () => (await login(password)).body.token),
+    );
+    const answers = await Promise.all(tokens.map((as, index) => change(password, `ข้าวเหนียว ${index}`, as)));
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusals = answers.filter((_, index) => index !== winner).map(({ body }) => body.message);
+    expect(refusals.every((message) => ['WRONG_PASSWORD', 'INVALID_USER_3'].includes(message))).toBe(true);
+    password = `ข้าวเหนียว ${winner}`;
+    token = tokens[winner] ?? '';
+    expect((await login(password)).status).toBe(200);
+    expect((await wallet(token)).status).toBe(200);
+  });
+
+  it('leaves no session behind that was opened with the old password at that moment', async () => {
+    const [logins] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => login(password))),
+      change(password, 'น้ำตกหมู รสเด็ด'),
+    ]);
+    password = 'น้ำตกหมู รสเด็ด';
+    for (const { status, body } of logins)
+      if (status === 200) expect((await wallet(body.token)).status).toBe(401);
+      else expect(body.message).toBe('WRONG_CREDENTIAL');
+    expect((await wallet(token)).status).toBe(200);
+  });
+
+  it('[S8.10] REQUEST_LIMIT_1MIN: lets nobody find the password by an open phone', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await change('not it', good)).status).toBe(422);
+    expect(await change(password, good)).toMatchObject({
+      status: 429,
+      body: { message: 'REQUEST_LIMIT_1MIN' },
+    });
+    site.deps.clock.advance(60_000);
+    expect((await change(password, good)).status).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { provePassword, wrongPassword } from './prove-password';
+import type { Deps } from '../deps';
+import type { Tx } from '../core/db/driver';
+import { lockMember } from './lock-member';
+import { asFailure } from '../core/http/as-failure';
+import { Failure } from '../core/http/failure';
+import type { Payee } from '../core/providers/bank';
+import { askProvider } from '../core/providers/ask-provider';
+import { existing } from './existing';
+import type { Member } from './member';
+import { payeeNotice } from './payee-notice';
+
+const dayMs = 86_400_000;
+/** Maximum changes in 24 hours; each change sends a message. */
+const maxPerDay = 5;
+
+/** A change of the account that a member is paid to. */
+export interface PayeeChange {
+  member: Member;
+  to: Payee;
+  /** The member's password, if the request contains it. */
+  password: string | undefined;
+  ip: string;
+  /** Called in the same transaction, for other changes of the member. */
+  along?: (tx: Tx) => Promise<unknown>;
+}
+
+async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const rows = await tx.query<{ count: number; first: Date | null }>(
+    'select count(*) as count, min(changed_at) as first from payee_change where member_id = $1 and changed_at > $2',
+    [memberId, new Date(now.getTime() - dayMs)],
+  );
+  const { count = 0, first = null } = rows[0] ?? {};
+  if (count >= maxPerDay)
+    throw new Failure(429, 'REQUEST_LIMIT', {
+      retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
+    });
+  await tx.query(
+    `insert into payee_change (member_id, bank_code, bank_account_name, bank_account_no, changed_at)
+     select id, bank_code, bank_account_name, bank_account_no, $2 from member where id = $1`,
+    [memberId, now],
+  );
+}
+
+/** Runs under the member's lock: a withdrawal goes to the former account, or is refused because of the pause. */
+async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange): Promise<void> {
+  await db.tx(async (tx) => {
+    await lockMember(tx, member.id);
+    await noteFormer(tx, member.id, clock.now());
+    await tx.query(
+      'update member set bank_code = $2, bank_account_name = $3, bank_account_no = $4 where id = $1',
+      [member.id, to.bankCode, to.accountName, to.accountNo],
+    );
+    await along?.(tx);
+  });
+}
+
+/** Sends a notice to the member's phone, in case the token is stolen. Returns false when no message was sent. */
+async function tell(
+  { settings, providers, config, clock }: Deps,
+  { member, to }: PayeeChange,
+): Promise<boolean> {
+  const { name } = await settings.get('info');
+  const text = payeeNotice(to, name, config.edition, clock.now());
+  return askProvider('sms', (signal) =>
+    providers.sms.send({ phoneNumber: member.username, text }, signal),
+  ).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
+ * gets a text message, and withdrawals pause.
+ * @throws Failure WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
+ */
+export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
+  const { member, password, ip } = change;
+  const { securityEvents } = deps;
+  try {
+    if (!password) throw wrongPassword('password');
+    await provePassword(deps, member.id, password, 'password');
+    await replace(deps, change);
+  } catch (error) {
+    const failure = existing.asFailure(error);
+    const reason = asFailure(failure)?.code;
+    if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
+    throw failure;
+  }
+  const isTold = await tell(deps, change);
+  securityEvents.report('payee_change', {
+    memberId: member.id,
+    ip,
+    ...(!isTold && { reason: 'NOTICE_NOT_SENT' }),
+  });
+}

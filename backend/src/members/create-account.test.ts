@@ -1,0 +1,343 @@
+import type { components } from '@wallet/contract';
+import { otpRules } from '../settings/otp-rules';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { provePhone } from '../testing/site/prove-phone';
+import { registrationOf } from '../testing/site/registration-of';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+type Refusal = { message: string; details?: { field?: string; retryAfter?: number } };
+
+const inviter = '0811111111';
+
+describe('registering', () => {
+  let site: TestSite;
+  let phones = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    await site.deps.settings.set('registerOtp', { enabled: false });
+  });
+  afterEach(() => site.deps.clock.advance(60_000));
+  afterAll(() => site.close());
+
+  const nextPhone = (): string => `08630${String((phones += 1)).padStart(5, '0')}`;
+  const create = (body: object, headers: Record<string, string> = {}) =>
+    site.call<Refusal>('POST', '/api/account', { body, headers });
+  const login = (username: string, password: string) =>
+    site.call<{ token: string } & Refusal>('POST', '/api/login', { body: { username, password } });
+  const walletOf = async (username: string, password: string): Promise<Schemas['WalletReply']> => {
+    const { token } = (await login(username, password)).body;
+    return (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
+  };
+  const refusal = (message: string, field: string) => ({
+    status: 422,
+    body: { message, details: { field } },
+  });
+  const membersWith = async (username: string): Promise<number> =>
+    (await site.deps.db.query('select id from member where username = $1', [username])).length;
+
+  it('[S7.4] [S3.1] [S2.18] [S4.6] makes a member with an empty wallet, who can log in', async () => {
+    const phone = nextPhone();
+    const registration = registrationOf(phone);
+    expect(await create(registration)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    const { profile, bankAccount, wallet, slots } = await walletOf(phone, registration.password);
+    expect(profile).toMatchObject({ username: phone, name: 'มะลิ ใจงาม', coin: 0 });
+    expect(profile.createdAt).toBe(site.deps.clock.now().toISOString());
+    expect(bankAccount).toMatchObject({
+      bankCode: 'SCB',
+      bankAccountName: 'มะลิ ใจงาม',
+      bankAccountNo: registration.bankAccountNo,
+    });
+    expect(wallet).toEqual({ amount: 0, currency: 'BAHT' });
+    expect(slots.some(({ isActive }) => isActive)).toBe(false);
+    const accounts = await site.deps.db.query(
+      'select kind, balance from ledger_account where owner = $1 order by kind',
+      [profile._id],
+    );
+    expect(accounts).toContainEqual({ kind: 'wallet', balance: 0 });
+  });
+
+  it('keeps no password, only its hash, and gives back neither', async () => {
+    const phone = nextPhone();
+    const { text } = await create(registrationOf(phone));
+    const kept = await site.deps.db.query<{ row: string }>(
+      'select to_jsonb(member)::text as row from member',
+    );
+    expect(kept.some(({ row }) => row.includes('ดอกมะลิ 2569'))).toBe(false);
+    expect(text).toBe('{"message":"SUCCESS"}');
+  });
+
+  it('takes number, names and account as people write them', async () => {
+    const phone = nextPhone();
+    const body = registrationOf(`${phone.slice(0, 3)}-${phone.slice(3, 6)} ${phone.slice(6)}`, {
+      name: '  Café   มะลิ\u200b ',
+      bankCode: 'ktb',
+      bankAccountName: 'malee  jai-ngam',
+      bankAccountNo: '๕๕๕-5-55555-1',
+    });
+    expect(await create(body)).toMatchObject(refusal('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'));
+    expect((await create({ ...body, bankAccountName: ' malee  jaingam ' })).status).toBe(200);
+    const { profile, bankAccount } = await walletOf(phone, body.password);
+    expect(profile.name).toBe('Café มะลิ'.normalize('NFC'));
+    expect(bankAccount).toMatchObject({
+      bankCode: 'KTB',
+      bankAccountName: 'MALEE JAINGAM',
+      bankAccountNo: '5555555551',
+    });
+  });
+
+  it.each(['086300000', '08630000011', '+668630000', '08๖3000xyz'])(
+    '[S5.1] [S9.4] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT: refuses %j',
+    async (username) => {
+      expect(await create(registrationOf(nextPhone(), { username }))).toMatchObject(
+        refusal('PHONE_NUMBER_REQUIRE_10_DIGIT', 'username'),
+      );
+    },
+  );
+
+  it.each([
+    ['a blank name', { name: ' \u200b ' }, 'name'],
+    ['a name of signs', { name: '***' }, 'name'],
+    ['a name with a hidden turn of direction', { name: 'มะลิ \u202egnip' }, 'name'],
+    ['a name with a control character', { name: 'มะลิ\u0007' }, 'name'],
+    ['a short password', { password: 'สั้นไป1' }, 'password'],
+    ['a password that everybody tries', { password: 'P@ssw0rd123' }, 'password'],
+    ['the own name as password', { name: 'Malee Jaingam', password: 'malee jaingam' }, 'password'],
+    ['a source that is not listed', { sourceCode: 'NOWHERE' }, 'sourceCode'],
+    ['a source that is no code', { sourceCode: 'x y' }, 'sourceCode'],
+    ['another currency outside the Lao edition', { currency: 'LAK' as const }, 'currency'],
+  ])('[S5.2] [S8.4] INVALID_USER_INFO: refuses %s', async (_what, changes, field) => {
+    const phone = nextPhone();
+    expect(await create(registrationOf(phone, changes))).toMatchObject(refusal('INVALID_USER_INFO', field));
+    expect(await membersWith(phone)).toBe(0);
+  });
+
+  it('[S8.4] INVALID_USER_INFO: refuses the phone number as password', async () => {
+    const phone = nextPhone();
+    expect(await create(registrationOf(phone, { password: phone }))).toMatchObject(
+      refusal('INVALID_USER_INFO', 'password'),
+    );
+  });
+
+  it.each([
+    ['a bank that is not listed', { bankCode: 'NOBANK' }, 'bankCode'],
+    ['a bank code that is none', { bankCode: "K'--" }, 'bankCode'],
+    ['a name without a last one', { bankAccountName: 'มะลิ' }, 'bankAccountName'],
+    ['a blank name', { bankAccountName: '   ' }, 'bankAccountName'],
+    ['a number with letters', { bankAccountNo: '12345abcde' }, 'bankAccountNo'],
+    ['a number that is too short', { bankAccountNo: '1234567' }, 'bankAccountNo'],
+  ])('[S5.3] [S8.4] INVALID_BANK: refuses %s', async (_what, changes, field) => {
+    expect(await create(registrationOf(nextPhone(), changes))).toMatchObject(refusal('INVALID_BANK', field));
+  });
+
+  it.each(['KTB', 'TMB', 'BBL'])(
+    '[S5.4] [S9.5] [S8.4] BANK_ACCOUNT_NAME_ENG: %s knows English names only',
+    async (bankCode) => {
+      for (const bankAccountName of ['มะลิ ใจงาม', 'MALEE 2', 'MALÉE JAINGAM', 'МALEE JAINGAM', 'MALEE J.'])
+        expect(await create(registrationOf(nextPhone(), { bankCode, bankAccountName }))).toMatchObject(
+          refusal('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'),
+        );
+      const phone = nextPhone();
+      expect(
+        (await create(registrationOf(phone, { bankCode, bankAccountName: 'Malee Jaingam' }))).status,
+      ).toBe(200);
+    },
+  );
+
+  it('[S8.4] EXISTING_USER: refuses the number of a member, inactive ones too', async () => {
+    for (const phone of ['0811111111', '0844444444'])
+      expect(await create(registrationOf(phone))).toMatchObject(refusal('EXISTING_USER', 'username'));
+  });
+
+  it('[S8.4] EXISTING_BANK: refuses the bank account of a member, however it is written', async () => {
+    const body = registrationOf(nextPhone(), { bankCode: 'KBANK', bankAccountNo: '012-345-6789' });
+    expect(await create(body)).toMatchObject(refusal('EXISTING_BANK', 'bankAccountNo'));
+    expect((await create({ ...body, bankCode: 'SCB' })).status).toBe(200);
+  });
+
+  it('[S2.37] [S3.1] ties the member to the inviter whose code came along, in whatever case', async () => {
+    const { profile } = await walletOf(inviter, 'mango-sticky-rice');
+    for (const code of [`PR${profile._id}`, `pr${profile._id.toUpperCase()} `]) {
+      const phone = nextPhone();
+      expect((await create(registrationOf(phone, { inviteCode: code }))).status).toBe(200);
+      const rows = await site.deps.db.query('select invited_by as by from member where username = $1', [
+        phone,
+      ]);
+      expect(rows).toEqual([{ by: profile._id }]);
+    }
+  });
+
+  it.each(['', 'PR', `PR${'0'.repeat(24)}`, 'PR1', "PR'; drop table member"])(
+    '[S2.19] lets a stored invite code that is nobody’s, like %j, stop no registration',
+    async (inviteCode) => {
+      const phone = nextPhone();
+      expect((await create(registrationOf(phone, { inviteCode }))).status).toBe(200);
+      const rows = await site.deps.db.query('select invited_by as by from member where username = $1', [
+        phone,
+      ]);
+      expect(rows).toEqual([{ by: null }]);
+    },
+  );
+
+  it('refuses fields that nobody may set', async () => {
+    for (const extra of [{ coin: 1_000 }, { status: 'active' }, { _id: 'x' }, { invitedBy: 'x' }]) {
+      expect(await create({ ...registrationOf(nextPhone()), ...extra })).toMatchObject({
+        status: 400,
+        body: { message: 'MALFORMED_REQUEST', details: { field: Object.keys(extra)[0] } },
+      });
+    }
+  });
+
+  it('makes one member of twenty-five equal registrations at once, one of twenty with one bank account', async () => {
+    const phone = nextPhone();
+    const same = await Promise.all(Array.from({ length: 25 }, () => create(registrationOf(phone))));
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(same.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(24);
+    site.deps.clock.advance(60_000);
+    const bank = { bankAccountNo: '7777777770' };
+    const others = await Promise.all(
+      Array.from({ length: 20 }, () => create(registrationOf(nextPhone(), bank))),
+    );
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(others.filter(({ body }) => body.message === 'EXISTING_BANK')).toHaveLength(19);
+    const wallets = await site.deps.db.query<{ n: number }>(
+      `select count(*) as n from ledger_account a join member m on m.id = a.owner
+       where a.kind = 'wallet' and m.username = $1`,
+      [phone],
+    );
+    expect(wallets).toEqual([{ n: 1 }]);
+  });
+
+  it('[S4.10] [S8.4] GAME_ACTIVATION_FAIL: opens the games that every new member gets, or makes nobody a member', async () => {
+    await site.deps.settings.set('newMembers', { games: ['HUAYHD', 'PG', 'NOGAME'] });
+    const { games } = site.deps.providers;
+    const phone = nextPhone();
+    const registration = registrationOf(phone);
+    site.deps.providers.games = { ...games, openAccount: () => Promise.reject(new ProviderRefusal('full')) };
+    expect(await create(registration)).toMatchObject({
+      status: 422,
+      body: { message: 'GAME_ACTIVATION_FAIL' },
+    });
+    expect(await membersWith(phone)).toBe(0);
+    site.deps.providers.games = games;
+    expect((await create(registration)).status).toBe(200);
+    const { slots } = await walletOf(phone, registration.password);
+    expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['PG', 'HUAYHD']);
+    await site.deps.settings.set('newMembers', { games: [] });
+  });
+
+  it('[S8.4] REGISTER_FAIL: makes nobody a member while no registrations are taken', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    await site.deps.settings.set('access', { ...open, registrationOpen: false });
+    const phone = nextPhone();
+    expect(await create(registrationOf(phone))).toMatchObject({
+      status: 422,
+      body: { message: 'REGISTER_FAIL' },
+    });
+    await site.deps.settings.set('access', open);
+    expect((await create(registrationOf(phone))).status).toBe(200);
+  });
+
+  it('[S6.4] [S8.2] INVALID_IP: makes nobody a member from a denied network', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    await site.deps.settings.set('access', { ...open, deniedNetworks: ['2001:db8::/32'] });
+    const from = (address: string) => create(registrationOf(nextPhone()), { 'x-forwarded-for': address });
+    expect(await from('2001:db8::7')).toMatchObject({ status: 422, body: { message: 'INVALID_IP' } });
+    expect((await from('2001:db9::7')).status).toBe(200);
+    await site.deps.settings.set('access', open);
+  });
+
+  it('[S8.10] REQUEST_LIMIT: takes so many registrations a minute from one address', async () => {
+    const answers: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      answers.push((await create(registrationOf('0811111111'))).status);
+    expect(answers.slice(0, 30).every((status) => status === 422)).toBe(true);
+    expect(answers[30]).toBe(429);
+  });
+});
+
+describe('registering where a one-time code is asked for', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterEach(() => site.deps.clock.advance(60_000));
+  afterAll(() => site.close());
+
+  const create = (body: object) => site.call<Refusal>('POST', '/api/account', { body });
+  const unverified = { status: 422, body: { message: 'UNVERIFIED_OTP', details: { field: 'username' } } };
+
+  it('[S8.3] UNVERIFIED_OTP: needs the number proven first', async () => {
+    expect(await create(registrationOf('0864000001'))).toMatchObject(unverified);
+    const ofAnother = await provePhone(site, '0864000002');
+    expect(await create(registrationOf('0864000001', { phoneProof: ofAnother }))).toMatchObject(unverified);
+    const phoneProof = await provePhone(site, '0864000001');
+    expect((await create(registrationOf('0864000001', { phoneProof }))).status).toBe(200);
+  });
+
+  it('[S8.3] UNVERIFIED_OTP: takes a proof for an hour, and not after the message alone', async () => {
+    const phoneProof = await provePhone(site, '0864000003');
+    await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0864000004' } });
+    expect(site.books.phones.list('0864000004')).toHaveLength(1);
+    expect(await create(registrationOf('0864000004'))).toMatchObject(unverified);
+    site.deps.clock.advance(otpRules.verifiedFor);
+    expect(await create(registrationOf('0864000003', { phoneProof }))).toMatchObject(unverified);
+  });
+
+  it('uses a proof up, but not by a registration that was refused', async () => {
+    const phoneProof = await provePhone(site, '0864000005');
+    const registration = registrationOf('0864000005', { phoneProof });
+    expect((await create({ ...registration, bankCode: 'NOBANK' })).status).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
+    const rows = await site.deps.db.query<{ used: boolean }>(
+      'select used_at is not null as used from otp where phone_number = $1',
+      ['0864000005'],
+    );
+    expect(rows).toEqual([{ used: true }]);
+  });
+});
+
+describe('registering in the Lao edition', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ edition: 'lao' });
+    await site.deps.settings.set('registerOtp', { enabled: false });
+  });
+  afterAll(() => site.close());
+
+  const create = (username: string, changes: Parameters<typeof registrationOf>[1]) =>
+    site.call<Refusal>('POST', '/api/account', { body: registrationOf(username, changes) });
+  const walletOf = async (username: string): Promise<Schemas['Wallet']> => {
+    const { body } = await site.call<{ token: string }>('POST', '/api/login', {
+      body: { username, password: registrationOf(username).password },
+    });
+    return (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token: body.token })).body.wallet;
+  };
+
+  it.each([
+    ['LAK', '02055550001'],
+    ['BAHT', '2055550002'],
+  ] as const)(
+    '[S2.17] [S9.6] [S5.1] opens a wallet in %s, with a number of any length',
+    async (currency, phone) => {
+      expect((await create(phone, { currency, bankCode: 'BCEL' })).status).toBe(200);
+      expect(await walletOf(phone)).toEqual({ amount: 0, currency });
+    },
+  );
+
+  it('[S8.4] INVALID_USER_INFO: never guesses the currency', async () => {
+    expect(await create('02055550003', {})).toMatchObject({
+      status: 422,
+      body: { message: 'INVALID_USER_INFO', details: { field: 'currency' } },
+    });
+  });
+
+  it('[S8.4] INVALID_USER_INFO: refuses what is no phone number', async () => {
+    expect(await create('0205555', { currency: 'LAK' })).toMatchObject({
+      status: 422,
+      body: { message: 'INVALID_USER_INFO', details: { field: 'username' } },
+    });
+  });
+});

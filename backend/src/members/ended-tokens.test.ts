@@ -1,0 +1,100 @@
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { sessionLifetime } from '../core/http/session-lifetime';
+
+type Refusal = { message: string };
+
+const member = '0811111111';
+
+/** Covers the reasons why a valid token becomes invalid. */
+describe('a token', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  const wallet = (token: string, headers: Record<string, string> = {}) =>
+    site.call<Refusal>('GET', '/api/wallet', { token, headers });
+  const refusal = (message: string) => ({ status: 401, body: { message } });
+  const setStatus = (status: string) =>
+    site.deps.db.query('update member set status = $2 where username = $1', [member, status]);
+
+  it('[S8.2] INVALID_USER_1 and NO_USER: is refused once the account is closed, and no login gives another', async () => {
+    const token = await site.login(member);
+    await setStatus('closed');
+    expect(await wallet(token)).toMatchObject(refusal('INVALID_USER_1'));
+    const login = (password: string) =>
+      site.call<Refusal>('POST', '/api/login', { body: { username: member, password } });
+    expect(await login('mango-sticky-rice')).toMatchObject({ status: 422, body: { message: 'NO_USER' } });
+    expect(await login('not it')).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
+    await setStatus('active');
+    expect((await wallet(token)).status).toBe(200);
+  });
+
+  it('[S6.4] [S8.2] INVALID_USER_2: is refused while the member is inactive', async () => {
+    const token = await site.login(member);
+    await setStatus('inactive');
+    expect(await wallet(token)).toMatchObject(refusal('INVALID_USER_2'));
+    await setStatus('active');
+    expect((await wallet(token)).status).toBe(200);
+  });
+
+  it('[S8.2] INVALID_USER_4: is refused once the operator has ended all sessions of the member', async () => {
+    const token = await site.login(member);
+    const other = await site.login('0822222222');
+    site.deps.clock.advance(1_000);
+    await site.deps.db.query('update member set sessions_from = $2 where username = $1', [
+      member,
+      site.deps.clock.now(),
+    ]);
+    expect(await wallet(token)).toMatchObject(refusal('INVALID_USER_4'));
+    expect((await wallet(other)).status).toBe(200);
+    expect((await wallet(await site.login(member))).status).toBe(200);
+  });
+
+  it('[S8.2] EXPIRED_AUTH_TOKEN: is refused after a week without use', async () => {
+    const token = await site.login(member);
+    site.deps.clock.advance(sessionLifetime.idle - 1);
+    expect((await wallet(await site.login(member))).status).toBe(200);
+    site.deps.clock.advance(1);
+    expect(await wallet(token)).toMatchObject(refusal('EXPIRED_AUTH_TOKEN'));
+  });
+
+  it('[S7.8] [S7.24] stays logged out, whatever else happens', async () => {
+    const token = await site.login(member);
+    await site.call('POST', '/api/logout', { token });
+    await setStatus('inactive');
+    expect(await wallet(token)).toMatchObject(refusal('invalid-token'));
+    await setStatus('active');
+  });
+
+  it('[S6.4] [S8.2] INVALID_IP: is refused in a denied network, and good again elsewhere', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    const token = await site.login(member);
+    await site.deps.settings.set('access', { ...open, deniedNetworks: ['203.0.113.0/24'] });
+    const denied = { 'x-forwarded-for': '203.0.113.4' };
+    expect(await wallet(token, denied)).toMatchObject(refusal('INVALID_IP'));
+    expect((await wallet(token, { 'x-forwarded-for': '203.0.114.4' })).status).toBe(200);
+    const body = { username: member, password: 'mango-sticky-rice' };
+    expect(await site.call('POST', '/api/login', { body, headers: denied })).toMatchObject({
+      status: 422,
+      body: { message: 'INVALID_IP' },
+    });
+    await site.deps.settings.set('access', open);
+    expect((await wallet(token, denied)).status).toBe(200);
+  });
+
+  it('[S8.2] LOGIN_FAIL: is given to nobody while no logins are taken, and those given stay good', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    const token = await site.login(member);
+    await site.deps.settings.set('access', { ...open, loginOpen: false });
+    const body = { username: member, password: 'mango-sticky-rice' };
+    expect(await site.call('POST', '/api/login', { body })).toMatchObject({
+      status: 422,
+      body: { message: 'LOGIN_FAIL' },
+    });
+    expect((await wallet(token)).status).toBe(200);
+    await site.deps.settings.set('access', open);
+    expect((await site.call('POST', '/api/login', { body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../core/clock';
+import type { Reader } from '../core/db/driver';
+
+const dayMs = 86_400_000;
+
+/** How long a device is known after its last login (ms), and the maximum number of known devices per member. */
+export const knownDeviceRules = { keptFor: 90 * dayMs, perMember: 20 };
+
+const hashOf = (token: string, memberId: string): string =>
+  createHash('sha256').update(`${token}:${memberId}`).digest('hex');
+
+/** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
+export const knownDevice = {
+  /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
+  async find(
+    db: Reader,
+    clock: Clock,
+    memberId: string,
+    token: string | undefined,
+  ): Promise<string | undefined> {
+    const hash = hashOf(token ?? '', memberId);
+    const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
+      hash,
+      new Date(clock.now().getTime() - knownDeviceRules.keptFor),
+    ]);
+    return rows.length > 0 ? hash : undefined;
+  },
+  /**
+   * Stores a device as known. Returns its token: the one that the device sent, or a new one when that is not a token
+   * of ours.
+   */
+  async remember(db: Reader, clock: Clock, memberId: string, shown: string | undefined): Promise<string> {
+    const token =
+      shown !== undefined && /^[\w-]{43}$/.test(shown) ? shown : randomBytes(32).toString('base64url');
+    await db.query(
+      `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
+       on conflict (hash) do update set last_used_at = excluded.last_used_at`,
+      [hashOf(token, memberId), memberId, clock.now()],
+    );
+    await db.query(
+      `delete from known_device where hash in (
+         select hash from known_device where member_id = $1 order by last_used_at desc, hash offset $2)`,
+      [memberId, knownDeviceRules.perMember],
+    );
+    return token;
+  },
+  /** Deletes all known devices of a member. */
+  async forget(db: Reader, memberId: string): Promise<void> {
+    await db.query('delete from known_device where member_id = $1', [memberId]);
+  },
+};

@@ -1,0 +1,179 @@
+import { demoPassword } from '../demo/data/demo-members';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Reply = { token: string; deviceToken: string; message: string };
+
+const owner = '0811111111';
+const other = '0822222222';
+const hourMs = 3_600_000;
+
+/** Covers an attack on logins and its effect on the attacked member. */
+describe('guessing passwords', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterEach(() => site.deps.clock.advance(hourMs));
+  afterAll(() => site.close());
+
+  const login = (ip: string, username: string, password: string, deviceToken?: string) =>
+    site.call<Reply>('POST', '/api/login', {
+      body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
+      headers: { 'x-forwarded-for': ip },
+    });
+  /** Returns, per address, how many of `times` wrong passwords were checked and not refused by a limit. */
+  const guess = async (addresses: readonly string[], times: number, username = owner) => {
+    const looked: number[] = [];
+    for (const ip of addresses) {
+      const answers = await Promise.all(
+        Array.from({ length: times }, (_, index) => login(ip, username, `guess ${index}`)),
+      );
+      looked.push(answers.filter(({ status }) => status === 422).length);
+    }
+    return looked;
+  };
+  const networks = (count: number) => Array.from({ length: count }, (_, index) => `2001:db8:${index}::1`);
+
+  it('[S8.10] from sixty addresses of one IPv6 network is guessing from one: ten are looked at', async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`);
+    const looked = await guess(addresses, 1);
+    expect(looked.filter((one) => one === 1)).toHaveLength(10);
+    expect((await login('2001:db8:1:3::1', owner, demoPassword)).status).toBe(200);
+  });
+
+  it('[S8.10] from many networks gets fewer tries in each, the longer it goes on', async () => {
+    const looked: number[] = [];
+    for (const ip of networks(30)) {
+      let count = 0;
+      for (let times = 0; times < 12; times += 1)
+        count += (await login(ip, owner, 'not it')).status === 422 ? 1 : 0;
+      looked.push(count);
+    }
+    expect(looked.slice(0, 3)).toEqual([10, 5, 5]);
+    expect(looked.slice(3, 13)).toEqual(Array.from({ length: 10 }, () => 2));
+    expect(looked.slice(13)).toEqual(Array.from({ length: 17 }, () => 1));
+    site.deps.clock.advance(hourMs);
+    expect(await guess(['2001:db8:ffff::1'], 12)).toEqual([10]);
+  });
+
+  it('is as slow for a number that is nobody’s, so that the pace reveals nothing', async () => {
+    const ofOwner = await guess(networks(5), 12);
+    site.deps.clock.advance(hourMs);
+    expect(await guess(networks(5), 12, '0899999999')).toEqual(ofOwner);
+  });
+
+  it('[S2.22] keeps the owner out nowhere: not on a device they know, even at the attacker’s address, nor on a new one', async () => {
+    const { deviceToken } = (await login('203.0.113.1', owner, demoPassword)).body;
+    await guess(networks(20), 12);
+    await guess(['203.0.113.1'], 12);
+    expect((await login('203.0.113.1', owner, demoPassword)).status).toBe(429);
+    for (let times = 0; times < 3; times += 1)
+      expect((await login('203.0.113.1', owner, demoPassword, deviceToken)).status).toBe(200);
+    expect((await login('203.0.113.2', owner, demoPassword)).status).toBe(200);
+  });
+
+  it('of others behind the owner’s address does not use up the owner’s tries', async () => {
+    const { deviceToken } = (await login('203.0.113.3', owner, demoPassword)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 66 }, (_, index) => login('203.0.113.3', `08700000${10 + index}`, 'not it')),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await login('203.0.113.3', owner, demoPassword, deviceToken)).status).toBe(200);
+  });
+
+  it('on a known device is limited too', async () => {
+    const { deviceToken } = (await login('203.0.113.4', owner, demoPassword)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => login('203.0.113.4', owner, 'not it', deviceToken)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    let looked = 10;
+    for (let minute = 0; minute < 10; minute += 1) {
+      site.deps.clock.advance(60_000);
+      for (let times = 0; times < 12; times += 1)
+        looked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
+    }
+    // 30 attempts on the device, then the attempts that any unknown device has.
+    expect(looked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
+  });
+
+  it('gains nothing by a device that another member has used, or by one made up', async () => {
+    const { deviceToken } = (await login('203.0.113.5', other, demoPassword)).body;
+    await guess(['203.0.113.5'], 12);
+    for (const token of [deviceToken, 'x'.repeat(43), '', `${owner}' or '1'='1`])
+      expect((await login('203.0.113.5', owner, 'not it', token)).status).toBe(429);
+  });
+});
+
+describe('a login', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterEach(() => site.deps.clock.advance(hourMs));
+  afterAll(() => site.close());
+
+  const login = (username: string, password: string, deviceToken?: string) =>
+    site.call<Reply>('POST', '/api/login', {
+      body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
+    });
+  const rows = () =>
+    site.deps.db.query<{ hash: string; row: string }>(
+      'select hash, to_jsonb(d)::text as row from known_device d',
+    );
+
+  it('that is tried out leaves lines in the log of security events, without number, password or token', async () => {
+    const { deviceToken, token } = (await login(owner, demoPassword)).body;
+    for (let times = 0; times < 12; times += 1) await login(owner, `guess ${times}`);
+    const events = site.securityLog.map(({ event }) => event);
+    expect(events).toContain('authn_login_success');
+    expect(events.filter((event) => event === 'authn_login_fail')).toHaveLength(10);
+    expect(events.filter((event) => event === 'authn_login_lock')).toHaveLength(2);
+    const text = JSON.stringify(site.securityLog);
+    for (const secret of [owner, demoPassword, 'guess 1', deviceToken, token, '127.0.0.1'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('on a device keeps that device’s token for all who log in on it, and the database cannot tell that they share it', async () => {
+    await site.deps.db.query('delete from known_device');
+    const first = (await login(owner, demoPassword)).body.deviceToken;
+    const second = (await login(other, demoPassword, first)).body.deviceToken;
+    expect(second).toBe(first);
+    const kept = await rows();
+    expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
+    expect(kept.some(({ row }) => row.includes(first))).toBe(false);
+    expect((await login(owner, demoPassword, 'my own')).body.deviceToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('gives a device token that opens nothing by itself, and is given only to who knows the password', async () => {
+    const { deviceToken } = (await login(owner, demoPassword)).body;
+    expect((await site.call('GET', '/api/wallet', { token: deviceToken })).status).toBe(401);
+    expect(await login(owner, 'not it', deviceToken)).toMatchObject({
+      status: 422,
+      text: '{"message":"WRONG_CREDENTIAL"}',
+    });
+  });
+
+  it('on a device is known no more after the password was changed', async () => {
+    const { token } = (await login(owner, demoPassword)).body;
+    const newPassword = 'ขนมครก หอมๆ';
+    await site.call('PUT', '/api/account/changepwd', {
+      token,
+      body: { oldPassword: demoPassword, newPassword },
+    });
+    const left = await site.deps.db.query(
+      'select hash from known_device d join member m on m.id = d.member_id where m.username = $1',
+      [owner],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('remembers twenty devices at most', async () => {
+    for (let times = 0; times < 25; times += 1) await login(other, demoPassword);
+    const left = await site.deps.db.query(
+      'select hash from known_device d join member m on m.id = d.member_id where m.username = $1',
+      [other],
+    );
+    expect(left).toHaveLength(20);
+  });
+});

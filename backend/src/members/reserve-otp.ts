@@ -1,0 +1,121 @@
+import { customerNetworkOf, requesterOf } from '../core/http/requester-of';
+import { tokenHash } from './token-hash';
+import type { Deps } from '../deps';
+import type { Tx } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
+import type { SiteSettings } from '../settings/site-settings';
+import { codeHash } from './code-hash';
+import type { NewOtp } from './new-otp';
+import { otpRules } from '../settings/otp-rules';
+
+/** The phone that gets a code, and the networks of the requester. */
+interface Asked {
+  phoneNumber: string;
+  /** An IPv4 address or an IPv6 /64. */
+  address: string;
+  /** An IPv4 address or an IPv6 /48: an attacker who harasses one phone may use many /64 networks. */
+  requester: string;
+}
+
+interface Counted {
+  count: number;
+  first: Date | null;
+}
+
+interface Sent {
+  blockedUntil: Date | null;
+  lastSentAt: Date | null;
+  byRequester: Counted;
+  toPhone: Counted;
+  forAddress: Counted;
+  bySite: Counted;
+}
+
+type Row = Record<
+  'blockedUntil' | 'lastSentAt' | `${'asked' | 'phone' | 'address' | 'site'}First`,
+  Date | null
+> &
+  Record<'asked' | 'phone' | 'address' | 'site', number>;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/**
+ * Counts the messages of the last 24 hours, and of the last hour for the whole site. A failed message may be sent
+ * again at once, but it counts.
+ */
+async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, now: Date): Promise<Sent> {
+  const rows = await tx.query<Row>(
+    `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
+       max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed) as "lastSentAt",
+       count(*) filter (where phone_number = $1 and requester = $3) as asked,
+       min(sent_at) filter (where phone_number = $1 and requester = $3) as "askedFirst",
+       count(*) filter (where phone_number = $1) as phone,
+       min(sent_at) filter (where phone_number = $1) as "phoneFirst",
+       count(*) filter (where ip = $2) as address,
+       min(sent_at) filter (where ip = $2) as "addressFirst",
+       count(*) filter (where sent_at > $5) as site,
+       min(sent_at) filter (where sent_at > $5) as "siteFirst"
+     from otp where ((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5`,
+    [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour)],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('Counting gave no row.');
+  const { blockedUntil, lastSentAt } = row;
+  return {
+    blockedUntil,
+    lastSentAt,
+    byRequester: { count: row.asked, first: row.askedFirst },
+    toPhone: { count: row.phone, first: row.phoneFirst },
+    forAddress: { count: row.address, first: row.addressFirst },
+    bySite: { count: row.site, first: row.siteFirst },
+  };
+}
+
+/** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
+function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Date): void {
+  const until = (moment: Date | null, ms: number): number => (moment?.getTime() ?? 0) + ms - now.getTime();
+  const blocked = until(sent.blockedUntil, 0);
+  if (blocked > 0) throw new Failure(422, 'OTP_BLOCK', { retryAfter: blocked });
+  const soon = until(sent.lastSentAt, otpRules.resendAfter);
+  if (soon > 0) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: soon });
+  const budget = ({ count, first }: Counted, most: number, span: number): void => {
+    if (count >= most) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: until(first, span) });
+  };
+  budget(sent.byRequester, limits.phone, otpRules.day);
+  budget(sent.toPhone, limits.phoneInAll, otpRules.day);
+  budget(sent.forAddress, limits.address, otpRules.day);
+  budget(sent.bySite, limits.siteInHour, otpRules.hour);
+}
+
+/**
+ * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
+ * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
+ */
+export async function reserveOtp(
+  { db, clock, settings }: Deps,
+  phoneNumber: string,
+  ip: string,
+  { token, code, ref }: NewOtp,
+): Promise<void> {
+  const limits = { ...otpRules.limits, ...(await settings.get('otpLimits')) };
+  const asked = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
+  const now = clock.now();
+  await db.tx(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
+    check(await sentBefore(tx, asked, now), limits, now);
+    await tx.query(
+      `insert into otp (token_hash, phone_number, code_hash, ref, ip, requester, sent_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        tokenHash(token),
+        phoneNumber,
+        codeHash(token, code),
+        ref,
+        asked.address,
+        asked.requester,
+        now,
+        new Date(now.getTime() + otpRules.validFor),
+      ],
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { staffChance } from './demo/wheel/staff-chance';
+import { fairChance } from './core/providers/fair-chance';
+import { openProviders } from './open-providers';
+import { ProviderRefusal } from './core/providers/provider-refusal';
+
+describe('the providers', () => {
+  const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
+  const { signal } = new AbortController();
+
+  it('are asked over HTTP where they are connected, and the others refuse', async () => {
+    const key = { id: 'site', secret: Buffer.alloc(32, 1) };
+    const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
+    const providers = openProviders({ connections });
+    expect([providers.banks.isOpen, providers.slips.isOpen]).toEqual([true, false]);
+    await expect(providers.sms.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+  });
+
+  it('refuse plainly where nobody is connected, in production and in the demo', async () => {
+    for (const staff of [false, true]) {
+      const { sms: phones, games } = openProviders({ staff });
+      await expect(phones.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+      const account = { game: 'PG', username: 'x', password: 'x', currency: 'THB' } as const;
+      await expect(games.openAccount(account, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+    }
+  });
+
+  it('leave the wheel to chance, which only staff of a demo can bend', () => {
+    expect(openProviders({}).chance).toBe(fairChance);
+    expect(openProviders({ staff: true }).chance).toBe(staffChance);
+  });
+});

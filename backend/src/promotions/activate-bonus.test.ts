@@ -1,0 +1,236 @@
+import type { components } from '@wallet/contract';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { spanStart } from './span-start';
+
+type UserBonus = components['schemas']['UserBonus'];
+
+const dayMs = 86_400_000;
+
+describe('claiming a bonus', () => {
+  let site: TestSite;
+  let member: PromoMember;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const claim = (code: string, key?: string) => member.get<UserBonus>(`/api/bonus/activate/${code}`, key);
+  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const comeTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
+  /** Midnight in Bangkok before the next Monday (ms). */
+  const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
+  const terms = (code: string, change: string) =>
+    site.deps.db.query(`update offer_terms set ${change} where source = 'bonus' and code = $1`, [code]);
+  const given = async (code: string): Promise<number> => {
+    const receipts = await site.deps.db.query('select id from bonus_round where code = $1', [code]);
+    return receipts.length;
+  };
+  const siteAccount = (code: string) =>
+    site.deps.db.query<{ id: number; balance: number }>(
+      `select id, balance from ledger_balance where kind = 'bonus' and label = $1`,
+      [`bonus:${code}`],
+    );
+
+  it('[S7.18] [S4.18] [S3.24] credits the wallet, makes it the active one and writes it in the statement', async () => {
+    await member.deposit(400);
+    const { status, body } = await claim('WELCOME100');
+    expect([status, body.isActive]).toEqual([200, true]);
+    expect(body.received).toEqual([{ updatedAt: site.deps.clock.now().toISOString() }]);
+    expect(await member.wallet()).toBe(800);
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
+      status: true,
+      type: 'WELCOME100',
+    });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 20 });
+    expect(await member.newestStatement()).toMatchObject({
+      statementType: 'bonus',
+      status: 'SUCCESS',
+      from: null,
+      to: 'wallet',
+      amount: 400,
+      bonus: { description: 'ต้อนรับสมาชิกใหม่ 100%' },
+    });
+    // The rich demo member has already received 1,000 baht from this account.
+    expect(await siteAccount('WELCOME100')).toMatchObject([{ balance: -140_000 }]);
+  });
+
+  it('gives no more than its most, rounded down to the satang', async () => {
+    await member.deposit(1_500.55);
+    await claim('WELCOME100');
+    expect(await member.wallet()).toBe(2_500.55);
+    await member.endWagering();
+    await member.deposit(333.33);
+    expect((await claim('NIGHT10')).status).toBe(200);
+    expect(await member.wallet()).toBe(2_867.21);
+  });
+
+  it('[S8.5] refuses with BONUS_CONDITION when no deposit counts for it', async () => {
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
+    await member.deposit(99.99);
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
+    await member.deposit(500);
+    // These bonuses only count the first deposit of all time, and the first deposit of the day.
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect((await claim('NIGHT10')).status).toBe(200);
+  });
+
+  it('[S8.5] counts a deposit for one bonus only (BONUS_CONDITION)', async () => {
+    await member.deposit(500);
+    await claim('WELCOME100');
+    await member.endWagering();
+    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_CONDITION'));
+  });
+
+  it('gives a fixed amount for what was deposited in all', async () => {
+    await member.deposit(150);
+    expect(await claim('BIRTHDAY')).toMatchObject(refusal('BONUS_CONDITION'));
+    await member.deposit(150);
+    expect((await claim('BIRTHDAY')).status).toBe(200);
+    expect(await member.wallet()).toBe(400);
+  });
+
+  it('[S8.5] [S4.16] refuses the active one with BONUS_ALREADY_ACTIVE and any other with BONUS_REMAINING', async () => {
+    await member.deposit(400);
+    await claim('WELCOME100');
+    await member.deposit(400);
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_ALREADY_ACTIVE'));
+    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await member.wallet()).toBe(1_200);
+  });
+
+  it('[S8.5] [S4.17] counts a limit for ever (BONUS_MAX_CLAIMED)', async () => {
+    await member.deposit(400);
+    await claim('WELCOME100');
+    await member.endWagering();
+    comeTo(nextWeek() + 400 * dayMs);
+    await member.deposit(400);
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+  });
+
+  it('[S8.5] [S4.17] counts a day until midnight in Bangkok, by the server’s clock (BONUS_MAX_CLAIMED)', async () => {
+    const midnight = nextWeek() + 3 * dayMs;
+    comeTo(midnight - 2);
+    await member.deposit(200);
+    expect((await claim('DAILY20')).status).toBe(200);
+    await member.endWagering();
+    comeTo(midnight - 1);
+    await member.deposit(200);
+    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    comeTo(midnight);
+    // A new day needs a new deposit.
+    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
+    await member.deposit(200);
+    const { status, body } = await claim('DAILY20');
+    expect([status, body.received?.length]).toEqual([200, 2]);
+  });
+
+  it('[S8.5] [S4.17] counts several receipts of one day (BONUS_MAX_CLAIMED)', async () => {
+    comeTo(nextWeek());
+    for (let times = 0; times < 3; times += 1) {
+      await member.deposit(200);
+      expect((await claim('NIGHT10')).status).toBe(200);
+      await member.endWagering();
+    }
+    await member.deposit(200);
+    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+  });
+
+  it('[S8.5] [S4.17] counts a week until Monday midnight in Bangkok (BONUS_MAX_CLAIMED)', async () => {
+    const monday = nextWeek();
+    comeTo(monday);
+    await member.deposit(200);
+    expect((await claim('WEEKEND50')).status).toBe(200);
+    await member.endWagering();
+    comeTo(monday + 7 * dayMs - 1);
+    await member.deposit(200);
+    expect(await claim('WEEKEND50')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    comeTo(monday + 7 * dayMs);
+    await member.deposit(200);
+    expect((await claim('WEEKEND50')).status).toBe(200);
+  });
+
+  it('[S8.5] refuses with BONUS_FULL when all of it or its budget is given away', async () => {
+    await member.deposit(400);
+    await terms('WELCOME100', `quota = ${await given('WELCOME100')}`);
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
+    await terms('WELCOME100', 'quota = null');
+    const [account] = await siteAccount('WELCOME100');
+    const budget = (floor: string) =>
+      site.deps.db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.id = $1`,
+        [account?.id ?? 0],
+      );
+    await budget('b.balance - 39999');
+    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
+    expect(await member.wallet()).toBe(400);
+    await budget('null');
+    expect((await claim('WELCOME100')).status).toBe(200);
+  });
+
+  it('[S8.5] gives the last one to one of two members who come at once (BONUS_FULL)', async () => {
+    const members = [member, await promoMember(site)];
+    for (const one of members) await one.deposit(400);
+    await terms('WELCOME100', `quota = ${(await given('WELCOME100')) + 1}`);
+    const answers = await Promise.all(members.map((one) => one.get('/api/bonus/activate/WELCOME100')));
+    await terms('WELCOME100', 'quota = null');
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refusal('BONUS_FULL'));
+  });
+
+  it.each(['NOTHING', 'welcome100', "'", '%E0%B8%81'])(
+    '[S8.11] refuses %p with INVALID_CODE',
+    async (code) => {
+      expect(await claim(code)).toMatchObject(refusal('INVALID_CODE'));
+    },
+  );
+
+  it('[S8.11] refuses a bonus without terms with INVALID_CODE', async () => {
+    await terms('BIRTHDAY', `code = 'HIDDEN'`);
+    expect(await claim('BIRTHDAY')).toMatchObject(refusal('INVALID_CODE'));
+    await terms('HIDDEN', `code = 'BIRTHDAY'`);
+  });
+
+  it('has one effect when two come at once, with keys of their own or without', async () => {
+    await member.deposit(400);
+    const answers = await Promise.all([
+      claim('WELCOME100'),
+      claim('WELCOME100'),
+      claim('WELCOME100', 'claim-one'),
+      claim('WELCOME100', 'claim-two'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(await member.wallet()).toBe(800);
+  });
+
+  it('gives the same answer to the same key, and refuses the key for another bonus', async () => {
+    await member.deposit(400);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim('WELCOME100', 'claim-three')));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(await member.wallet()).toBe(800);
+    expect(await claim('NIGHT10', 'claim-three')).toMatchObject({
+      status: 409,
+      body: { message: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('[S8.8] holds money in the games that it is for, and nothing leaves before its condition (BONUS_CONDITION)', async () => {
+    await member.deposit(200);
+    expect((await claim('LOTTO15')).status).toBe(200);
+    await member.get('/api/wallet/activate/PG');
+    await member.get('/api/wallet/activate/KENO');
+    const transfer = (to: string) => member.post('/api/wallet/transfer', { from: 'wallet', to, amount: 100 });
+    expect(await transfer('PG')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect((await transfer('KENO')).status).toBe(200);
+    expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
+      refusal('BONUS_CONDITION'),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import type { components } from '@wallet/contract';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Done = components['schemas']['Done'];
+
+describe('ending a bonus', () => {
+  let site: TestSite;
+  let member: PromoMember;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.deposit(100);
+    await member.get('/api/bonus/activate/WELCOME100');
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const clear = (key?: string) => member.get<Done>('/api/bonus/clear', key);
+  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
+
+  it('[S8.5] [S9.14] is refused with BONUS_CONDITION before enough was staked and while more than the minimum is left', async () => {
+    expect(await clear()).toMatchObject(refusal('BONUS_CONDITION'));
+    await member.play(180, 0);
+    // 20 baht are left, which is not below 20.
+    expect(await clear()).toMatchObject(refusal('BONUS_CONDITION'));
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
+  });
+
+  it('[S4.18] [S2.53] [S8.5] below the minimum keeps the percentage for failure and answers BONUS_CLEAR', async () => {
+    await member.play(185, 0);
+    expect(await clear()).toMatchObject(cleared);
+    // 10 percent of the remaining 15 baht.
+    expect(await member.wallet()).toBe(1.5);
+    expect(await member.newestStatement()).toMatchObject({
+      statementType: 'finish_bonus',
+      from: 'wallet',
+      to: null,
+      amount: -13.5,
+      bonus: { description: 'ต้อนรับสมาชิกใหม่ 100%' },
+    });
+    expect((await member.get('/api/bonus/check/active')).body).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0 });
+  });
+
+  it('[S4.18] is possible when nothing at all is left', async () => {
+    await member.play(200, 0);
+    expect(await clear()).toMatchObject(cleared);
+    expect(await member.wallet()).toBe(0);
+    expect((await member.newestStatement())?.amount).toBe(0);
+  });
+
+  it('[S9.14] after the multiple was staked keeps everything, also what is in a game', async () => {
+    // Stakes five times the sum of deposit and bonus.
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await member.post('/api/wallet/transferAll', { to: round < 4 ? 'wallet' : 'PG' });
+    }
+    expect(await clear()).toMatchObject(cleared);
+    expect((await member.newestStatement())?.amount).toBe(0);
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    expect(await member.wallet()).toBe(200);
+  });
+
+  it('[S5.11] ends by itself with the first withdrawal once its condition is met', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    }
+    expect((await member.post('/api/wallet/withdraw', { amount: 150 })).status).toBe(200);
+    expect((await member.get('/api/bonus/check/active')).body).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
+  });
+
+  it('[S8.5] waits for a game that does not answer (BONUS_REMAINING)', async () => {
+    await member.play(185, 0);
+    site.books.faults.set('PG', 'silent');
+    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    site.books.faults.set('PG', null);
+    expect(await clear()).toMatchObject(cleared);
+  });
+
+  it('[S8.5] waits for money on its way (BONUS_REMAINING)', async () => {
+    await member.play(185, 0);
+    site.books.faults.set('PG', 'forgets');
+    expect(
+      (await member.post<{ status: string }>('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 5 }))
+        .body,
+    ).toMatchObject({ status: 'PROCESSING' });
+    site.books.faults.set('PG', null);
+    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+  });
+
+  it('[S8.5] waits until the share that is not kept is back from the games (BONUS_REMAINING)', async () => {
+    await site.deps.db.query(
+      'update bonus_round set percent_success = 80 where member_id = $1 and ended_at is null',
+      [member.id],
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    }
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
+    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    expect(await clear()).toMatchObject(cleared);
+    expect(await member.wallet()).toBe(180);
+  });
+
+  it('[S8.10] answers NO_DATA when nothing is running', async () => {
+    await member.endWagering();
+    expect(await clear()).toMatchObject(refusal('NO_DATA'));
+  });
+
+  it('happens once when two come at once', async () => {
+    await member.play(185, 0);
+    const answers = await Promise.all([clear('clear-one'), clear('clear-two'), clear(), clear()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(await member.wallet()).toBe(1.5);
+    const again = await clear('clear-one');
+    expect([again.status, again.body]).toEqual([answers[0]?.status, answers[0]?.body]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@wallet/contract';
+import type { Member } from '../members/member';
+import { afterCommit } from '../core/db/after-commit';
+import type { Tx } from '../core/db/driver';
+import { sqlCall } from '../core/db/sql-call';
+import { refused } from '../core/http/refused';
+import type { Account } from '../core/ledger/account';
+import { LedgerRefusal, type LedgerRefusalReason } from '../core/ledger/ledger-refusal';
+import { postCounts } from '../core/ledger/post-counts';
+import type { Satang } from '../core/ledger/satang';
+import type { Localized } from '../settings/language';
+import { bonusAccount } from '../wagering/bonus-account';
+import type { WageringSource } from '../wagering/wagering';
+
+export interface BonusCredit {
+  member: Pick<Member, 'id' | 'currency'>;
+  source: WageringSource | 'luckydraw';
+  /** Code of the bonus, promotion or coupon. */
+  code?: string | null;
+  amount: Satang;
+  /** Description in the statement. */
+  text: Localized;
+  /** Account to debit; defaults to the site's bonus account. */
+  from?: Account;
+  /** Error code when the operator's budget is used up. */
+  overBudget: ErrorCode;
+  at: Date;
+}
+
+/** The ledger transaction of a credit, and the reference of its row in the statement. */
+export interface Credited {
+  txn: number;
+  reference: string;
+}
+
+/**
+ * Moves bonus money into a member's wallet. The site's account has no minimum balance unless the operator sets one;
+ * that minimum is the budget.
+ * @throws Failure `overBudget` when the budget is used up
+ */
+export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
+  const { member, source, code, amount, text, overBudget, at } = credit;
+  const from = credit.from ?? bonusAccount(source, code, member.currency);
+  const [call, params] = sqlCall('bonus_credit', {
+    kind: source,
+    reference: code ?? null,
+    member: member.id,
+    currency: member.currency,
+    from_kind: from.kind,
+    from_owner: from.owner,
+    from_label: from.label ?? '',
+    amount,
+    text: JSON.stringify(text),
+    at,
+  });
+  const [credited] = await tx.query<Credited & { refusal: LedgerRefusalReason | null }>(
+    `select txn, reference, refusal from ${call}`,
+    params,
+  );
+  if (!credited) throw new Error('Bonus money was neither credited nor refused.');
+  if (credited.refusal === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
+  if (credited.refusal) throw new LedgerRefusal(credited.refusal);
+  afterCommit.do(tx, () => postCounts.note(source));
+  return { txn: credited.txn, reference: credited.reference };
+}

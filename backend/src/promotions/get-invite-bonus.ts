@@ -1,0 +1,29 @@
+import type { MemberCall } from '../call';
+import { toBaht } from '../core/ledger/to-baht';
+import { toSatang } from '../core/ledger/to-satang';
+import { amountIn } from '../settings/amount-in';
+import { shownConditions, wageringConditions } from '../wagering/wagering-conditions';
+import { runningWagering } from '../wagering/running-wagering';
+import { inviteRules } from './invite-rules';
+import { inviteSummary } from './invite-summary';
+
+/** Returns the invite bonus, its conditions, and `isReceivable`. */
+export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
+  const summary = await inviteSummary(deps, member);
+  const rules = await inviteRules(deps);
+  const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = rules;
+  const { currency } = member;
+  const wagering = await runningWagering(deps.db, member.id);
+  return {
+    ...summary,
+    isReceivable: enabled && summary.amount > 0 && wagering === undefined,
+    terms: {
+      percent,
+      depositMin: toBaht(amountIn(currency, depositMin)),
+      rewardMax: rewardMax === null ? null : toBaht(amountIn(currency, rewardMax)),
+      friendTurnover,
+      netOfWithdrawals,
+    },
+    conditions: shownConditions(wageringConditions(toSatang(summary.amount), rules, currency)),
+  };
+};

@@ -1,0 +1,238 @@
+import type { components } from '@wallet/contract';
+import type { Currency } from '../core/ledger/account';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+
+describe('inviting friends', () => {
+  let site: TestSite;
+  let member: PromoMember;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const invite = (currency?: Currency) => promoMember(site, { invitedBy: member.id, currency });
+  const bonus = async () => (await member.get<Schemas['InviteBonus']>('/api/invite/bonus')).body;
+  const list = async (page: number, limit: number) =>
+    (await member.post<Schemas['InviteList']>('/api/invite', { page, limit })).body;
+  const receive = (key?: string) =>
+    member.post<Schemas['BonusMoneyReply']>('/api/invite/receive', undefined, key);
+  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rules = async (change: object) => {
+    const { settings } = site.deps;
+    const before = await settings.get('inviteBonus');
+    await settings.set('inviteBonus', { ...before, ...change });
+    return () => settings.set('inviteBonus', before);
+  };
+  const playingFriend = async (deposit: number, currency?: Currency) => {
+    const friend = await invite(currency);
+    await friend.deposit(deposit);
+    await friend.play(deposit, 0);
+    return friend;
+  };
+
+  it('[S7.16] [S3.19] earns a share of each friend’s first deposit, once', async () => {
+    const friend = await playingFriend(555.55);
+    await friend.deposit(1_000);
+    await playingFriend(5_000);
+    const expected = [200, 55.55].map((amount) => ({
+      from: { name: 'ทดสอบ' },
+      amount,
+      createdAt: site.deps.clock.now().toISOString(),
+    }));
+    for (let times = 0; times < 2; times += 1) {
+      const { total, invites } = await list(1, 10);
+      expect(total).toBe(2);
+      expect(invites).toEqual(expect.arrayContaining(expected));
+    }
+    expect(await bonus()).toEqual({
+      amount: 255.55,
+      success: 100,
+      fail: 20,
+      isReceivable: true,
+      terms: { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true },
+      conditions: { required: 255.55, cancelBelow: 20 },
+    });
+  });
+
+  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+    member = await promoMember(site, { currency: 'LAK' });
+    await playingFriend(49_999, 'LAK');
+    expect(await bonus()).toMatchObject({ amount: 0 });
+    await playingFriend(50_000, 'LAK');
+    await playingFriend(2_000_000, 'LAK');
+    expect(await bonus()).toMatchObject({ amount: 105_000 });
+    expect((await receive()).body).toMatchObject({ amount: 105_000, wallet: { currency: 'LAK' } });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
+  });
+
+  it('[S7.16] is listed in pages, newest first', async () => {
+    for (const deposit of [100, 200, 300]) {
+      site.deps.clock.advance(1_000);
+      await playingFriend(deposit);
+    }
+    const amounts = async (page: number) => (await list(page, 2)).invites.map(({ amount }) => amount);
+    expect([await amounts(1), await amounts(2), await amounts(3)]).toEqual([[30, 20], [10], []]);
+    expect((await list(3, 2)).total).toBe(3);
+  });
+
+  it('[S7.17] [S8.6] moves the bonus to the wallet and answers INVITE_BONUS_SUCCESS with both percentages', async () => {
+    await playingFriend(1_000);
+    const { status, body } = await receive();
+    const newest = await member.newestStatement();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'INVITE_BONUS_SUCCESS',
+      reference: newest?._id,
+      amount: 100,
+      success: 100,
+      fail: 20,
+      wallet: { amount: 100, currency: 'BAHT' },
+    });
+    expect(newest).toMatchObject({ amount: 100, invite: { description: 'โบนัสแนะนำเพื่อน' } });
+    expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
+  });
+
+  it('[S2.34] keeps the percentage for success once it was staked, and the one for failure below the minimum', async () => {
+    await playingFriend(1_000);
+    await receive();
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
+      status: true,
+      type: 'INVITE',
+    });
+    expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
+      refusal('BONUS_CONDITION'),
+    );
+    await member.play(90, 0);
+    expect((await member.get('/api/bonus/clear')).status).toBe(200);
+    expect(await member.wallet()).toBe(2);
+    await playingFriend(1_000);
+    await receive();
+    await member.play(100, 100);
+    expect((await member.get('/api/bonus/clear')).status).toBe(200);
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    expect(await member.wallet()).toBe(102);
+  });
+
+  it('[S2.34] announces before it is received the conditions that hold afterwards', async () => {
+    await playingFriend(1_000);
+    const { conditions } = await bonus();
+    await receive();
+    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(conditions).toEqual({ required: 100, cancelBelow: 20 });
+    expect(body.wagering).toEqual({
+      currency: 'BAHT',
+      bonus: 100,
+      ...conditions,
+      staked: 0,
+      isMet: false,
+      isWithdrawable: false,
+      kept: 100,
+      success: 100,
+      fail: 20,
+    });
+  });
+
+  it('has no condition where the operator sets none, and needs no game to answer', async () => {
+    const undo = await rules({ turnover: 0 });
+    await playingFriend(1_000);
+    await member.get('/api/wallet/activate/PG');
+    site.books.faults.set('PG', 'silent');
+    const { status } = await receive();
+    site.books.faults.set('PG', null);
+    expect(status).toBe(200);
+    expect((await bonus()).conditions).toBeNull();
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
+    await undo();
+  });
+
+  it('[S8.6] is refused with NO_INVITE_BONUS when nothing was ever earned', async () => {
+    expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+    const friend = await invite();
+    await friend.deposit(99.99);
+    await friend.play(99.99, 0);
+    expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+  });
+
+  it('[S8.6] is refused with NO_INVITEE_PLAY_INFO until a friend has played, and leaves out those who have not', async () => {
+    const friend = await invite();
+    await friend.deposit(1_000);
+    expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
+    expect(await receive()).toMatchObject(refusal('NO_INVITEE_PLAY_INFO'));
+    await playingFriend(500);
+    expect((await receive()).body.amount).toBe(50);
+    await member.endWagering();
+    await friend.play(1_000, 0);
+    expect((await receive()).body.amount).toBe(100);
+  });
+
+  it('[S8.6] is refused with INVITE_COLLECT when all of it was received', async () => {
+    await playingFriend(1_000);
+    await receive();
+    await member.endWagering();
+    expect(await receive()).toMatchObject(refusal('INVITE_COLLECT'));
+  });
+
+  it('[S8.6] is refused with INVITE_INACTIVE while the operator pauses it', async () => {
+    await playingFriend(1_000);
+    const undo = await rules({ enabled: false });
+    expect(await receive()).toMatchObject(refusal('INVITE_INACTIVE'));
+    expect((await bonus()).isReceivable).toBe(false);
+    await undo();
+    expect((await receive()).status).toBe(200);
+  });
+
+  it('[S8.6] is refused with INVITE_BONUS_FAIL when the operator’s budget is used up', async () => {
+    await playingFriend(1_000);
+    const { db } = site.deps;
+    const budget = (floor: string) =>
+      db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'invite'`,
+      );
+    await budget('b.balance');
+    expect(await receive()).toMatchObject(refusal('INVITE_BONUS_FAIL'));
+    await budget('null');
+    expect((await receive()).status).toBe(200);
+  });
+
+  it('[S8.5] is refused with BONUS_REMAINING while a bonus runs', async () => {
+    await playingFriend(1_000);
+    await member.deposit(100);
+    await member.get('/api/bonus/activate/WELCOME100');
+    expect(await receive()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect((await bonus()).isReceivable).toBe(false);
+  });
+
+  it('is paid once when two come at once, with keys of their own, the same or none', async () => {
+    await playingFriend(1_000);
+    const answers = await Promise.all([
+      receive(),
+      receive(),
+      receive('invite-one'),
+      receive('invite-two'),
+      receive('invite-two'),
+    ]);
+    const paid = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference));
+    expect(paid.size).toBe(1);
+    expect(await member.wallet()).toBe(100);
+  });
+
+  it('[S7.16] [S2.32] shows the operator’s banners, with pictures that exist', async () => {
+    const { body } = await member.get<Schemas['BannerList']>('/api/invite/banners');
+    expect(body.banners).toHaveLength(2);
+    expect(body.banners[0]?.html).toContain('10%');
+    const picture = await site.app.inject({ url: body.banners[0]?.image ?? '' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect((await site.app.inject({ url: '/media/banners/other.svg' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import type { components } from '@wallet/contract';
+import { creditDeposit } from '../deposits/credit-deposit';
+import { toSatang } from '../core/ledger/to-satang';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+
+const kip = '0833333333';
+const baht = '0811111111';
+/** The demo site's offers in kip have their own codes. */
+const inKip = /KIP$/;
+
+describe('an offer of the Lao edition', () => {
+  let site: TestSite;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    site = await openTestSite({ edition: 'lao' });
+    for (const username of [kip, baht]) tokens[username] = await site.login(username);
+    await site.deps.db.query(
+      `update bonus_round set ended_at = granted_at, outcome = 'success' where ended_at is null`,
+    );
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const call = <T = object>(username: string, path: string, method: 'GET' | 'POST' = 'GET') =>
+    site.call<T>(method, path, { token: tokens[username] ?? '' });
+  const wallet = async () => (await call<Schemas['WalletReply']>(kip, '/api/wallet')).body.wallet;
+  const depositKip = async (amount: number) => {
+    const { db, clock } = site.deps;
+    const [member] = await db.query<{ id: string }>('select id from member where username = $1', [kip]);
+    const deposit = {
+      memberId: member?.id ?? '',
+      currency: 'LAK',
+      reference: 'test',
+      at: clock.now(),
+    } as const;
+    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: toSatang(amount) }));
+  };
+  const refusal = (message: string) => ({ status: 422, body: { message } });
+
+  it.each([
+    [kip, true],
+    [baht, false],
+  ])('[S1.4] whose amounts are of another currency is not listed to %s', async (username, isKip) => {
+    const { body } = await call<Schemas['Bonus'][]>(username, '/api/bonus');
+    expect(body).toHaveLength(6);
+    for (const { code, notice } of body) {
+      expect(inKip.test(code)).toBe(isKip);
+      expect(notice).toContain(isKip ? '10,000 ກີບ' : '20 ບາດ');
+    }
+  });
+
+  it('[S1.4] is paid in the member’s own currency', async () => {
+    const before = await wallet();
+    await depositKip(200_000);
+    expect(await call(kip, '/api/bonus/activate/NIGHT10')).toMatchObject(refusal('INVALID_CODE'));
+    expect((await call(kip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
+    expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
+  });
+
+  it('[S1.4] is found and entered by its code only in the member’s own currency', async () => {
+    for (const act of ['find', 'activate'])
+      expect(await call(kip, `/api/promotion/${act}/GOLD99`)).toMatchObject(refusal('NO_PROMOTION'));
+    const found = await call<Schemas['PromotionReply']>(kip, '/api/promotion/find/GOLD99KIP');
+    expect(found.body.promotion?.description).toContain('49,500 ກີບ');
+    expect(await call(baht, '/api/promotion/find/GOLD99KIP')).toMatchObject(refusal('NO_PROMOTION'));
+  });
+
+  it.each([
+    [kip, 'CASH1000KIP', '500,000 ກີບ', { amount: 500_000, currency: 'LAK' }],
+    [baht, 'CASH1000', '1,000 ບາດ', { amount: 1_000, currency: 'BAHT' }],
+  ])('[S1.4] [S3.26] stands on the wheel of %s as %s', async (username, code, label, coupon) => {
+    const { body } = await call<Schemas['SpinwheelSetup']>(username, '/api/spinwheel/setup');
+    const slices = body.activeSpinwheel?.slices ?? [];
+    expect(slices).toHaveLength(8);
+    expect(slices[0]).toMatchObject({ code, label });
+    // Only the big prizes of both currencies can be drawn.
+    await site.deps.db.query(
+      `update wheel_slice set weight = case when code like 'CASH1000%' then 1 else 0 end`,
+    );
+    for (let spins = 0; spins < 3; spins += 1) {
+      const spun = await call<Schemas['SpinReply']>(username, '/api/spinwheel/spin', 'POST');
+      expect(spun.body.result?.code).toBe(code);
+    }
+    const { coupons } = (await call<Schemas['CouponList']>(username, '/api/spinwheel/coupon')).body;
+    expect(coupons).toContainEqual(expect.objectContaining(coupon));
+  });
+});

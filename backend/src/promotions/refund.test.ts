@@ -1,0 +1,248 @@
+import type { components } from '@wallet/contract';
+import { toSatang } from '../core/ledger/to-satang';
+import { gamesOf } from '../testing/site/games-of';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { setAside } from './set-aside';
+
+type Schemas = components['schemas'];
+
+describe('a refund of losses', () => {
+  let site: TestSite;
+  let member: PromoMember;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.deposit(5_000);
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const check = async () => (await member.get<Schemas['RefundCheck']>('/api/refund/check')).body;
+  const receive = (key?: string) => member.get<Schemas['RefundReceived']>('/api/refund/receive', key);
+  const add = (key?: string) => member.get<Schemas['BonusMoneyReply']>('/api/refund/addWallet', key);
+  const list = async (page: number, limit: number) =>
+    (await member.post<Schemas['RefundList']>('/api/refund', { page, limit })).body;
+  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rules = async (change: object) => {
+    const { settings } = site.deps;
+    const before = await settings.get('refund');
+    await settings.set('refund', { ...before, ...change });
+    return () => settings.set('refund', before);
+  };
+
+  it('[S7.16] [S3.21] [S2.58] is there to be received once something was lost', async () => {
+    const nothing = { result: false, bonus: false, refundAmount: 0, refundSuccess: 100, refundFail: 20 };
+    expect(await check()).toMatchObject(nothing);
+    await member.play(1_000, 0);
+    expect(await check()).toMatchObject({ ...nothing, result: true });
+    expect((await check()).info).toContain('5%');
+  });
+
+  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+    member = await promoMember(site, { currency: 'LAK' });
+    await member.deposit(1_000_000);
+    await member.play(49_999, 0);
+    expect((await check()).result).toBe(false);
+    await member.play(1, 0);
+    expect((await receive()).body).toMatchObject({ refundAmount: 2_500 });
+    expect((await add()).body).toMatchObject({ amount: 2_500, wallet: { currency: 'LAK' } });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
+  });
+
+  it('[S2.59] announces before it is added the conditions that hold afterwards', async () => {
+    await member.play(1_000, 0);
+    await receive();
+    const { conditions } = await check();
+    await add();
+    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(conditions).toEqual({ required: 50, cancelBelow: 20 });
+    expect(body.wagering).toMatchObject({ bonus: 50, ...conditions, staked: 0, isWithdrawable: false });
+  });
+
+  it('[S7.16] [S8.7] is set aside by receiving (REFUND_SUCCESS), and only once', async () => {
+    await member.play(1_000, 0);
+    expect(await receive()).toMatchObject({
+      status: 200,
+      body: { message: 'REFUND_SUCCESS', refundAmount: 50 },
+    });
+    expect(await check()).toMatchObject({ result: false, refundAmount: 50 });
+    expect(await member.wallet()).toBe(4_000);
+    expect(await receive()).toMatchObject(refusal('NO_REFUND'));
+  });
+
+  it('[S7.16] [S8.7] [S8.22] is added to the wallet with its percentages and in the statement (REFUND_SUCCESS)', async () => {
+    await member.play(1_000, 0);
+    await receive();
+    const { status, body } = await add();
+    const newest = await member.newestStatement();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'REFUND_SUCCESS',
+      reference: newest?._id,
+      amount: 50,
+      success: 100,
+      fail: 20,
+      wallet: { amount: 4_050, currency: 'BAHT' },
+    });
+    expect(newest).toMatchObject({ amount: 50, refund: { description: 'คืนยอดเสีย' } });
+    expect(await check()).toMatchObject({ refundAmount: 0, bonus: true });
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
+      status: true,
+      type: 'REFUND',
+    });
+    expect(await add()).toMatchObject(refusal('BONUS_REMAINING'));
+  });
+
+  it('[S2.59] has no condition, and says so with 0, where the operator sets none', async () => {
+    const undo = await rules({ success: 0 });
+    await member.play(1_000, 0);
+    await receive();
+    expect(await check()).toMatchObject({ refundSuccess: 0, refundFail: 0 });
+    expect((await check()).conditions).toBeNull();
+    expect((await add()).body).toMatchObject({ success: 0, fail: 0 });
+    await undo();
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
+    expect((await member.post('/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
+  });
+
+  it('counts wins against losses, and every loss for one refund only', async () => {
+    await member.play(1_000, 300);
+    expect((await receive()).body.refundAmount).toBe(35);
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    await member.play(500, 900);
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    await member.play(700, 0);
+    // The net loss since the last refund is 300; the refund that was set aside earlier is still there.
+    expect((await receive()).body.refundAmount).toBe(50);
+    const { total, refunds } = await list(1, 10);
+    expect([total, refunds.map(({ refundAmount }) => refundAmount)]).toEqual([2, [15, 35]]);
+  });
+
+  it('[S7.16] [S3.20] is listed in pages, newest first', async () => {
+    for (const lost of [100, 200, 300]) {
+      site.deps.clock.advance(1_000);
+      await member.play(lost, 0);
+      await receive();
+    }
+    const createdAt = site.deps.clock.now().toISOString();
+    expect((await list(1, 2)).refunds[0]).toEqual({ refundAmount: 15, createdAt });
+    expect((await list(2, 2)).refunds.map(({ refundAmount }) => refundAmount)).toEqual([5]);
+    expect(await list(3, 2)).toEqual({ total: 3, refunds: [] });
+  });
+
+  it('[S8.7] is refused with NO_REFUND when nothing was played or set aside', async () => {
+    expect(await receive()).toMatchObject(refusal('NO_REFUND'));
+    await member.play(1_000, 0);
+    expect(await add()).toMatchObject(refusal('NO_REFUND'));
+  });
+
+  it('[S8.7] is refused with REFUND_MINIMUM when more was won than lost, or the share is no satang', async () => {
+    await member.play(1_000, 1_500);
+    expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
+    expect((await check()).result).toBe(false);
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    await member.play(500.19, 0);
+    expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
+  });
+
+  it('[S8.7] is refused with REFUND_CONDITION when too little was lost', async () => {
+    await member.play(99.99, 0);
+    expect((await check()).result).toBe(false);
+    expect(await receive()).toMatchObject(refusal('REFUND_CONDITION'));
+    await member.play(1, 0);
+    expect((await receive()).status).toBe(200);
+  });
+
+  it('[S8.7] is not added while the member still has too much (REFUND_CONDITION)', async () => {
+    const undo = await rules({ balanceMax: 399_999 });
+    await member.play(1_000, 0);
+    await receive();
+    expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
+    await member.play(1, 0);
+    expect((await add()).status).toBe(200);
+    await undo();
+  });
+
+  it('[S8.7] is not added while a game holds too much that nobody has read yet (REFUND_CONDITION)', async () => {
+    const undo = await rules({ balanceMax: 499_999 });
+    await member.play(1_000, 0);
+    await receive();
+    const { PG } = await gamesOf(site, await member.token(), ['PG']);
+    if (!PG) throw new Error('PG was not opened.');
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
+    site.books.games.play(PG, { stake: toSatang(100), win: toSatang(1_100) });
+    expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
+    await undo();
+  });
+
+  it('needs no game to answer where the operator sets neither condition nor limit', async () => {
+    const undo = await rules({ success: 0 });
+    await member.play(1_000, 0);
+    await receive();
+    site.books.faults.set('PG', 'silent');
+    const { status } = await add();
+    site.books.faults.set('PG', null);
+    await undo();
+    expect(status).toBe(200);
+  });
+
+  it('[S8.7] is refused with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {
+    await member.play(1_000, 0);
+    const undo = await rules({ enabled: false });
+    expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
+    expect(await add()).toMatchObject(refusal('REFUND_INACTIVE'));
+    await undo();
+    const { db } = site.deps;
+    const budget = (floor: string) =>
+      db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'refund'`,
+      );
+    await budget('b.balance');
+    expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
+    await budget('null');
+    expect((await receive()).status).toBe(200);
+  });
+
+  it('[S8.5] [S2.58] waits for the end of a bonus (BONUS_REMAINING)', async () => {
+    await member.get('/api/bonus/activate/WELCOME100');
+    await member.play(1_000, 0);
+    expect(await check()).toMatchObject({ result: true, bonus: true });
+    expect(await receive()).toMatchObject(refusal('BONUS_REMAINING'));
+    await member.endWagering();
+    expect((await receive()).status).toBe(200);
+  });
+
+  it('[S8.8] has nowhere to go without a wallet (NO_WALLET)', async () => {
+    const other = await promoMember(site, { hasWallet: false });
+    const owner = { id: other.id, currency: 'THB' } as const;
+    await site.deps.db.tx((tx) => setAside(tx, owner, toSatang(50), site.deps.clock.now()));
+    expect(await other.get('/api/refund/addWallet')).toMatchObject(refusal('NO_WALLET'));
+  });
+
+  it('is set aside once and added once when calls come at once, with keys of their own, the same or none', async () => {
+    await member.play(1_000, 0);
+    await Promise.all([
+      receive(),
+      receive(),
+      receive('refund-one'),
+      receive('refund-two'),
+      receive('refund-two'),
+    ]);
+    expect((await check()).refundAmount).toBe(50);
+    const added = await Promise.all([add(), add(), add('refund-one'), add('refund-two'), add('refund-two')]);
+    const paid = new Set(added.filter(({ status }) => status === 200).map(({ body }) => body.reference));
+    expect(paid.size).toBe(1);
+    expect(await member.wallet()).toBe(4_050);
+  });
+
+  it('[S7.16] [S2.32] shows the operator’s banners', async () => {
+    const { body } = await member.get<Schemas['BannerList']>('/api/refund/banners');
+    expect(body.banners).toHaveLength(1);
+    expect(body.banners[0]?.html).toContain('5%');
+    expect((await site.app.inject({ url: body.banners[0]?.image ?? '' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { components } from '@wallet/contract';
+import { ProviderRefusal } from './core/providers/provider-refusal';
+import { gamesOf } from './testing/site/games-of';
+import { giveMoney } from './testing/site/give-money';
+import { mortal } from './testing/site/mortal-deps';
+import { openTestSite, type TestSite } from './testing/site/test-site';
+import { settleOpenGiftLinks } from './deposits/settle-open-gift-links';
+import { reconcile } from './transfers/reconcile';
+import { reopenMovements } from './transfers/reopen-movements';
+import { startReconciler } from './start-reconciler';
+
+type Reply = components['schemas']['TransferReply'];
+
+const member = '0822222222';
+
+describe('the reconciler', () => {
+  let site: TestSite;
+  let token: string;
+  let other: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(member);
+    await gamesOf(site, token, ['PG']);
+    await giveMoney(site.deps.db, member, 1_000);
+    other = await site.login('0811111111');
+    await gamesOf(site, other, ['JOKER']);
+  });
+  afterAll(() => site.close());
+
+  const transfer = () =>
+    site.call<Reply>('POST', '/api/wallet/transfer', {
+      token,
+      body: { from: 'wallet', to: 'PG', amount: 100 },
+    });
+  const open = async () =>
+    (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
+
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await sleep(10);
+  };
+  const failures: unknown[] = [];
+  const report = (error: unknown): void => void failures.push(error);
+  afterEach(() => expect(failures.splice(0)).toEqual([]));
+
+  it('finishes at start what a process left when it died, without waiting for it to fall due', async () => {
+    const { deps } = site;
+    const { db, providers } = deps;
+    const process = mortal(deps);
+    process.dieAt('after asking');
+    expect((await transfer()).status).toBe(500);
+    Object.assign(deps, { db, providers });
+    expect(await open()).toBe(1);
+    const reconciler = startReconciler(deps, report);
+    await until(async () => (await open()) === 0);
+    await reconciler.stop();
+  });
+
+  it('finishes what is open while it runs, and does nothing after its end', async () => {
+    const { clock } = site.deps;
+    site.books.faults.set('PG', 'silent');
+    const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
+    expect((await transfer()).body.status).toBe('PROCESSING');
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    await until(async () => (await open()) === 0);
+    await reconciler.stop();
+    site.books.faults.set('PG', 'silent');
+    await transfer();
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    await sleep(50);
+    expect(await open()).toBe(1);
+  });
+
+  it('leaves alone for a while whom nobody answers, a little longer each time', async () => {
+    const { db, clock } = site.deps;
+    site.books.faults.set('PG', 'silent');
+    const waits: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await reopenMovements(site.deps);
+      await reconcile(site.deps);
+      const rows = await db.query<{ at: Date }>(
+        `select next_try_at as at from movement where status = 'PROCESSING'`,
+      );
+      waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
+    }
+    expect(waits).toEqual([10_000, 20_000, 40_000]);
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    await reconcile(site.deps);
+  });
+
+  it('resumes another member’s transfer although one member has dozens open at a silent game', async () => {
+    const { db, clock } = site.deps;
+    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, 'silent');
+    const transferOne = (by: string, to: string) =>
+      site.call<Reply>('POST', '/api/wallet/transfer', {
+        token: by,
+        body: { from: 'wallet', to, amount: 1 },
+      });
+    await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
+    clock.advance(1_000);
+    const { reference } = (await transferOne(other, 'JOKER')).body;
+    site.books.faults.set('JOKER', null);
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await db.query('select status from movement where id = $1', [reference])).toEqual([
+      { status: 'SUCCESS' },
+    ]);
+    expect(await open()).toBe(60);
+    site.books.faults.set('PG', null);
+    for (let runs = 0; runs < 6; runs += 1) {
+      clock.advance(60_000);
+      await reconcile(site.deps);
+    }
+    expect(await open()).toBe(0);
+  });
+
+  /** Creates gift links that are due, and a gift provider that does not respond until `letGo` is called. */
+  const silentGifts = async (links: number) => {
+    const { db, clock, providers } = site.deps;
+    await db.query(
+      `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
+       select lpad(to_hex(n), 24, '0'), (select id from member where username = $1), 'silent' || n, 'x', 'THB', $2, $2
+       from generate_series(1, $3::int) n on conflict (id) do update set next_try_at = excluded.next_try_at`,
+      [member, clock.now(), links],
+    );
+    let letGo = (): void => undefined;
+    const silence = new Promise<void>((resolve) => (letGo = resolve));
+    const worth = jest.fn(() => silence.then(() => Promise.reject(new ProviderRefusal('No such gift.'))));
+    site.deps.providers = { ...providers, gifts: { ...providers.gifts, worth } };
+    return { worth, letGo, end: () => Object.assign(site.deps, { providers }) };
+  };
+
+  it('resumes money on its way to a game while a provider of gifts is silent', async () => {
+    const gifts = await silentGifts(20);
+    site.books.faults.set('PG', 'silent');
+    expect((await transfer()).body.status).toBe('PROCESSING');
+    site.books.faults.set('PG', null);
+    const reconciler = startReconciler(site.deps, report, 10);
+    await until(async () => gifts.worth.mock.calls.length > 0 && (await open()) === 0);
+    gifts.letGo();
+    await reconciler.stop();
+    gifts.end();
+  });
+
+  it('asks for nothing more once it is stopped', async () => {
+    const gifts = await silentGifts(40);
+    await site.deps.db.query(
+      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null`,
+    );
+    const reconciler = startReconciler(site.deps, report, 10);
+    await until(async () => gifts.worth.mock.calls.length > 0);
+    const stopped = reconciler.stop();
+    gifts.letGo();
+    await stopped;
+    expect(gifts.worth.mock.calls.length).toBeLessThanOrEqual(16);
+    gifts.end();
+  });
+
+  it('goes on with the others when one gift link fails, and reports that one', async () => {
+    const { db, clock, providers } = site.deps;
+    clock.advance(60_000);
+    await db.query(
+      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null, next_try_at = $1`,
+      [clock.now()],
+    );
+    const broken = new Error('The database said no.');
+    const answers = jest.fn(async () => Promise.reject(new ProviderRefusal('No such gift.')));
+    const gifts = { ...providers.gifts, worth: answers };
+    jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
+    const reported: unknown[] = [];
+    const deps = { ...site.deps, providers: { ...providers, gifts } };
+    await settleOpenGiftLinks(deps, { report: (error) => void reported.push(error) });
+    expect(reported).toEqual([broken]);
+    expect(await db.query(`select 1 from gift_link where status = 'PROCESSING'`)).toHaveLength(1);
+  });
+});

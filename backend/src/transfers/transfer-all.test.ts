@@ -1,0 +1,120 @@
+import type { components } from '@wallet/contract';
+import { toSatang } from '../core/ledger/to-satang';
+import type { GameAccountName } from '../core/providers/game-provider';
+import { gamesOf } from '../testing/site/games-of';
+import { giveMoney } from '../testing/site/give-money';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { runBonus } from '../testing/site/run-bonus';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['TransferReply'] & Schemas['Error'];
+
+const member = '0822222222';
+const codes = ['PG', 'JOKER', 'UFABET'];
+
+describe('gathering everything', () => {
+  let site: TestSite;
+  let token: string;
+  let games: Record<string, GameAccountName>;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(member);
+    games = await gamesOf(site, token, codes);
+  });
+  beforeEach(async () => {
+    for (const code of codes) site.books.faults.set(code, null);
+    await gather('wallet');
+    await giveMoney(site.deps.db, member, 1_000 - ((await balances()).wallet ?? 0));
+    for (const [to, amount] of [
+      ['PG', 300],
+      ['JOKER', 200.5],
+    ] as const)
+      await site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to, amount } });
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const gather = (to: string) =>
+    site.call<Answer>('POST', '/api/wallet/transferAll', { token, body: { to } });
+  const balances = async (): Promise<Record<string, number>> => {
+    const { body } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
+    const inGames = body.slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]);
+    return { wallet: body.wallet.amount, ...Object.fromEntries(inGames) };
+  };
+
+  it('[S7.10] brings all games into the wallet', async () => {
+    expect(await gather('wallet')).toMatchObject({
+      status: 200,
+      body: { status: 'SUCCESS', from: 'all', to: 'wallet', amount: 500.5, wallet: { amount: 1_000 } },
+    });
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
+  });
+
+  it('[S7.10] brings the wallet and all other games into one game', async () => {
+    expect((await gather('JOKER')).body).toMatchObject({ status: 'SUCCESS', to: 'JOKER', amount: 799.5 });
+    expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 1_000, UFABET: 0 });
+  });
+
+  it('takes what was just won, and not what was just lost', async () => {
+    const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
+    site.books.games.play(at('PG'), { stake: toSatang(300), win: toSatang(450) });
+    site.books.games.play(at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
+    expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
+  });
+
+  it('says what came together when one game keeps its money', async () => {
+    site.books.faults.set('PG', 'refuses');
+    expect((await gather('wallet')).body).toMatchObject({ status: 'SUCCESS', amount: 200.5 });
+    expect(await balances()).toMatchObject({ wallet: 700, PG: 300, JOKER: 0 });
+  });
+
+  it('[S8.8] fails when no game gives anything: TRANSFER_FAIL', async () => {
+    site.books.faults.set('PG', 'refuses');
+    site.books.faults.set('JOKER', 'refuses');
+    expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await balances()).toMatchObject({ wallet: 499.5, PG: 300, JOKER: 200.5 });
+  });
+
+  it('[S8.8] leaves everything in the wallet when the game does not take it: TRANSFER_FAIL', async () => {
+    site.books.faults.set('UFABET', 'refuses');
+    expect(await gather('UFABET')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
+  });
+
+  it('[S8.8] [S5.10] is refused with nothing to gather: MONEY_NOT_ENOUGH', async () => {
+    await gather('wallet');
+    expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
+  });
+
+  it('[S8.8] is refused with less than a baht to gather: TRANSFER_MINIMUM', async () => {
+    await gather('wallet');
+    await giveMoney(site.deps.db, member, -999.5);
+    expect(await gather('PG')).toMatchObject({
+      status: 422,
+      body: { message: 'TRANSFER_MINIMUM', details: { limit: 1 } },
+    });
+  });
+
+  it.each([
+    ['[S8.8] to an unknown game: NO_GAME', 'NOSUCH', 'NO_GAME'],
+    ['[S8.8] to a game not opened: SLOT_NO_ACCOUNT', 'KENO', 'SLOT_NO_ACCOUNT'],
+  ])('is refused %s', async (_name, to, message) => {
+    expect(await gather(to)).toMatchObject({ status: 422, body: { message } });
+  });
+
+  it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
+    const { db } = site.deps;
+    await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
+    const answer = await gather('wallet');
+    await db.query(`update member set currency = 'THB' where username = $1`, [member]);
+    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
+  });
+
+  it('[S8.5] is refused into a game that a running bonus is not for: BONUS_CONDITION', async () => {
+    const end = await runBonus(site, member, { category: 'lotto' });
+    const answer = await gather('PG');
+    await end();
+    expect(answer).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+  });
+});

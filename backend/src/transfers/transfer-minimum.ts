@@ -1,0 +1,4 @@
+import { toSatang } from '../core/ledger/to-satang';
+
+/** Minimum transfer: one baht. */
+export const transferMinimum = toSatang(1);

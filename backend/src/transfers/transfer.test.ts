@@ -1,0 +1,350 @@
+import type { components } from '@wallet/contract';
+import { toSatang } from '../core/ledger/to-satang';
+import type { GameAccountName } from '../core/providers/game-provider';
+import { noGames } from '../core/providers/no-games';
+import { gamesOf } from '../testing/site/games-of';
+import { giveMoney } from '../testing/site/give-money';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { runBonus } from '../testing/site/run-bonus';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { driveMovement } from './drive-movement';
+import { reconcile } from './reconcile';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['TransferReply'] & Schemas['Error'];
+
+const member = '0822222222';
+
+describe('a transfer', () => {
+  let site: TestSite;
+  let token: string;
+  let games: Record<string, GameAccountName>;
+  let lastKey = 0;
+  beforeAll(async () => {
+    site = await openTestSite();
+    token = await site.login(member);
+    games = await gamesOf(site, token, ['PG', 'JOKER']);
+  });
+  beforeEach(async () => {
+    // Moves everything back to the wallet and sets it to exactly 1,000 baht.
+    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, null);
+    site.deps.clock.advance(3_600_000);
+    await reconcile(site.deps);
+    await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
+    await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const transfer = (body: object, key?: string) =>
+    site.call<Answer>('POST', '/api/wallet/transfer', {
+      token,
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const newKey = () => `transfer-${(lastKey += 1)}`;
+  const accountOf = (game: string): GameAccountName => games[game] ?? { game, username: '' };
+  /** Balances that the site shows, in baht. */
+  const balances = async () => {
+    const { body } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
+    const of = (code: string) => body.slots.find((slot) => slot.code === code)?.amount;
+    return { wallet: body.wallet.amount, PG: of('PG'), JOKER: of('JOKER') };
+  };
+  /** Balance that the game itself reports, in satang. */
+  const inGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
+  const newest = async () => {
+    const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
+      token,
+      body: { page: 1, limit: 2 },
+    });
+    return body.statements;
+  };
+
+  it('[S7.10] [S1.5] moves money from the wallet to a game and back, here and at the game', async () => {
+    const there = await transfer({ from: 'wallet', to: 'PG', amount: 250.25 });
+    expect(there).toMatchObject({
+      status: 200,
+      body: { status: 'SUCCESS', from: 'wallet', to: 'PG', amount: 250.25, wallet: { amount: 749.75 } },
+    });
+    expect(await balances()).toEqual({ wallet: 749.75, PG: 250.25, JOKER: 0 });
+    expect(inGame('PG')).toBe(25_025);
+    const back = await transfer({ from: 'PG', to: 'wallet', amount: 50.25 });
+    expect(back.body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'wallet', wallet: { amount: 800 } });
+    expect(inGame('PG')).toBe(20_000);
+  });
+
+  it('[S7.10] moves money between two games', async () => {
+    await transfer({ from: 'wallet', to: 'PG', amount: 300 });
+    const { body } = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
+    expect(body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'JOKER', amount: 100 });
+    expect(await balances()).toEqual({ wallet: 700, PG: 200, JOKER: 100 });
+    expect([inGame('PG'), inGame('JOKER')]).toEqual([20_000, 10_000]);
+  });
+
+  it('[S7.13] is answered with its reference, how it stands, what was moved between which places, and the wallet', async () => {
+    const { body } = await transfer({ from: 'wallet', to: 'PG', amount: 12.34 });
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      status: 'SUCCESS',
+      from: 'wallet',
+      to: 'PG',
+      amount: 12.34,
+      wallet: { amount: 987.66, currency: 'BAHT' },
+    });
+  });
+
+  it('stands in the ledger, and what was played too, at the time of the site’s clock', async () => {
+    const { db, clock } = site.deps;
+    clock.advance(3_600_001);
+    await transfer({ from: 'wallet', to: 'PG', amount: 20 });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(5), win: toSatang(0) });
+    await transfer({ from: 'PG', to: 'wallet', amount: 15 });
+    const kinds = await db.query(
+      'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind',
+      [clock.now()],
+    );
+    expect(new Map(kinds.map((row) => Object.values(row) as [string, number]))).toEqual(
+      new Map([
+        ['transfer', 4],
+        ['game', 1],
+      ]),
+    );
+  });
+
+  it('moves what was won since the last reading too', async () => {
+    await transfer({ from: 'wallet', to: 'PG', amount: 100 });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
+    const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
+    expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
+    await transfer({ from: 'wallet', to: 'PG', amount: 250 });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(250), win: toSatang(0) });
+    expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
+      status: 422,
+      body: { message: 'MONEY_NOT_ENOUGH' },
+    });
+  });
+
+  it.each([
+    [
+      '[S5.9] [S8.8] less than a baht: TRANSFER_MINIMUM',
+      { from: 'wallet', to: 'PG', amount: 0.99 },
+      'TRANSFER_MINIMUM',
+    ],
+    ['[S8.8] nothing: TRANSFER_MINIMUM', { from: 'wallet', to: 'PG', amount: 0 }, 'TRANSFER_MINIMUM'],
+    [
+      '[S5.9] to where it comes from: TRANSFER_SAME_ACCOUNT',
+      { from: 'PG', to: 'PG', amount: 1 },
+      'TRANSFER_SAME_ACCOUNT',
+    ],
+    [
+      '[S8.8] a satang more than there is: MONEY_NOT_ENOUGH',
+      { from: 'wallet', to: 'PG', amount: 1_000.01 },
+      'MONEY_NOT_ENOUGH',
+    ],
+    [
+      '[S8.8] more than the game holds: MONEY_NOT_ENOUGH',
+      { from: 'PG', to: 'wallet', amount: 1 },
+      'MONEY_NOT_ENOUGH',
+    ],
+    ['[S8.8] an unknown game: NO_GAME', { from: 'wallet', to: 'NOSUCH', amount: 1 }, 'NO_GAME'],
+    [
+      '[S8.8] [S2.42] a game not opened: SLOT_NO_ACCOUNT',
+      { from: 'wallet', to: 'KENO', amount: 1 },
+      'SLOT_NO_ACCOUNT',
+    ],
+  ])('is refused for %s', async (_name, body, message) => {
+    expect(await transfer(body)).toMatchObject({ status: 422, body: { message } });
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
+  });
+
+  it('[S9.7] says what the least is', async () => {
+    const { body } = await transfer({ from: 'wallet', to: 'PG', amount: 0.5 });
+    expect(body.details).toEqual({ limit: 1 });
+  });
+
+  it('is malformed with more than two decimals', async () => {
+    expect(await transfer({ from: 'wallet', to: 'PG', amount: 1.005 })).toMatchObject({
+      status: 400,
+      body: { message: 'MALFORMED_REQUEST', details: { field: 'amount' } },
+    });
+  });
+
+  it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
+    const { db } = site.deps;
+    await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
+    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
+    await db.query(`update member set currency = 'THB' where username = $1`, [member]);
+    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
+  });
+
+  it('[S8.5] is refused to a game that a running bonus is not for: BONUS_CONDITION', async () => {
+    const end = await runBonus(site, member, { category: 'lotto' });
+    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
+    await end();
+    expect(answer).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+  });
+
+  it('[S8.8] [S8.15] goes back to the wallet when the game refuses: TRANSFER_FAIL', async () => {
+    site.books.faults.set('PG', 'refuses');
+    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+    expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
+    expect(await newest()).toMatchObject([{ statementType: 'transfer', status: 'FAILED', amount: 400 }, {}]);
+  });
+
+  it('[S8.8] goes back to the wallet when the second of two games refuses, and the statement says so', async () => {
+    await transfer({ from: 'wallet', to: 'PG', amount: 300 });
+    site.books.faults.set('JOKER', 'refuses');
+    const answer = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
+    expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await balances()).toEqual({ wallet: 800, PG: 200, JOKER: 0 });
+    expect(await newest()).toMatchObject([
+      { status: 'SUCCESS', from: 'PG', to: 'wallet', amount: 100 },
+      { status: 'FAILED', from: 'PG', to: 'JOKER', amount: 100 },
+    ]);
+  });
+
+  it('[S8.8] stays in the game when the game refuses to give it: TRANSFER_FAIL', async () => {
+    await transfer({ from: 'wallet', to: 'PG', amount: 300 });
+    site.books.faults.set('PG', 'refuses');
+    expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject({
+      status: 422,
+      body: { message: 'TRANSFER_FAIL' },
+    });
+    expect(await balances()).toEqual({ wallet: 700, PG: 300, JOKER: 0 });
+  });
+
+  it('[S4.19] is PROCESSING while a game does not answer, and ends when it does, with the same reference', async () => {
+    const { clock } = site.deps;
+    site.books.faults.set('PG', 'forgets');
+    const key = newKey();
+    const body = { from: 'wallet', to: 'PG', amount: 400 };
+    const first = await transfer(body, key);
+    expect(first).toMatchObject({ status: 200, body: { status: 'PROCESSING', wallet: { amount: 600 } } });
+    expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
+    expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'PROCESSING' });
+    expect(inGame('PG')).toBe(40_000);
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
+    expect(inGame('PG')).toBe(40_000);
+    expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'SUCCESS' });
+    expect((await transfer(body, key)).body).toEqual({ ...first.body, status: 'SUCCESS' });
+  });
+
+  it('goes back when a game that was silent refuses in the end', async () => {
+    const { clock } = site.deps;
+    site.books.faults.set('PG', 'silent');
+    expect((await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body.status).toBe('PROCESSING');
+    site.books.faults.set('PG', 'refuses');
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
+    expect((await newest())[0]).toMatchObject({ status: 'FAILED' });
+  });
+
+  it('stays open where no provider of games is connected any more: nobody here knows what became of it', async () => {
+    const { clock, providers } = site.deps;
+    site.books.faults.set('PG', 'forgets');
+    await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    await reconcile({ ...site.deps, providers: { ...providers, games: noGames } });
+    expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
+    expect((await newest())[0]).toMatchObject({ status: 'PROCESSING' });
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
+  });
+
+  it.each([
+    ['what it holds now', 150],
+    ['its first answer again', 400],
+  ])(
+    'counts a loss that the game reports before the money it was played with has arrived here, which it then answers with %s',
+    async (answer, shown) => {
+      const { clock, providers } = site.deps;
+      const holdsNow: typeof providers.games.transfer = async (request, signal) => {
+        await providers.games.transfer(request, signal);
+        return providers.games.read(request.account, signal);
+      };
+      const transferAgain = answer === 'what it holds now' ? holdsNow : providers.games.transfer;
+      site.books.faults.set('PG', 'forgets');
+      await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+      site.books.faults.set('PG', null);
+      site.books.games.play(accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
+      await site.call('GET', '/api/wallet/refresh/slot', { token });
+      expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
+      clock.advance(60_000);
+      const games = { ...providers.games, transfer: transferAgain };
+      await reconcile({ ...site.deps, providers: { ...providers, games } });
+      expect(await balances()).toEqual({ wallet: 600, PG: shown, JOKER: 0 });
+      await site.call('GET', '/api/wallet/refresh/slot', { token });
+      expect(await balances()).toEqual({ wallet: 600, PG: 150, JOKER: 0 });
+    },
+  );
+
+  it('[S7.10] happens once for sixty-four requests at once with one key, and all get one answer', async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
+    expect(inGame('PG')).toBe(1_500);
+  });
+
+  it('happens once when two processes finish it at the same moment', async () => {
+    const { db, clock, providers } = site.deps;
+    site.books.faults.set('PG', 'silent');
+    const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
+    site.books.faults.set('PG', null);
+    clock.advance(60_000);
+    let asked = 0;
+    let letGo: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (letGo = resolve));
+    // No call returns before all three calls have reached the game.
+    const slow: typeof providers.games.transfer = async (...request) => {
+      const answer = await providers.games.transfer(...request);
+      if ((asked += 1) === 3) letGo();
+      await all;
+      return answer;
+    };
+    const others = [1, 2, 3].map(() => ({
+      ...site.deps,
+      db: { ...db },
+      providers: { ...providers, games: { ...providers.games, transfer: slow } },
+    }));
+    const ends = await Promise.all(others.map((deps) => driveMovement(deps, reference)));
+    expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
+    expect(inGame('PG')).toBe(40_000);
+  });
+
+  it('is refused for another request with the same key, and a refusal is stored', async () => {
+    const key = newKey();
+    const body = { from: 'wallet', to: 'PG', amount: 5_000 };
+    expect((await transfer(body, key)).body.message).toBe('MONEY_NOT_ENOUGH');
+    await giveMoney(site.deps.db, member, 10_000);
+    expect(await transfer(body, key)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
+    expect(await transfer({ ...body, amount: 1 }, key)).toMatchObject({
+      status: 409,
+      body: { message: 'IDEMPOTENCY_MISMATCH' },
+    });
+  });
+
+  it('never takes more than there is, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 200).length;
+    expect(done).toBe(11);
+    expect(answers.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
+    expect((await balances()).wallet).toBe(10);
+    expect((inGame('PG') ?? 0) + (inGame('JOKER') ?? 0)).toBe(99_000);
+  });
+});

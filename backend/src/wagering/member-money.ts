@@ -1,0 +1,34 @@
+import type { Member } from '../members/member';
+import type { Reader, Tx } from '../core/db/driver';
+import type { Satang } from '../core/ledger/satang';
+
+/** A member's money for play, and money in flight between two places. */
+export interface MemberMoney {
+  wallet: Satang;
+  games: Satang;
+  onItsWay: Satang;
+}
+
+type Owner = Pick<Member, 'id' | 'currency'>;
+
+async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Promise<MemberMoney> {
+  const rows = await db.query<{ kind: string; balance: Satang }>(
+    `select kind, balance from ledger_account
+     where owner = $1 and currency = $2 and (kind in ('wallet', 'game') or (kind = 'hold' and label <> 'refund'))
+     order by id ${lock}`,
+    [id, currency],
+  );
+  const sum = (wanted: string): Satang =>
+    rows.filter(({ kind }) => kind === wanted).reduce((total, { balance }) => total + balance, 0) as Satang;
+  return { wallet: sum('wallet'), games: sum('game'), onItsWay: sum('hold') };
+}
+
+/**
+ * Reads a member's money and locks it until the transaction ends. Excludes a refund that is set aside: it is not the
+ * member's money yet.
+ */
+export const memberMoney = (tx: Tx, member: Owner): Promise<MemberMoney> =>
+  readMoney(tx, member, 'for no key update');
+
+/** Reads a member's money without a lock, for display. */
+export const readMemberMoney = (db: Reader, member: Owner): Promise<MemberMoney> => readMoney(db, member, '');

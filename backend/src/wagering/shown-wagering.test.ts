@@ -1,0 +1,93 @@
+import type { components } from '@wallet/contract';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+
+describe('the progress of the active bonus', () => {
+  let site: TestSite;
+  let member: PromoMember;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.deposit(100);
+    // Bonus of 100 baht: the stake target is five times the sum of deposit and bonus.
+    await member.get('/api/bonus/activate/WELCOME100');
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterAll(() => site.close());
+
+  const wagering = async () =>
+    (await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active')).body.wagering;
+  const withdraw = (amount = 150) => member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount });
+  const gather = (to = 'wallet') => member.post('/api/wallet/transferAll', { to });
+  const keepOnSuccess = (percent: number) =>
+    site.deps.db.query(
+      'update bonus_round set percent_success = $2 where member_id = $1 and ended_at is null',
+      [member.id, String(percent)],
+    );
+  async function meetCondition() {
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await gather();
+    }
+  }
+
+  it('[S5.11] [S9.14] has the stakes, what is required, and the threshold of a cancellation in baht', async () => {
+    await member.play(45.5, 45.5);
+    expect(await wagering()).toEqual({
+      currency: 'BAHT',
+      bonus: 100,
+      required: 1_000,
+      staked: 45.5,
+      isMet: false,
+      isWithdrawable: false,
+      kept: 100,
+      success: 100,
+      fail: 10,
+      cancelBelow: 20,
+    });
+  });
+
+  it('[S5.11] [S8.5] says that no withdrawal is possible exactly as long as one is refused with BONUS_CONDITION', async () => {
+    await member.play(199, 199);
+    await gather();
+    for (let round = 0; round < 4; round += 1) {
+      await member.play(200, 200);
+      await gather();
+    }
+    expect(await wagering()).toMatchObject({ staked: 999, isMet: false, isWithdrawable: false });
+    expect(await withdraw()).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    await member.play(1, 1);
+    await gather();
+    expect(await wagering()).toMatchObject({ staked: 1_000, isMet: true, isWithdrawable: true });
+    expect((await withdraw()).status).toBe(200);
+    expect(await wagering()).toBeNull();
+  });
+
+  it('[S5.11] names what is kept when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
+    await keepOnSuccess(80);
+    await meetCondition();
+    expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, isWithdrawable: true });
+    // 20 of the 200 baht go back to the site.
+    expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
+    expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
+  });
+
+  it('[S8.5] is met but not withdrawable while the share that goes back is in games', async () => {
+    await keepOnSuccess(80);
+    await meetCondition();
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
+    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: false });
+    expect(await member.post('/api/wallet/withdrawAll', { amount: 180 })).toMatchObject({
+      status: 422,
+      body: { message: 'BONUS_CONDITION' },
+    });
+    await gather();
+    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
+    expect((await withdraw()).status).toBe(200);
+  });
+});

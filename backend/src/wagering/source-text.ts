@@ -1,0 +1,28 @@
+import type { Reader } from '../core/db/driver';
+import type { Localized } from '../settings/language';
+import type { WageringSource } from './wagering';
+
+const texts = {
+  invite: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' },
+  refund: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' },
+} as const;
+
+const promotionWords = (code: string): Localized => ({
+  th: `โปรโมชัน ${code}`,
+  la: `ໂປຣໂມຊັນ ${code}`,
+  en: `Promotion ${code}`,
+});
+
+/** Returns the statement's text for bonus money of a source. */
+export async function sourceText(
+  db: Reader,
+  source: WageringSource,
+  code: string | null,
+): Promise<Localized> {
+  if (source === 'invite' || source === 'refund') return texts[source];
+  if (source === 'promotion') return promotionWords(code ?? '');
+  const rows = await db.query<{ name: Localized }>('select name from bonus where code = $1', [code]);
+  const name = rows[0]?.name;
+  if (!name) throw new Error(`The bonus ${code} has no name.`);
+  return name;
+}

@@ -1,0 +1,105 @@
+import type { components } from '@wallet/contract';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Reader } from '../core/db/driver';
+
+export type WalletChange = components['schemas']['WalletChange'];
+
+/** Id of the last posting read from each of a member's two accounts; 0 before the first one. */
+export interface Cursor {
+  wallet: number;
+  hold: number;
+}
+
+interface Row {
+  memberId: string;
+  account: 'wallet' | 'hold';
+  posting: number;
+  amount: Satang;
+  kind: string;
+  reference: string | null;
+  at: Date;
+  balance: Satang;
+  /** Status of the withdrawal that the posting belongs to. */
+  status: string | null;
+  withdrawn: Satang | null;
+}
+
+/** Maximum number of postings read per account in one query; the next query returns the rest. */
+const maxPostings = 50;
+
+/**
+ * SQL for postings on the wallets and on the hold accounts for withdrawals. Each posting is written under the lock of
+ * its account. So the ids of one account commit in order, and a cursor skips none.
+ */
+const postings = (condition: string, order: 'asc' | 'desc'): string => `
+  select w.member as "memberId", a.kind as account, p.id as posting, p.amount, t.kind, t.reference,
+    t.occurred_at as at, wallet.balance, m.status, m.amount as withdrawn
+  from unnest($1::text[], $2::bigint[], $3::bigint[]) w (member, wallet, hold)
+  join ledger_account wallet on wallet.kind = 'wallet' and wallet.owner = w.member
+  join ledger_account a on a.owner = w.member and a.currency = wallet.currency
+    and (a.kind = 'wallet' or (a.kind = 'hold' and a.label = 'withdraw'))
+  cross join lateral (
+    select * from ledger_posting p
+    where p.account_id = a.id and p.id > case a.kind when 'wallet' then w.wallet else w.hold end
+    order by p.id ${order} limit ${maxPostings}) p
+  join ledger_txn t on t.id = p.txn_id
+  left join movement m on t.kind = 'withdraw' and m.id = t.reference
+  where ${condition}
+  order by p.id`;
+
+function toChange(row: Row): WalletChange | undefined {
+  const { account, amount, kind, reference, status, withdrawn } = row;
+  const rest = { at: row.at.toISOString(), balance: toBaht(row.balance) };
+  const id = reference ?? `${kind}:${rest.at}`;
+  if (account === 'hold') {
+    const isPaid = amount < 0 && status === 'SUCCESS' && -amount === withdrawn;
+    return isPaid ? { id, kind: 'withdrawal-paid', amount: toBaht(-amount as Satang), ...rest } : undefined;
+  }
+  if (kind === 'deposit' && amount > 0) return { id, kind: 'deposit', amount: toBaht(amount), ...rest };
+  if (kind === 'withdraw' && amount > 0 && status === 'FAILED')
+    return { id, kind: 'withdrawal-returned', amount: toBaht(withdrawn ?? amount), ...rest };
+  return { id, kind: 'other', amount: toBaht(Math.abs(amount) as Satang), ...rest };
+}
+
+/** Reads the wallet changes of these members after their cursors and advances the cursors. */
+export async function readWalletChanges(
+  db: Reader,
+  cursors: ReadonlyMap<string, Cursor>,
+): Promise<{ memberId: string; change: WalletChange }[]> {
+  const rows = await db.query<Row>(postings('true', 'asc'), [
+    [...cursors.keys()],
+    [...cursors.values()].map(({ wallet }) => wallet),
+    [...cursors.values()].map(({ hold }) => hold),
+  ]);
+  return rows.flatMap((row) => {
+    const cursor = cursors.get(row.memberId);
+    if (cursor) cursor[row.account] = row.posting;
+    const change = toChange(row);
+    return change ? [{ memberId: row.memberId, change }] : [];
+  });
+}
+
+/** Reads a member's newest changes after a given time, oldest first. */
+export async function readChangesSince(db: Reader, memberId: string, since: Date): Promise<WalletChange[]> {
+  const rows = await db.query<Row>(postings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'), [
+    [memberId],
+    [0],
+    [0],
+    since,
+  ]);
+  return rows.flatMap((row) => toChange(row) ?? []);
+}
+
+/** Returns a cursor at a member's last postings. */
+export async function lastPostings(db: Reader, memberId: string): Promise<Cursor> {
+  const rows = await db.query<Cursor>(
+    `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,
+       coalesce(max(p.last) filter (where a.kind = 'hold'), 0)::bigint as hold
+     from ledger_account a
+     cross join lateral (select max(id) as last from ledger_posting where account_id = a.id) p
+     where a.owner = $1 and (a.kind = 'wallet' or (a.kind = 'hold' and a.label = 'withdraw'))`,
+    [memberId],
+  );
+  return rows[0] ?? { wallet: 0, hold: 0 };
+}

@@ -1,0 +1,178 @@
+import type net from 'node:net';
+import type { components } from '@wallet/contract';
+import { payoutMs } from '@wallet/sandbox/books/bank';
+import { contract } from '../core/http/contract';
+import { validator } from '../core/http/validator';
+import { toSatang } from '../core/ledger/to-satang';
+import { openSocket } from '../testing/site/open-socket';
+import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { receiveBankCredit } from '../deposits/receive-bank-credit';
+import { reconcile } from '../transfers/reconcile';
+
+type Schemas = components['schemas'];
+
+interface Described {
+  namespace: string;
+  auth: object;
+  receives: Record<string, { argument: object }>;
+}
+
+describe('the wallet’s socket', () => {
+  let site: TestSite;
+  let port: number;
+  let token: string;
+  const pages: WalletPage[] = [];
+  beforeAll(async () => {
+    site = await openTestSite();
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (site.app.server.address() as net.AddressInfo).port;
+    token = await site.login('0811111111');
+  });
+  afterEach(() => {
+    for (const { socket } of pages.splice(0)) socket.close();
+    site.deps.clock.advance(60_000);
+  });
+  afterAll(() => site.close());
+
+  const connect = async (more: object = {}) => {
+    const page = await openWalletSocket(port, { token, ...more });
+    pages.push(page);
+    return { ...page, state: await page.ready };
+  };
+  let count = 0;
+  const credit = async (baht: number) => {
+    count += 1;
+    const bankReference = `credit-${count}`;
+    const [account] = await site.deps.db.query<{ bankCode: string; accountNo: string }>(
+      `select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = '0811111111'`,
+    );
+    const amount = toSatang(baht);
+    if (!account) throw new Error('The demo has no such member.');
+    await receiveBankCredit(site.deps, { bankReference, ...account, amount, currency: 'THB' });
+    return bankReference;
+  };
+  const withdraw = async (amount: number) =>
+    (await site.call<Schemas['MoneyReply']>('POST', '/api/wallet/withdraw', { token, body: { amount } }))
+      .body;
+
+  it('[S2.29] reports a bank credit to every open page of the member, once', async () => {
+    const [one, other] = [await connect(), await connect()];
+    const reference = await credit(333.25);
+    const [change] = await one.hears(1);
+    expect(change).toEqual({
+      id: `bank:${reference}`,
+      kind: 'deposit',
+      amount: 333.25,
+      at: expect.any(String) as string,
+      balance: one.state.balance + 333.25,
+    });
+    expect(await other.hears(1)).toEqual([change]);
+    await credit(1);
+    expect(await one.hears(2)).toHaveLength(2);
+    expect(await other.hears(2)).toHaveLength(2);
+  });
+
+  it('[S7.8] reports nothing of another member', async () => {
+    const stranger = await openWalletSocket(port, { token: await site.login('0822222222') });
+    pages.push(stranger);
+    await stranger.ready;
+    const own = await connect();
+    await credit(2);
+    await own.hears(1);
+    expect(stranger.changes).toEqual([]);
+  });
+
+  it('[S8.16] reports a withdrawal when the bank has paid it, under the reference of its reply', async () => {
+    const page = await connect();
+    const { reference, status } = await withdraw(150.5);
+    expect(status).toBe('PROCESSING');
+    expect((await page.hears(1))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
+    site.deps.clock.advance(payoutMs + 600_000);
+    await reconcile(site.deps);
+    expect((await page.hears(2))[1]).toMatchObject({
+      id: reference,
+      kind: 'withdrawal-paid',
+      amount: 150.5,
+    });
+  });
+
+  it('[S8.15] reports a withdrawal that the bank refused later as returned', async () => {
+    const page = await connect();
+    const { reference } = await withdraw(120);
+    await page.hears(1);
+    const payment = site.books.bank.list().find(({ status }) => status === 'pending');
+    site.books.bank.judge(payment?.reference ?? '', 'refused');
+    site.deps.clock.advance(payoutMs + 600_000);
+    await reconcile(site.deps);
+    expect((await page.hears(2))[1]).toMatchObject({
+      id: reference,
+      kind: 'withdrawal-returned',
+      amount: 120,
+      balance: page.state.balance,
+    });
+  });
+
+  it('sends a page that comes back what happened since its last message', async () => {
+    const first = await connect();
+    first.socket.close();
+    site.deps.clock.advance(5_000);
+    const reference = await credit(11);
+    site.deps.clock.advance(5_000);
+    const again = await connect({ since: first.state.at });
+    expect(again.changes).toMatchObject([{ id: `bank:${reference}`, amount: 11 }]);
+    expect(again.state.balance).toBe(first.state.balance + 11);
+    const current = await connect({ since: again.state.at });
+    expect(current.changes).toEqual([]);
+  });
+
+  it('[S7.8] refuses what is no session, and ends with the login', async () => {
+    const refusal = (auth: object) =>
+      openWalletSocket(port, { ...auth }).then(
+        () => 'connected',
+        (error: Error) => error.message,
+      );
+    expect(await refusal({ token: 'nobody' })).toBe('invalid-token');
+    expect(await refusal({ token: { toString: 1 } })).toBe('invalid-token');
+    expect(await refusal({})).toBe('invalid-token');
+    const second = await site.login('0822222222');
+    const page = await openWalletSocket(port, { token: second });
+    const ended = new Promise((resolve) => page.socket.once('disconnect', resolve));
+    await site.call('POST', '/api/logout', { token: second });
+    expect(await ended).toBe('io server disconnect');
+  });
+
+  it('works while the chat is disabled', async () => {
+    const { settings, db } = site.deps;
+    const chat = await settings.get('chat');
+    await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [
+      JSON.stringify({ ...chat, enabled: false }),
+    ]);
+    const page = await connect();
+    await credit(3);
+    expect(await page.hears(1)).toHaveLength(1);
+    await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [JSON.stringify(chat)]);
+  });
+
+  it('is as the contract describes it', async () => {
+    const getWallet = contract().paths['/api/wallet']?.get as object;
+    const { 'x-socket': described } = getWallet as { 'x-socket': Described };
+    const ajv = validator(false).addSchema(contract(), 'contract');
+    const fits = (schema: object, value: unknown): boolean =>
+      ajv.compile({ $ref: `contract${(schema as { $ref: string }).$ref}` })(value);
+    expect(described.namespace).toBe('/wallet');
+    expect(fits(described.auth, { token })).toBe(true);
+    const page = await connect();
+    expect(fits(described.receives['wallet-ready']?.argument ?? {}, page.state)).toBe(true);
+    await credit(4);
+    const [change] = await page.hears(1);
+    expect(fits(described.receives['wallet-changed']?.argument ?? {}, change)).toBe(true);
+    const chat = await openSocket(port, { token });
+    const events: string[] = [];
+    chat.socket.onAny((event: string) => events.push(event));
+    await credit(5);
+    await page.hears(2);
+    expect(events).toEqual([]);
+    chat.socket.close();
+  });
+});

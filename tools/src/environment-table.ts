@@ -6,6 +6,13 @@ import { root } from './paths';
 const start = '<!-- The table is made by `pnpm generate` from shared/contract/src/environment. -->';
 const end = '<!-- End of the table. -->';
 
+const exampleHead = [
+  '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
+  '# Copy it to .env, which git ignores, and remove the # in front of each variable that you set. Then run:',
+  '#   set -a; . ./.env; set +a; npx pnpm@10 start',
+  '# Never commit a secret. The same as a table: docs/running.md.',
+];
+
 /** Returns a text as Markdown code in a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -38,4 +45,23 @@ export function withEnvironmentTable(path: string, reader: Reader): string {
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${path} has no place for the table of variables.`);
   return `${text.slice(0, from)}${start}\n\n${environmentTable(reader)}\n\n${text.slice(to)}`;
+}
+
+/** Returns a line of `.env.example` as a comment; links, which lead from `docs`, become paths from the root. */
+const comment = (text: string): string =>
+  `# ${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 (docs/$2)');
+
+/** Returns `.env.example`: every variable with its default or an example, and secrets without a value. */
+export function environmentExample(): string {
+  const entries = Object.entries<Variable>(variables).map(([name, variable]) => {
+    const [reader = 'site'] = variable.readBy;
+    const value = variable.isSecret ? '' : variable.otherwise?.[reader] || variable.example;
+    return [
+      comment(variable.does),
+      comment(`value: ${variable.form}`),
+      comment(`default: ${defaultOf(variable, reader)}; read by: ${variable.readBy.join(', ')}`),
+      `#${name}=${value.includes(' ') ? `'${value}'` : value}`,
+    ];
+  });
+  return [exampleHead, ...entries].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }

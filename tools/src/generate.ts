@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withEnvironmentTable } from './environment-table';
+import { environmentExample, withEnvironmentTable } from './environment-table';
 import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { remotes, root } from './paths';
 import { withRemoteTable } from './remote-table';
@@ -14,6 +14,7 @@ import { yourBackendPage } from './your-backend-page';
 
 /** Documents with generated parts, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
+  '.env.example': environmentExample,
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
   'backend/settings.schema.json': settingsSchemaText,
   'docs/requirements.md': tracedTable,

@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ci-recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
-  const recipe = load(readFileSync(recipeFile, 'utf8')) as Recipe;
+  const recipe = parse(readFileSync(recipeFile, 'utf8')) as Recipe;
   const { scripts, devDependencies } = JSON.parse(readFileSync(packageFile, 'utf8')) as Manifest;
   const jobs = Object.entries(recipe.jobs);
   const commands = jobs.flatMap(([, { steps }]) =>
@@ -110,7 +110,7 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
 });
 
 describe('the releases of the monorepo', () => {
-  const { jobs } = load(readFileSync(join(root, 'docs/ci/site.yml'), 'utf8')) as Recipe;
+  const { jobs } = parse(readFileSync(join(root, 'docs/ci/site.yml'), 'utf8')) as Recipe;
 
   /**
    * Returns the jobs that run when these jobs fail: a job runs after a failed job only if its condition has

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 
 const apiFolder = path.resolve(__dirname, '../../shared/contract/src');
 
@@ -15,7 +15,7 @@ const header = `// Generated from openapi.yaml by \`npx tsx tools/src/generate-a
 
 /** Returns the text of `schema.ts` for the contract in `openapi.yaml`. Throws when the contract is invalid. */
 export async function generateApiTypes(): Promise<string> {
-  const contract = load(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8')) as OpenAPI3;
+  const contract = parse(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8')) as OpenAPI3;
   return header + astToString(await openapiTypes(contract, { silent: true }));
 }
 

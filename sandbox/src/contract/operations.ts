@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 
 /** The parameters of a call: the patterns of its path parameters, and whether it has an idempotency key. */
 export interface Parameters {
@@ -24,7 +24,7 @@ interface Document {
 }
 
 const documentOf = (kind: string): Document =>
-  load(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
+  parse(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
 
 /** The pattern of keys in all contracts. */
 export const keyForm = new RegExp(documentOf('common').components.schemas.Key.pattern);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { isErrorCode } from './error-codes';
 
 interface Operation {
@@ -12,7 +12,7 @@ interface Operation {
   'x-refusals'?: string[];
 }
 
-const contract = load(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, object>>;
 };

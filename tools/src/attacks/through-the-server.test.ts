@@ -3,14 +3,14 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { listenToChat } from '../check-backend/chat-socket';
 import { type OwnBackend, startOwnBackend } from '../own-backend';
 import { type Answer, ask, openSocket } from '../testing/ask';
 import { type ServedSite, servedSite } from '../testing/served-site';
 
 const sandboxKey = 'key-of-the-attacks';
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, object>>;
 };
 

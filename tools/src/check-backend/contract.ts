@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { contractFile } from '../paths';
 
 /** A schema of the contract, limited to the properties that the check reads. */
@@ -27,7 +27,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-const contract = load(readFileSync(contractFile, 'utf8')) as Contract;
+const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
 
 /** The contract's schemas by name. */
 export const schemas = contract.components.schemas;

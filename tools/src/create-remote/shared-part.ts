@@ -1,4 +1,3 @@
-import { load } from 'js-yaml';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMap, parseDocument } from 'yaml';
+import { isMap, parse, parseDocument } from 'yaml';
 import { remotes, root } from '../paths';
 import { bin } from '../test/runner';
 import { writeReleasePackage } from './pack-release';
@@ -35,7 +34,8 @@ interface Workspace {
 
 const json = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
 
-const workspace = (): Workspace => load(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
+const workspace = (): Workspace =>
+  parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
 
 /** Version of every shared package: they are released together. */
 export const sharedVersion = (): string =>

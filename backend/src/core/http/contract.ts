@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { operations } from '@wallet/contract';
-import { load } from 'js-yaml';
 import { isBuilt } from '../built-form';
+import { parse } from 'yaml';
 import { contractFile, contractJson } from './contract-file';
 
 export type OperationId = keyof operations;
@@ -27,7 +27,7 @@ export function contract(): Contract {
   loaded ??= (
     isBuilt
       ? JSON.parse(fs.readFileSync(contractJson, 'utf8'))
-      : load(fs.readFileSync(contractFile(), 'utf8'))
+      : parse(fs.readFileSync(contractFile(), 'utf8'))
   ) as Contract;
   return loaded;
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
-import { load } from 'js-yaml';
 import { contractFile } from '../http/contract-file';
 import { validator } from '../http/validator';
+import { parse } from 'yaml';
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
@@ -10,7 +10,7 @@ let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   operations ??= readOperations(
     validator(false),
-    (kind) => load(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as object,
+    (kind) => parse(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as object,
   );
   return operations;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import type { ProviderOperation } from '@wallet/contract/providers';
 
 interface Parameter {
@@ -18,7 +18,7 @@ const documents = new Map<string, Document>();
 
 function documentOf(name: string): Document {
   const file = require.resolve(`@wallet/contract/providers/${name}.yaml`);
-  const document = documents.get(name) ?? (load(fs.readFileSync(file, 'utf8')) as Document);
+  const document = documents.get(name) ?? (parse(fs.readFileSync(file, 'utf8')) as Document);
   documents.set(name, document);
   return document;
 }

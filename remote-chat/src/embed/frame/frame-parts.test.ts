@@ -9,7 +9,7 @@ import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { frameCommonTexts, frameErrors, frameIcons } from './frame-parts';
 
 interface Operation {
@@ -24,7 +24,7 @@ interface Contract {
 
 const root = join(__dirname, '../../../..');
 
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
 const iconPaths = JSON.parse(readFileSync(join(root, 'shared/ui/src/icon-paths.json'), 'utf8')) as object;
 
 const called = [

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { qrProviders } from '../environment/forms';
 import { slipNoteCodes } from '../error-codes';
 import { providerKinds } from './kinds';
@@ -10,7 +10,7 @@ interface Document {
   components: { schemas: Record<string, { enum: string[] }> };
 }
 
-const documentOf = (kind: string) => load(readFileSync(join(__dirname, `${kind}.yaml`), 'utf8')) as Document;
+const documentOf = (kind: string) => parse(readFileSync(join(__dirname, `${kind}.yaml`), 'utf8')) as Document;
 
 /** Returns the paths of names without a value, which an unquoted comma in a text causes. */
 function emptyAt(value: unknown, path: string): string[] {

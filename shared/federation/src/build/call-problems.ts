@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { callForm } from '../manifest-schema';
 import type { ManifestSource } from '../remote-manifest';
 
 type Operations = Readonly<Record<string, { 'x-changes'?: boolean }>>;
 
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Readonly<Record<string, Operations>>;
 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { client } from '@wallet/platform/api/client';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import * as bank from './bank';
 import * as bonus from './bonus';
 import * as chat from './chat';
@@ -59,7 +59,7 @@ const calls = Object.fromEntries(
     .filter(([name, value]) => typeof value === 'function' && !name.startsWith('read')),
 ) as Record<string, Call>;
 
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
 };
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import type { Reader } from '@wallet/platform/api/read-reply';
 import * as chat from './chat';
 import * as games from './games';
@@ -28,7 +28,7 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   components: { schemas: Record<string, Schema> };
 };
 const schemas = contract.components.schemas;

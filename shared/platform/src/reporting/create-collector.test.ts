@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { createCollector } from './create-collector';
 import type { ReportBatch } from './deliver-reports';
 import type { Release } from './own-frames';
@@ -11,7 +11,7 @@ interface Field {
   maxItems?: number;
   items?: Field;
 }
-const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   components: { schemas: Record<string, { properties: Record<string, Field> }> };
 };
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { publicLookups } from './public-lookups';
 
-const { paths } = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+const { paths } = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, { get?: { security?: readonly unknown[] } }>;
 };
 

@@ -20,6 +20,18 @@ test('editors format as biome does', () => {
   });
 });
 
+test('images and CI recipes run the Node of .nvmrc', () => {
+  const major = read('.nvmrc').trim();
+  const images = [...read('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
+  expect(images.map(([, version]) => version)).toEqual([major, major]);
+  const template = 'tools/src/create-remote/templates/repository/.github/workflows/ci.yml.template';
+  for (const recipe of ['.github/workflows/check.yml', 'docs/ci/site.yml', template]) {
+    const versions = [...read(recipe).matchAll(/ node-version(?:-file)?: (.+)$/gm)].map(([, value]) => value);
+    expect([recipe, versions.length > 0]).toEqual([recipe, true]);
+    expect(versions.filter((value) => value !== '.nvmrc' && value !== major)).toEqual([]);
+  }
+});
+
 test('the newest release of the changelog is the version of the project', () => {
   const { version } = readJson('package.json') as { version: string };
   const releases = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);

@@ -25,8 +25,8 @@ const replaced: Readonly<Record<ContainerKind, readonly [request: RegExp, file: 
 /**
  * Makes a container use Module Federation's ES modules. By default the bundler resolves their CommonJS build, which
  * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. Leaving out code that this `kind`
- * of container never calls saves another 1.8 KB in an entry and 5 KB in the shell. Depends on internals of =2.9.2; the
- * `bytes` journey fails when they move.
+ * of container never calls saves another 1.8 KB in an entry and 5 KB in the shell. Depends on internals of =2.9.2:
+ * `pinned-internals.test.ts` fails with another version, and the `bytes` journey when files move.
  */
 export function esmRuntime(kind: ContainerKind): {
   alias: Record<string, string>;

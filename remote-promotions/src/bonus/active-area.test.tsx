@@ -6,10 +6,10 @@ import { queryClient } from '@wallet/platform/query';
 import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
-import { heardEvents } from '../testing/heard-events';
+import { recordEvents } from '../testing/record-events';
 import { BonusPage } from './bonus-page';
 
-const running = bonus({
+const activeBonus = bonus({
   code: 'DAILY',
   name: 'รายวัน',
   type: 'day',
@@ -31,9 +31,9 @@ async function cancel() {
   await userEvent.click(within(confirm).getByRole('button', { name: 'ยกเลิกโบนัส' }));
 }
 
-test('[S2.49] [S2.53] the active bonus stands there with its type, its terms filled in, and a cancel button', async () => {
+test('[S2.49] [S2.53] shows the active bonus with its type, its terms and a cancel button', async () => {
   open({
-    'GET /api/bonus': [running],
+    'GET /api/bonus': [activeBonus],
     'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
   });
   const active = within(await region());
@@ -43,9 +43,9 @@ test('[S2.49] [S2.53] the active bonus stands there with its type, its terms fil
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('[S2.49] cancelling says first what happens to the money, and nothing is sent by who keeps the bonus', async () => {
+test('[S2.49] explains the effect on the money before a cancellation, and sends nothing when the member declines', async () => {
   const { calls } = open({
-    'GET /api/bonus': [running],
+    'GET /api/bonus': [activeBonus],
     'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
   });
   await userEvent.click(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' }));
@@ -56,11 +56,11 @@ test('[S2.49] cancelling says first what happens to the money, and nothing is se
   expect(calls.some(({ path }) => path === '/api/bonus/clear')).toBe(false);
 });
 
-test('[S4.18] [S8.25] [S7.18] cancelling clears it: the page says saved, asks for a code again, and other remotes hear of it', async () => {
+test('[S4.18] [S8.25] [S7.18] cancels the bonus, shows a “saved” dialog and the code field, and emits an event', async () => {
   let status = true;
-  const heard = heardEvents('promotions:bonus-changed');
+  const emitted = recordEvents('promotions:bonus-changed');
   const { calls } = open({
-    'GET /api/bonus': [running],
+    'GET /api/bonus': [activeBonus],
     'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
     'GET /api/bonus/clear': () => {
       status = false;
@@ -71,17 +71,17 @@ test('[S4.18] [S8.25] [S7.18] cancelling clears it: the page says saved, asks fo
   expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('จบโบนัสแล้ว');
   await userEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
   expect(await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' })).toBeVisible();
-  expect(heard).toEqual([{ activeCode: null }]);
+  expect(emitted).toEqual([{ activeCode: null }]);
   const sent = calls.filter(({ path }) => path === '/api/bonus/clear');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
 });
 
 test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
-  '[S8.23] [S8.5] a bonus that cannot be cleared for %s stays, and an alert says why',
+  '[S8.23] [S8.5] keeps a bonus that cannot be cancelled (%s) and shows why',
   async (code) => {
     open({
-      'GET /api/bonus': [running],
+      'GET /api/bonus': [activeBonus],
       'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
       'GET /api/bonus/clear': refusal(code),
     });
@@ -96,14 +96,14 @@ test.each([
   [true, 'auto'],
   [false, 'smooth'],
 ])(
-  '[S8.23] the alert comes into view, where less motion is wanted (%s) without moving',
+  '[S8.23] scrolls the alert into view, without animation for reduced motion (%s)',
   async (matches, behavior) => {
     const before = window.matchMedia;
     const scrolled = jest.fn();
     window.matchMedia = jest.fn((media: string) => ({ media, matches }) as MediaQueryList);
     Element.prototype.scrollIntoView = scrolled;
     open({
-      'GET /api/bonus': [running],
+      'GET /api/bonus': [activeBonus],
       'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
       'GET /api/bonus/clear': refusal('BONUS_CONDITION'),
     });
@@ -116,10 +116,10 @@ test.each([
   },
 );
 
-test('[S8.23] that a bonus was ended elsewhere is told when it is gone, and not of the next one', async () => {
+test('[S8.23] says that the bonus had already ended, and removes the message when the next one is active', async () => {
   let type: string | null = 'DAILY';
   open({
-    'GET /api/bonus': [running, bonus({ code: 'NEXT', name: 'ถัดไป' })],
+    'GET /api/bonus': [activeBonus, bonus({ code: 'NEXT', name: 'ถัดไป' })],
     'GET /api/bonus/check/active': () => ({ status: type !== null, type }),
     'GET /api/bonus/clear': refusal('NO_DATA'),
   });
@@ -134,7 +134,7 @@ test('[S8.23] that a bonus was ended elsewhere is told when it is gone, and not 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[S2.49] [S3.23] a promotion that runs shows its code, its description and its percentage', async () => {
+test('[S2.49] [S3.23] shows the code, description and percentage of an active promotion', async () => {
   open({
     'GET /api/bonus': [],
     'GET /api/bonus/check/active': { status: true, type: 'NIGHT50' },
@@ -162,12 +162,12 @@ const wagering = {
   fail: 20,
   cancelBelow: 20,
 };
-const invite = (change: object = {}): ApiDouble => ({
+const invite = (overrides: object = {}): ApiDouble => ({
   'GET /api/bonus': [],
-  'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...change } },
+  'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...overrides } },
 });
 
-test('[S2.49] [S9.14] an invite bonus shows its turnover, what it locks and the threshold of a cancellation', async () => {
+test('[S2.49] [S9.14] shows the turnover of an invite bonus, what it locks and the threshold for a cancellation', async () => {
   open(invite());
   const active = within(await region());
   expect(active.getByText('เหลือต้องทำยอดอีก 355.50 บาท')).toBeVisible();
@@ -189,45 +189,45 @@ test('[S2.49] [S9.14] an invite bonus shows its turnover, what it locks and the 
   expect(confirm).toHaveTextContent('จะได้เก็บไว้ 20% ของยอดฝากและโบนัสที่เหลือในกระเป๋า');
 });
 
-test('[S2.49] with its conditions met it says what a withdrawal or a cancellation keeps', async () => {
+test('[S2.49] shows what a withdrawal or a cancellation keeps when the conditions are met', async () => {
   open(invite({ staked: 355.5, isMet: true, isWithdrawable: true }));
   const active = within(await region());
   expect(active.getByText(common.bonus.met)).toBeVisible();
-  const kept = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
-  expect(active.getByText(new RegExp(kept))).toBeVisible();
+  const keptText = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
+  expect(active.getByText(new RegExp(keptText))).toBeVisible();
   await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(kept);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(keptText);
 });
 
 test.each([
   ['BONUS_CONDITION', 'ยกเลิกได้เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท'],
   ['BONUS_REMAINING', th.cancel.elsewhere],
-])('[S8.23] [S8.5] a cancellation refused with %s says what helps', async (code, words) => {
+])('[S8.23] [S8.5] says what to do after a cancellation rejected with %s', async (code, message) => {
   open({ ...invite(), 'GET /api/bonus/clear': refusal(code) });
   await cancel();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test.each([
   ['INVITE', 'โบนัสแนะนำเพื่อน'],
   ['REFUND', 'คืนยอดเสีย'],
-])('[S2.49] what runs from %s is named in words', async (type, name) => {
+])('[S2.49] shows a translated name for an active %s bonus', async (type, name) => {
   open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: true, type } });
   expect(within(await region()).getByText(name)).toBeVisible();
   await userEvent.click(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('ตามสัดส่วนที่แจ้งตอนรับ');
 });
 
-test('a reply that is lost is asked for again and the bonus is cancelled once', async () => {
+test('retries a cancellation after a lost response with the same idempotency key', async () => {
   let status = true;
-  let lost = true;
+  let isLost = true;
   const { calls } = open({
-    'GET /api/bonus': [running],
+    'GET /api/bonus': [activeBonus],
     'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
     'GET /api/bonus/clear': () => {
       status = false;
-      if (!lost) return { message: 'BONUS_CLEAR' };
-      lost = false;
+      if (!isLost) return { message: 'BONUS_CLEAR' };
+      isLost = false;
       return refusal('INTERNAL_SERVER_ERROR', 500);
     },
   });

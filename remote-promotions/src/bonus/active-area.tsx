@@ -1,10 +1,10 @@
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import type { ActiveBonus, Bonus } from '@wallet/platform/api';
-import { useRefetchOnRefusal } from '../offer/refetch';
+import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer, useCurrentPromotion } from './active-offer';
-import { CancelMessage, CancelRefusal, useCancelBonus, useDismissOldRefusal } from './cancel-bonus';
+import { CancelMessage, CancelRejection, useCancelBonus, useDismissOldRejection } from './cancel-bonus';
 import { PromotionForm } from './promotion-form';
 import { useActivatePromotion } from './use-promotion';
 
@@ -29,9 +29,9 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
   const { state } = cancel;
   const { state: entry } = activation;
   const pendingCode = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
-  useRefetchOnRefusal(state);
-  useDismissOldRefusal(cancel, active);
-  useRefetchOnRefusal(activation.state);
+  useRefetchOnRejection(state);
+  useDismissOldRejection(cancel, active);
+  useRefetchOnRejection(activation.state);
   const cancelling = useMoneyFlow({
     action: cancel,
     messages: { reading: t('found.reading'), happened: t('found.ended') },
@@ -68,7 +68,7 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
         ) : (
           <PromotionForm flow={activating} pendingCode={pendingCode} />
         )}
-        {state.status === 'refused' && <CancelRefusal error={state.error} wagering={wagering} />}
+        {state.status === 'refused' && <CancelRejection error={state.error} wagering={wagering} />}
         {cancelling.pending}
         {activating.pending}
       </MoneyFlow>

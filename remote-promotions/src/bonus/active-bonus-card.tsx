@@ -1,7 +1,7 @@
 import { useWageringEndText, WageringProgress } from '@wallet/money';
 import type { BonusWagering } from '@wallet/platform/api';
 import { Button, Card, currencyOf, Icon, RichText } from '@wallet/ui';
-import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
+import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
@@ -25,7 +25,7 @@ function noticeOf(offer: ActiveOffer): string {
   return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
 }
 
-/** Shows the progress of the active bonus, what it locks and keeps, and the operator's notice, as far as they are known. */
+/** Shows the progress of the active bonus, what it locks, the percentages, and the operator's notice, as far as they are known. */
 function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | 'wagering'>) {
   const t = useText();
   const endText = useWageringEndText();
@@ -37,7 +37,7 @@ function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | '
       {wagering && (
         <>
           <BonusConditionsList conditions={wagering} currency={currencyOf(wagering.currency)} />
-          <KeptPercentages success={wagering.success} fail={wagering.fail} />
+          <BonusPercentages success={wagering.success} fail={wagering.fail} />
         </>
       )}
       {notice && <RichText html={notice} />}
@@ -50,10 +50,10 @@ function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | '
 export function ActiveBonusCard({ offer, wagering, isCancelling, isLocked, onCancel }: ActiveBonusCardProps) {
   const t = useText();
   const name = useOfferName()(offer);
-  const kindText = (one: ActiveOffer): string =>
-    one.kind === 'bonus' && one.bonus.type
-      ? t(`bonus.type.${one.bonus.type}`)
-      : t(`active.kind.${one.kind === 'bonus' ? 'other' : one.kind}`);
+  const kindText =
+    offer.kind === 'bonus' && offer.bonus.type
+      ? t(`bonus.type.${offer.bonus.type}`)
+      : t(`active.kind.${offer.kind === 'bonus' ? 'other' : offer.kind}`);
   return (
     <Card tone="night" title={t('bonus.active')}>
       <div className={classes.active}>
@@ -62,7 +62,7 @@ export function ActiveBonusCard({ offer, wagering, isCancelling, isLocked, onCan
         </span>
         <div className={classes.text}>
           {name && <p className={classes.name}>{name}</p>}
-          <p className={classes.type}>{kindText(offer)}</p>
+          <p className={classes.type}>{kindText}</p>
         </div>
       </div>
       <ActiveTerms offer={offer} wagering={wagering} />

@@ -8,8 +8,8 @@ import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
 
 /** Renders the banner behind the card's name, or a star icon without one or when it cannot be loaded. */
 function BonusPicture({ image }: { image: string | null }) {
-  const [broken, setBroken] = useState(false);
-  if (!image || broken) return <Icon name="bonus" size={88} className={classes.star} />;
+  const [isBroken, setIsBroken] = useState(false);
+  if (!image || isBroken) return <Icon name="bonus" size={88} className={classes.star} />;
   return (
     <img
       className={classes.picture}
@@ -19,7 +19,7 @@ function BonusPicture({ image }: { image: string | null }) {
       height={360}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => setIsBroken(true)}
     />
   );
 }

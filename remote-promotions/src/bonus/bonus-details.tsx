@@ -1,7 +1,6 @@
 import type { Bonus } from '@wallet/platform/api';
-import { Icon, RichText, Skeleton, VisuallyHidden } from '@wallet/ui';
+import { Icon, RichText, Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { Carousel, CarouselSkeleton } from '../carousel/carousel';
-import { SlowMessage } from '../loading/slow-message';
 import { fillPercentFail, OfferTermsList } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
@@ -56,7 +55,7 @@ export function BonusDetailsSkeleton() {
   return (
     <div className={classes.details} role="status">
       <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
-      <SlowMessage />
+      <SlowMessage>{t('loading.slow')}</SlowMessage>
       <CarouselSkeleton />
       <Skeleton shape="text" width="60%" />
       <Skeleton shape="text" lines={3} />

@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
-import { useRefetchOnRefusal } from '../offer/refetch';
+import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { useBangkokDay } from './bangkok-day';
 import { BonusDetails, BonusDetailsSkeleton } from './bonus-details';
@@ -18,7 +18,7 @@ export function BonusDialog({ params, close }: DialogProps) {
   const { list, active } = useBonuses();
   const now = useBangkokDay();
   const action = useReceiveBonus(code);
-  useRefetchOnRefusal(action.state);
+  useRefetchOnRejection(action.state);
   const bonus = list.data?.find((one) => one.code === code);
   const name = bonus?.name ?? t('bonus.dialog');
   const isAvailable = bonus && bonusState(bonus, now) === 'available';

@@ -9,7 +9,7 @@ import { BonusPage } from './bonus-page';
 
 const inactive = { status: false, type: null };
 
-const three = [
+const bonuses = [
   bonus({ code: 'DAILY', name: 'รายวัน', type: 'day', userBonus: { _id: '1', isActive: true, received: [] } }),
   bonus({
     code: 'ONCE',
@@ -29,29 +29,29 @@ async function card(name: string) {
 }
 
 describe('BonusPage', () => {
-  it('[S2.48] has its title on the page and on the window', async () => {
-    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': inactive });
+  it('[S2.48] sets its title in the heading and the document', async () => {
+    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
     expect(screen.getByRole('heading', { level: 1, name: 'โบนัส' })).toBeVisible();
     expect(document.title).toBe('โบนัส');
     await screen.findAllByRole('listitem');
   });
 
-  it('[S4.16] says of each bonus in words whether it runs, is used up or is open', async () => {
-    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': inactive });
+  it('[S4.16] shows for each bonus whether it is active, used up or available', async () => {
+    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
     expect((await card('รายวัน')).getByText('กำลังใช้งาน')).toBeVisible();
     expect((await card('ครั้งเดียว')).getByText('รับครบแล้ว')).toBeVisible();
     expect((await card('รายสัปดาห์')).getByText('ยังรับได้')).toBeVisible();
   });
 
-  it('[S2.52] only an available bonus can be opened, and its dialog is an address', async () => {
-    const { address } = open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': inactive });
+  it('[S2.52] links only an available bonus to its dialog', async () => {
+    const { address } = open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
     expect((await card('รายวัน')).queryByRole('link')).not.toBeInTheDocument();
     expect((await card('ครั้งเดียว')).queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click((await card('รายสัปดาห์')).getByRole('link', { name: 'รายสัปดาห์' }));
     expect(address()).toBe('/user/bonus?dialog=promotions.bonus&dialog-code=WEEKLY');
   });
 
-  it('[S2.51] draws the first banner behind the card, from the backend', async () => {
+  it('[S2.51] shows the first banner from the backend behind the card', async () => {
     setConfig({ backendUrl: 'https://api.example.com' });
     open({ 'GET /api/bonus': [bonus({})], 'GET /api/bonus/check/active': inactive });
     const heading = await screen.findByRole('heading', { name: 'โบนัสต้อนรับ', level: 3 });
@@ -61,13 +61,13 @@ describe('BonusPage', () => {
   });
 
   it('[S2.49] shows the active bonus with its type', async () => {
-    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': { status: true, type: 'DAILY' } });
+    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': { status: true, type: 'DAILY' } });
     const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
     expect(await active.findByText('รายวัน', { selector: '[class=name]' })).toBeVisible();
     expect(active.getByText('รายวัน', { selector: '[class=type]' })).toBeVisible();
   });
 
-  it('shows what is active in the words of the server when it is none of the list', async () => {
+  it('shows the server’s name of an active bonus that is not in the list', async () => {
     open({
       'GET /api/bonus': [],
       'GET /api/bonus/check/active': { status: true, type: 'NEWYEAR' },
@@ -77,26 +77,26 @@ describe('BonusPage', () => {
     expect(active.getByText('NEWYEAR')).toBeVisible();
   });
 
-  it('says so when there is no bonus', async () => {
+  it('shows a message when there is no bonus', async () => {
     open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': inactive });
     expect(await screen.findByText('ตอนนี้ยังไม่มีโบนัส')).toBeVisible();
   });
 
-  it('[S8.1] says in words what went wrong, and reads again on request', async () => {
-    let broken = true;
+  it('[S8.1] shows an error message and loads again on request', async () => {
+    let isBroken = true;
     open({
-      'GET /api/bonus': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
+      'GET /api/bonus': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
       'GET /api/bonus/check/active': inactive,
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('โหลดโบนัสไม่สำเร็จ');
     expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
   });
 
-  it('keeps the list when only the active bonus cannot be read', async () => {
+  it('shows the list when only the active bonus cannot be loaded', async () => {
     open({
       'GET /api/bonus': [bonus({})],
       'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),

@@ -8,8 +8,8 @@ import {
   Skeleton,
   useCommonText,
   VisuallyHidden,
+  SlowMessage,
 } from '@wallet/ui';
-import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import { ActiveArea } from './active-area';
 import { useBangkokDay } from './bangkok-day';
@@ -60,7 +60,7 @@ function ListSkeleton() {
   return (
     <div className={classes.list} role="status">
       <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
-      <SlowMessage />
+      <SlowMessage>{t('loading.slow')}</SlowMessage>
       <h2 aria-hidden="true">{t('bonus.list')}</h2>
       <div className={classes.grid} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (

@@ -49,7 +49,7 @@ export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
 }
 
 /** Dismisses the rejection of a cancellation when another bonus becomes active, before the rejection is painted there. */
-export function useDismissOldRefusal(
+export function useDismissOldRejection(
   { state, dismiss }: UsedMoneyAction<CancelInput, Done>,
   active: { type: string | null } | null,
 ): void {
@@ -64,7 +64,7 @@ export function useDismissOldRefusal(
   }, [state, active, dismiss]);
 }
 
-function percentKept(offer: ActiveOffer): number | null {
+function percentFailOf(offer: ActiveOffer): number | null {
   if (offer.kind === 'bonus') return offer.bonus.percentFail;
   return offer.kind === 'promotion' ? offer.promotion.percentFail : null;
 }
@@ -72,7 +72,7 @@ function percentKept(offer: ActiveOffer): number | null {
 /** Explains both outcomes, for a backend that does not report the progress. */
 function BothCases({ offer }: { offer: ActiveOffer }) {
   const t = useText();
-  const percent = percentKept(offer);
+  const percent = percentFailOf(offer);
   return (
     <>
       <p>{t(percent === null ? 'cancel.metShare' : 'cancel.met')}</p>
@@ -100,7 +100,7 @@ export interface CancelMessageProps {
   wagering: BonusWagering | null;
 }
 
-/** Explains in the confirmation dialog how much money the member keeps. */
+/** Explains in the confirmation dialog how much money remains. */
 export function CancelMessage({ offer, wagering }: CancelMessageProps) {
   const name = useOfferName()(offer);
   const endText = useWageringEndText();
@@ -121,14 +121,14 @@ const prefersReducedMotion = (): boolean =>
 const scrollIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView?.({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 
-export interface CancelRefusalProps {
+export interface CancelRejectionProps {
   error: ApiError;
   /** Null when the backend does not report it. */
   wagering: BonusWagering | null;
 }
 
 /** Returns why a bonus was not cancelled and how to proceed, with the bonus's own amounts when they are known. */
-function useReason({ error, wagering }: CancelRefusalProps): string {
+function useReason({ error, wagering }: CancelRejectionProps): string {
   const t = useText();
   const format = useFormatMoney(currencyOf(wagering?.currency ?? 'BAHT'));
   const rule = wagering && ruleRefusal(error);
@@ -140,11 +140,11 @@ function useReason({ error, wagering }: CancelRefusalProps): string {
 }
 
 /** Shows in an alert why a bonus was not cancelled (S8.23), also after that bonus ended, and scrolls it into view. */
-export function CancelRefusal(props: CancelRefusalProps) {
+export function CancelRejection(props: CancelRejectionProps) {
   const t = useText();
   const reason = useReason(props);
   return (
-    <p className={classes.refusal} role="alert" ref={scrollIntoView}>
+    <p className={classes.rejection} role="alert" ref={scrollIntoView}>
       <Icon name="alert" size={22} />
       <span>
         {t('cancel.failed')} {reason}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { refusalTitle } from '../testing/refusal-title';
-import { heardEvents } from '../testing/heard-events';
+import { rejectionTitle } from '../testing/rejection-title';
+import { recordEvents } from '../testing/record-events';
 import { walletReply } from '../testing/wallet-reply';
 import { BonusPage } from './bonus-page';
 
@@ -22,7 +22,7 @@ async function open(api: ApiDouble = {}) {
   return { ...view, box, search };
 }
 
-test('[S2.50] [S5.14] the code is in capitals as it is typed, with the caret where it was', async () => {
+test('[S2.50] [S5.14] converts the code to upper case while the user types and keeps the caret', async () => {
   const { box } = await open();
   await userEvent.type(box, 'gld99');
   expect(box).toHaveValue('GLD99');
@@ -32,7 +32,7 @@ test('[S2.50] [S5.14] the code is in capitals as it is typed, with the caret whe
   expect((box as HTMLInputElement).selectionStart).toBe(2);
 });
 
-test('[S2.50] the code is required: without one nothing is searched and the field says so', async () => {
+test('[S2.50] requires a code before a search and shows an error at the field', async () => {
   const { box, search, calls } = await open();
   expect(box).toBeRequired();
   await userEvent.type(box, '   ');
@@ -42,7 +42,7 @@ test('[S2.50] the code is required: without one nothing is searched and the fiel
   expect(calls.some(({ path }) => path.startsWith('/api/promotion'))).toBe(false);
 });
 
-test('[S2.50] [S3.23] [S5.14] [S7.18] searching asks for the code in capitals and shows what the promotion is', async () => {
+test('[S2.50] [S3.23] [S5.14] [S7.18] searches for the code in upper case and shows the promotion', async () => {
   const { box, calls } = await open({ 'GET /api/promotion/find/GOLD99': { promotion } });
   await userEvent.type(box, 'gold99{Enter}');
   expect(await screen.findByText('เครดิต 99 บาท เก็บ 5%')).toBeVisible();
@@ -54,19 +54,20 @@ test('[S2.50] [S3.23] [S5.14] [S7.18] searching asks for the code in capitals an
 });
 
 test.each([
-  ['the server refuses', refusal('NO_PROMOTION')],
-  ['the server answers with none', { promotion: null }],
-])('[S8.24] [S8.5] no promotion for a code, when %s, brings up the not-found text', async (_, answer) => {
+  ['the server rejects the code', refusal('NO_PROMOTION')],
+  ['the response has no promotion', { promotion: null }],
+])('[S8.24] [S8.5] shows the not-found message when %s', async (_, answer) => {
   const { box } = await open({ 'GET /api/promotion/find/NOPE': answer });
   await userEvent.type(box, 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่พบโปรโมชันสำหรับรหัสนี้');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('[S8.23] a search that fails shows an error dialog, and the same code can be searched again', async () => {
-  let broken = true;
+test('[S8.23] shows an error dialog for a failed search, and can search for the same code again', async () => {
+  let isBroken = true;
   const { box } = await open({
-    'GET /api/promotion/find/GOLD99': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { promotion }),
+    'GET /api/promotion/find/GOLD99': () =>
+      isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { promotion },
   });
   await userEvent.type(box, 'gold99{Enter}');
   const dialog = await screen.findByRole('alertdialog');
@@ -74,14 +75,14 @@ test('[S8.23] a search that fails shows an error dialog, and the same code can b
   await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(box).toHaveValue('GOLD99');
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ค้นหา' }));
   expect(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
 });
 
-test('[S4.18] [S5.14] [S8.25] activating makes it the active one, says saved, and other remotes hear of it', async () => {
+test('[S4.18] [S5.14] [S8.25] activates the promotion, shows a “saved” dialog and emits an event', async () => {
   let status = false;
-  const heard = heardEvents('promotions:bonus-changed');
+  const emitted = recordEvents('promotions:bonus-changed');
   const { box, calls } = await open({
     'GET /api/bonus/check/active': () => ({ status, type: status ? 'GOLD99' : null }),
     'GET /api/promotion/find/GOLD99': { promotion },
@@ -95,7 +96,7 @@ test('[S4.18] [S5.14] [S8.25] activating makes it the active one, says saved, an
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
   expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส GOLD99 แล้ว');
   expect(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' })).toBeVisible();
-  expect(heard).toEqual([{ activeCode: 'GOLD99' }]);
+  expect(emitted).toEqual([{ activeCode: 'GOLD99' }]);
   const sent = calls.find(({ path }) => path === '/api/promotion/activate/GOLD99');
   expect(sent?.headers['Idempotency-Key']).toEqual(expect.any(String));
 });
@@ -107,22 +108,19 @@ test.each([
   'BONUS_CONDITION',
   'BONUS_FULL',
   'NO_PROMOTION',
-] as const)(
-  '[S8.5] [S8.23] activating that is refused with %s shows an error dialog with its words',
-  async (code) => {
-    const { box } = await open({
-      'GET /api/promotion/find/GOLD99': { promotion },
-      'GET /api/promotion/activate/GOLD99': refusal(code),
-    });
-    await userEvent.type(box, 'gold99{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
-    expect(await screen.findByRole('alertdialog', { name: refusalTitle(code) })).toHaveTextContent(
-      errors[code],
-    );
-  },
-);
+] as const)('[S8.5] [S8.23] shows an error dialog when the activation is rejected with %s', async (code) => {
+  const { box } = await open({
+    'GET /api/promotion/find/GOLD99': { promotion },
+    'GET /api/promotion/activate/GOLD99': refusal(code),
+  });
+  await userEvent.type(box, 'gold99{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
+  expect(await screen.findByRole('alertdialog', { name: rejectionTitle(code) })).toHaveTextContent(
+    errors[code],
+  );
+});
 
-test('[S3.23] what the promotion counts and asks for is told before it is activated', async () => {
+test('[S3.23] shows the terms of the promotion before its activation', async () => {
   const terms = { depositMin: 500, turnover: 2, netOfWithdrawals: false };
   const { box, search } = await open({
     'GET /api/promotion/find/GOLD99': { promotion: { ...promotion, terms } },

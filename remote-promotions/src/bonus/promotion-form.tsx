@@ -85,7 +85,7 @@ function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) 
       </p>
       {description && <RichText html={fillPercentFail(description, percentFail)} />}
       {percentFail !== null && (
-        <p className={classes.kept}>{t('promotion.kept', { percent: percentFail })}</p>
+        <p className={classes.percent}>{t('promotion.kept', { percent: percentFail })}</p>
       )}
       <OfferTermsList terms={promotion.terms} />
       <Button wide busy={busy} disabled={locked && !busy} onClick={() => submit({ code })}>

@@ -16,47 +16,47 @@ const banners = [
   { image: '/media/banners/refund.svg', html: '<p>ทั้งภาพและคำ</p>' },
 ];
 
-interface Made {
+interface CreatedSwiper {
   options: { speed: number; on: { activeIndexChange: (swiper: { activeIndex: number }) => void } };
   slideTo: jest.Mock;
   destroy: jest.Mock;
 }
 
-const made: Made[] = [];
+const swipers: CreatedSwiper[] = [];
 
-class SwiperDouble {
+class FakeSwiper {
   slideTo = jest.fn();
   destroy = jest.fn();
   constructor(
     _: HTMLElement,
-    readonly options: Made['options'],
+    readonly options: CreatedSwiper['options'],
   ) {
-    made.push(this);
+    swipers.push(this);
   }
 }
 
-function still(reduced: boolean): void {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: reduced });
+function setReducedMotion(isReduced: boolean): void {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: isReduced });
 }
 
 beforeAll(() => addTexts('promotions', 'th', th));
 beforeEach(() => {
-  made.length = 0;
+  swipers.length = 0;
   jest.mocked(loadSwiper).mockReset();
-  still(false);
-  jest.mocked(loadSwiper).mockResolvedValue(SwiperDouble as never);
+  setReducedMotion(false);
+  jest.mocked(loadSwiper).mockResolvedValue(FakeSwiper as never);
 });
 
 const slides = () => screen.getAllByRole('group', { hidden: true });
-const inView = () => slides().findIndex((slide) => !slide.hasAttribute('inert'));
+const indexInView = () => slides().findIndex((slide) => !slide.hasAttribute('inert'));
 
-async function open(given = banners) {
-  const view = render(<Carousel banners={given} label="แนะนำเพื่อน" />);
-  if (given.length > 1) await waitFor(() => expect(made).toHaveLength(1));
+async function open(items = banners) {
+  const view = render(<Carousel banners={items} label="แนะนำเพื่อน" />);
+  if (items.length > 1) await waitFor(() => expect(swipers).toHaveLength(1));
   return view;
 }
 
-test('[S2.32] image and html are shown as they are given, and the html without what could run', async () => {
+test('[S2.32] shows images and sanitized HTML', async () => {
   const { container } = await open();
   expect(screen.getByRole('region', { name: 'แนะนำเพื่อน' })).toBeVisible();
   expect(slides()).toHaveLength(3);
@@ -67,50 +67,50 @@ test('[S2.32] image and html are shown as they are given, and the html without w
   expect(container.innerHTML).not.toContain('javascript:');
 });
 
-test('buttons and arrow keys lead from banner to banner and round, and the place is told', async () => {
+test('cycles through the banners with buttons and arrow keys and announces the position', async () => {
   await open();
-  const [swiper] = made;
+  const [swiper] = swipers;
   await userEvent.click(screen.getByRole('button', { name: 'ภาพถัดไป' }));
   expect(swiper?.slideTo).toHaveBeenLastCalledWith(1);
-  expect(inView()).toBe(1);
+  expect(indexInView()).toBe(1);
   expect(screen.getByRole('status')).toHaveTextContent('2 จาก 3');
   await userEvent.keyboard('{ArrowRight}');
-  expect(inView()).toBe(2);
+  expect(indexInView()).toBe(2);
   await userEvent.keyboard('{ArrowRight}');
-  expect(inView()).toBe(0);
+  expect(indexInView()).toBe(0);
   await userEvent.keyboard('{ArrowLeft}');
-  expect(inView()).toBe(2);
+  expect(indexInView()).toBe(2);
 });
 
-test('a swipe changes which banner can be reached', async () => {
+test('makes the banner of a swipe reachable', async () => {
   await open();
-  act(() => made[0]?.options.on.activeIndexChange({ activeIndex: 2 }));
-  expect(inView()).toBe(2);
+  act(() => swipers[0]?.options.on.activeIndexChange({ activeIndex: 2 }));
+  expect(indexInView()).toBe(2);
 });
 
-test('it moves at once for who wants no motion, and lets go when it is closed', async () => {
-  still(true);
+test('does not animate for reduced motion, and destroys the swiper when it unmounts', async () => {
+  setReducedMotion(true);
   const { unmount } = await open();
-  expect(made[0]?.options.speed).toBe(0);
+  expect(swipers[0]?.options.speed).toBe(0);
   unmount();
-  expect(made[0]?.destroy).toHaveBeenCalledTimes(1);
+  expect(swipers[0]?.destroy).toHaveBeenCalledTimes(1);
 });
 
-test('where the swiper does not load, its buttons still lead through the banners', async () => {
+test('works with its buttons when the swiper fails to load', async () => {
   jest.mocked(loadSwiper).mockRejectedValue(new Error('no chunk'));
   render(<Carousel banners={banners} label="แนะนำเพื่อน" />);
   await userEvent.click(screen.getByRole('button', { name: 'ภาพถัดไป' }));
-  expect(inView()).toBe(1);
-  expect(made).toHaveLength(0);
+  expect(indexInView()).toBe(1);
+  expect(swipers).toHaveLength(0);
 });
 
-test('one banner alone needs neither buttons nor the swiper', async () => {
+test('renders no buttons and loads no swiper for one banner', async () => {
   await open(banners.slice(0, 1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(loadSwiper).not.toHaveBeenCalled();
 });
 
-test('a picture that does not come is replaced by a drawn one', async () => {
+test('replaces an image that fails to load with an illustration', async () => {
   await open(banners.slice(0, 1));
   const picture = screen.getByRole('img');
   fireEvent.error(picture);

@@ -14,10 +14,10 @@ interface BannerSlideProps {
 
 /** Renders a banner's picture, its text or both; a star icon when the picture cannot be loaded. */
 function BannerSlide({ banner: { image, html }, label }: BannerSlideProps) {
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <div className={classes.banner} data-theme="dark">
-      {image && !broken && (
+      {image && !isBroken && (
         <img
           className={classes.picture}
           src={mediaUrl(image)}
@@ -26,10 +26,10 @@ function BannerSlide({ banner: { image, html }, label }: BannerSlideProps) {
           height={400}
           decoding="async"
           draggable={false}
-          onError={() => setBroken(true)}
+          onError={() => setIsBroken(true)}
         />
       )}
-      {image && broken && (
+      {image && isBroken && (
         <div className={classes.star}>
           <Icon name="bonus" size={72} />
         </div>
@@ -56,14 +56,14 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useText();
   const count = banners.length;
-  const { view, at, mode, moving, go, onScroll } = useSlides(count);
+  const { view, at, mode, isMoving, go, onScroll } = useSlides(count);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     go((at + step + count) % count);
   };
-  const place = t('carousel.place', { place: at + 1, count });
+  const position = t('carousel.place', { place: at + 1, count });
   return (
     <section
       className={classes.carousel}
@@ -75,7 +75,7 @@ export function Carousel({ banners, label }: CarouselProps) {
         ref={view}
         className={classes.view}
         data-mode={mode}
-        data-still={(mode !== 'scroll' && !moving) || undefined}
+        data-still={(mode !== 'scroll' && !isMoving) || undefined}
         onScroll={onScroll}
       >
         <div className={`swiper-wrapper ${classes.row}`}>
@@ -107,7 +107,7 @@ export function Carousel({ banners, label }: CarouselProps) {
           </p>
           <IconButton icon="chevron-right" label={t('carousel.next')} onClick={() => go((at + 1) % count)} />
           <VisuallyHidden>
-            <span role="status">{place}</span>
+            <span role="status">{position}</span>
           </VisuallyHidden>
         </div>
       )}

@@ -13,7 +13,7 @@ export interface Slides {
   /** How slides move: not yet by touch, by Swiper, or by native scrolling when Swiper cannot be loaded. */
   mode: 'waiting' | 'swiper' | 'scroll';
   /** True during a swipe or a transition. */
-  moving: boolean;
+  isMoving: boolean;
   go: (to: number) => void;
   /** Scroll handler of the view. */
   onScroll: () => void;
@@ -27,7 +27,7 @@ export function useSlides(count: number): Slides {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [mode, setMode] = useState<Slides['mode']>('waiting');
-  const [moving, setMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const swiper = useRef<Swiper>(null);
   const slideInView = useEffectEvent(() => at);
 
@@ -43,9 +43,9 @@ export function useSlides(count: number): Slides {
         initialSlide: slideInView(),
         on: {
           activeIndexChange: ({ activeIndex }) => setAt(activeIndex),
-          sliderFirstMove: () => setMoving(true),
-          transitionStart: () => setMoving(true),
-          transitionEnd: () => setMoving(false),
+          sliderFirstMove: () => setIsMoving(true),
+          transitionStart: () => setIsMoving(true),
+          transitionEnd: () => setIsMoving(false),
         },
       });
       setMode('swiper');
@@ -65,7 +65,7 @@ export function useSlides(count: number): Slides {
     view,
     at,
     mode,
-    moving,
+    isMoving,
     go(to) {
       setAt(to);
       if (swiper.current) swiper.current.slideTo(to);

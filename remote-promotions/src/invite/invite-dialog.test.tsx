@@ -28,16 +28,16 @@ function page({ body }: DoubledCall, total: number) {
 const inviteDialog = <InviteDialog params={{}} close={jest.fn()} />;
 
 /** Renders the dialog at its URL as the site does; at any other URL, a button that goes back. */
-function AtItsAddress() {
+function DialogAtUrl() {
   const location = useLocation();
   const navigate = useNavigate();
   if (dialogOf(location)?.id === 'promotions.invite') return inviteDialog;
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-function open(api: ApiDouble = {}, part = inviteDialog) {
+function open(api: ApiDouble = {}, element = inviteDialog) {
   sessionStorage.clear();
-  return renderRemote(part, {
+  return renderRemote(element, {
     route: '/user/home?dialog=promotions.invite',
     texts: { promotions: th },
     api: {
@@ -54,7 +54,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'แนะนำเพ�
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[S2.32] [S7.16] where banners exist their carousel comes first, and the dialog after it', async () => {
+test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', async () => {
   open({ 'GET /api/invite/banners': banners });
   expect(await screen.findByRole('region', { name: 'แนะนำเพื่อน' })).toBeVisible();
   expect(screen.queryByText(link)).not.toBeInTheDocument();
@@ -66,14 +66,14 @@ test('[S2.32] [S7.16] where banners exist their carousel comes first, and the di
 
 test.each([
   ['there are none', noBanners],
-  ['they cannot be had', refusal('INTERNAL_SERVER_ERROR', 500)],
-])('[S2.32] without banners, when %s, the dialog itself opens at once', async (_, answer) => {
+  ['they cannot be loaded', refusal('INTERNAL_SERVER_ERROR', 500)],
+])('[S2.32] opens the dialog directly without banners, when %s', async (_, answer) => {
   open({ 'GET /api/invite/banners': answer });
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ต่อไป' })).not.toBeInTheDocument();
 });
 
-test('[S2.37] the link names the site and the profile, can be seen, copied and scanned', async () => {
+test('[S2.37] shows the link with the site and the profile id as text and QR code, and copies it', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const toasts: unknown[] = [];
@@ -88,7 +88,7 @@ test('[S2.37] the link names the site and the profile, can be seen, copied and s
   stop();
 });
 
-test('the link goes to the phone’s own sharing where there is one, and closing that is no failure', async () => {
+test('shares the link with the device’s share sheet and ignores its cancellation', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   open();
@@ -97,7 +97,7 @@ test('the link goes to the phone’s own sharing where there is one, and closing
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('[S2.38] [S3.19] [S9.12] the history has ten rows to a page with friend, date and amount', async () => {
+test('[S2.38] [S3.19] [S9.12] shows ten invites per page with friend, date and amount', async () => {
   const { calls } = open();
   const table = await screen.findByRole('table', { name: 'ประวัติโบนัสแนะนำเพื่อน' });
   const rows = () => within(table).getAllByRole('row').slice(1);
@@ -115,44 +115,44 @@ test('[S2.38] [S3.19] [S9.12] the history has ten rows to a page with friend, da
   ]);
 });
 
-test('a history with nothing in it says how something comes to be in it', async () => {
+test('explains an empty history', async () => {
   open({ 'POST /api/invite': { total: 0, invites: [] } });
   expect(await screen.findByText('ยังไม่มีเพื่อนที่ทำโบนัสให้คุณ')).toBeVisible();
 });
 
-test('a history that cannot be read leaves the link, and is read again on request', async () => {
-  let broken = true;
+test('shows the link when the history cannot be loaded, and loads the history again on request', async () => {
+  let isBroken = true;
   open({
     'POST /api/invite': (call: DoubledCall) =>
-      broken ? refusal('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
+      isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   expect(screen.getByText(link)).toBeVisible();
-  broken = false;
+  isBroken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('เพื่อน 1')).toBeVisible();
 });
 
-test('a member who cannot be read says so, and is read again on request', async () => {
-  let broken = true;
-  open({ 'GET /api/wallet': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply) });
+test('shows an error when the member cannot be loaded and loads again on request', async () => {
+  let isBroken = true;
+  open({ 'GET /api/wallet': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('โหลดข้อมูลแนะนำเพื่อนไม่สำเร็จ');
-  broken = false;
+  isBroken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText(link)).toBeVisible();
 });
 
-test('amounts of a Lao wallet are in kip', async () => {
+test('shows amounts of a Lao wallet in kip', async () => {
   open({ 'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } } });
   expect(await screen.findByText('กีบ')).toBeVisible();
   expect((await screen.findAllByText('12.50', { exact: false }))[0]?.parentElement).toHaveTextContent('กีบ');
   expect(screen.queryByText('บาท')).not.toBeInTheDocument();
 });
 
-test('the bonus that waits is received at an address of its own, and Back leads to where the person was', async () => {
-  const { address } = open({ 'GET /api/invite/banners': banners }, <AtItsAddress />);
+test('opens the pending bonus at its own URL, and Back returns to the dialog', async () => {
+  const { address } = open({ 'GET /api/invite/banners': banners }, <DialogAtUrl />);
   await userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
   await userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
   expect(address()).toBe('/user/home?dialog=promotions.invite-receive');
@@ -162,13 +162,13 @@ test('the bonus that waits is received at an address of its own, and Back leads 
   expect(screen.queryByRole('region', { name: 'แนะนำเพื่อน' })).not.toBeInTheDocument();
 });
 
-test('without a bonus that waits there is nothing to receive', async () => {
+test('has no receive button without a pending bonus', async () => {
   open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'รับโบนัส' })).not.toBeInTheDocument();
 });
 
-test('[S2.31] what a friend has to do is told beside the link, as far as the server tells it', async () => {
+test('[S2.31] shows the terms for a friend that the server sends', async () => {
   const terms = { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true };
   const view = open({ 'GET /api/invite/bonus': { ...bonus, terms } });
   const list = await screen.findByRole('list', { name: th.terms.label });

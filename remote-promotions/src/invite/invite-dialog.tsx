@@ -11,9 +11,9 @@ import {
   Skeleton,
   useFormatMoney,
   VisuallyHidden,
+  SlowMessage,
 } from '@wallet/ui';
-import { BannersFirst } from '../banners/banners-first';
-import { SlowMessage } from '../loading/slow-message';
+import { BannerDialog } from '../banners/banner-dialog';
 import { useMember } from '../member/use-member';
 import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
@@ -82,7 +82,7 @@ function InviteSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('invite.loading')}</VisuallyHidden>
-      <SlowMessage />
+      <SlowMessage>{t('loading.slow')}</SlowMessage>
       <Skeleton height={112} />
       <Skeleton shape="text" width="50%" />
       <Skeleton height={72} />
@@ -103,7 +103,7 @@ export function InviteDialog({ close }: DialogProps) {
     if (waiting.isError) void waiting.refetch();
   };
   return (
-    <BannersFirst kind="invite" title={t('invite.title')} close={close} skip={false}>
+    <BannerDialog kind="invite" title={t('invite.title')} close={close} skip={false}>
       <div className={classes.content}>
         {member.data && waiting.data && (
           <WaitingBonus
@@ -130,6 +130,6 @@ export function InviteDialog({ close }: DialogProps) {
         )}
         {member.data && <InviteHistory currency={member.data.currency} />}
       </div>
-    </BannersFirst>
+    </BannerDialog>
   );
 }

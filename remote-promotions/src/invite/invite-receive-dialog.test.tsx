@@ -4,7 +4,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { type ApiDouble, inSite, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { heardEvents } from '../testing/heard-events';
+import { recordEvents } from '../testing/record-events';
 import { walletReply } from '../testing/wallet-reply';
 import { InviteReceiveDialog } from './invite-receive-dialog';
 
@@ -35,7 +35,7 @@ function open(api: ApiDouble = {}) {
 
 const button = () => screen.findByRole('button', { name: 'รับ 355.50 บาท' });
 
-test('before it is received the amount and both percentages are told', async () => {
+test('shows the amount and both percentages before the bonus is received', async () => {
   open();
   expect(await button()).toBeEnabled();
   const terms = screen.getByRole('list', { name: 'เงื่อนไข' });
@@ -43,7 +43,7 @@ test('before it is received the amount and both percentages are told', async () 
   expect(terms).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
 });
 
-test('[S2.34] before and after it is received the conditions name what it locks', async () => {
+test('[S2.34] shows what the bonus locks before and after it is received', async () => {
   inSite({ pages: ['/user/bonus'] });
   open({
     'GET /api/invite/bonus': { ...bonus, conditions: { required: 355.5, cancelBelow: 20 } },
@@ -66,22 +66,22 @@ test('[S2.34] before and after it is received the conditions name what it locks'
   expect(dialog.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
-test('[S2.34] without known conditions it says that a withdrawal may be refused', async () => {
+test('[S2.34] says that a withdrawal may be rejected when the conditions are unknown', async () => {
   open();
   await button();
   expect(screen.getByText(th.conditions.mayRefuse)).toBeVisible();
   expect(screen.queryByRole('list', { name: th.conditions.title })).not.toBeInTheDocument();
 });
 
-test('[S2.34] [S8.6] [S8.25] [S7.17] once received, a dialog says saved and explains the conditions with both percentages', async () => {
-  const heard = heardEvents('promotions:invite-received');
+test('[S2.34] [S8.6] [S8.25] [S7.17] shows a “saved” dialog with the conditions and both percentages', async () => {
+  const emitted = recordEvents('promotions:invite-received');
   const { calls, close } = open({ 'POST /api/invite/receive': received });
   await userEvent.click(await button());
   const dialog = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
   expect(dialog).toHaveTextContent('355.50 บาท');
   expect(dialog).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 90%');
   expect(dialog).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 15%');
-  expect(heard).toEqual([{ amount: 35_550 }]);
+  expect(emitted).toEqual([{ amount: 35_550 }]);
   const sent = calls.filter(({ path }) => path === '/api/invite/receive');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
@@ -95,18 +95,18 @@ test.each([
   'NO_INVITE_BONUS',
   'NO_INVITEE_PLAY_INFO',
   'INVITE_BONUS_FAIL',
-] as const)('[S8.6] what is refused with %s says so in words, and nothing was moved', async (code) => {
-  const heard = heardEvents('promotions:invite-received');
+] as const)('[S8.6] shows a rejection with %s and emits no event', async (code) => {
+  const emitted = recordEvents('promotions:invite-received');
   open({ 'POST /api/invite/receive': refusal(code) });
   await userEvent.click(await button());
   const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
   expect(failure).toHaveTextContent(errors[code]);
   await userEvent.click(within(failure).getByRole('button', { name: 'ตกลง' }));
   expect(await button()).toBeEnabled();
-  expect(heard).toEqual([]);
+  expect(emitted).toEqual([]);
 });
 
-test('while a bonus runs it cannot be received, and two lines say why, with a link to the bonus', async () => {
+test('disables the button while a bonus is active, explains why and links to the bonus page', async () => {
   inSite({ pages: ['/user/bonus'] });
   open({
     'GET /api/invite/bonus': { ...bonus, isReceivable: false },
@@ -118,24 +118,24 @@ test('while a bonus runs it cannot be received, and two lines say why, with a li
   expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
-test('while invite bonuses are closed it says so', async () => {
+test('shows a message while invite bonuses are closed', async () => {
   open({ 'GET /api/invite/bonus': { ...bonus, isReceivable: false } });
   expect(await screen.findByText('ขณะนี้ยังรับโบนัสแนะนำเพื่อนไม่ได้')).toBeVisible();
   expect(await button()).toBeDisabled();
 });
 
-test('with nothing to receive it says how that comes about', async () => {
+test('explains how to earn a bonus when there is nothing to receive', async () => {
   open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
   expect(await screen.findByText('ยังไม่มีโบนัสแนะนำเพื่อนให้รับ')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
   expect(document.querySelector('footer')).toBeNull();
 });
 
-test('what cannot be read says why, and is read again on request', async () => {
-  let broken = true;
-  open({ 'GET /api/invite/bonus': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : bonus) });
+test('shows an error when loading fails and loads again on request', async () => {
+  let isBroken = true;
+  open({ 'GET /api/invite/bonus': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : bonus) });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await button()).toBeEnabled();
 });

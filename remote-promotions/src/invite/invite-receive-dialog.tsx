@@ -12,13 +12,13 @@ import {
   Money,
   Skeleton,
   useFormatMoney,
+  SlowMessage,
 } from '@wallet/ui';
 import { useActiveBonus } from '../bonus/use-active-bonus';
-import { SlowMessage } from '../loading/slow-message';
 import { useMember } from '../member/use-member';
 import { ActiveBonusCaution } from '../offer/active-bonus-caution';
-import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
-import { useRefetchOnRefusal } from '../offer/refetch';
+import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
+import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './invite-receive-dialog.module.css';
 import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
@@ -42,8 +42,8 @@ function InviteBonusTerms({ waiting, currency, cautionId }: InviteBonusTermsProp
       <p className={classes.amount}>
         <Money satang={amount} currency={currency} size="xxl" />
       </p>
-      <p>{t(isKnown ? 'inviteReceive.where' : 'inviteReceive.whereUntold')}</p>
-      <KeptPercentages success={success} fail={fail} />
+      <p>{t(isKnown ? 'inviteReceive.where' : 'inviteReceive.whereUnknown')}</p>
+      <BonusPercentages success={success} fail={fail} />
       {conditions ? (
         <BonusConditionsList conditions={conditions} currency={currency} />
       ) : (
@@ -71,12 +71,12 @@ function InviteReceived({ received, onClose }: InviteReceivedProps) {
     <OutcomeDialog
       title={t('saved.title')}
       message={
-        amount === null ? t('inviteReceive.doneUntold') : t('inviteReceive.done', { amount: format(amount) })
+        amount === null ? t('inviteReceive.doneUnknown') : t('inviteReceive.done', { amount: format(amount) })
       }
       action={<BonusLink />}
       onClose={onClose}
     >
-      <KeptPercentages success={success} fail={fail} />
+      <BonusPercentages success={success} fail={fail} />
       {conditions && <BonusConditionsList conditions={conditions} currency={currency} />}
     </OutcomeDialog>
   );
@@ -90,7 +90,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
   const action = useReceiveInvite();
   const { state } = action;
-  useRefetchOnRefusal(state);
+  useRefetchOnRejection(state);
   const currency = member.data?.currency;
   const format = useFormatMoney(currency);
   const failed = error ?? member.error;
@@ -100,7 +100,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const flow = useMoneyFlow({
     action,
     currency,
-    messages: { reading: t('found.reading'), happened: t('found.waitsNoMore') },
+    messages: { reading: t('found.reading'), happened: t('found.nothingPending') },
     done: (received) => ({ panel: <InviteReceived received={received} onClose={close} /> }),
     refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
   });
@@ -142,7 +142,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
           {!failed && !known && (
             <div role="status">
               <Skeleton shape="text" lines={4} />
-              <SlowMessage />
+              <SlowMessage>{t('loading.slow')}</SlowMessage>
             </div>
           )}
           {failed && !known && (

@@ -17,9 +17,9 @@ export interface InviteInput {
   /** In satang; null when the backend does not report it. */
   amount: Satang | null;
   currency: Currency;
-  /** Percent kept when the condition is met; null when the backend does not report it. */
+  /** Percent that the member retains when the condition is met; null when the backend does not report it. */
   success: number | null;
-  /** Percent kept when the condition is not met; null when the backend does not report it. */
+  /** Percent that the member retains when the condition is not met; null when the backend does not report it. */
   fail: number | null;
   /** The conditions after it is received; null or missing when the backend does not report them. */
   conditions?: BonusConditions | null;

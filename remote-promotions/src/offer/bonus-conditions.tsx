@@ -28,15 +28,15 @@ export function BonusConditionsList({ conditions, currency }: BonusConditionsLis
   );
 }
 
-export interface KeptPercentagesProps {
-  /** Percent kept when the condition is met; null when the backend does not report it. */
+export interface BonusPercentagesProps {
+  /** Percent that the member retains when the condition is met; null when the backend does not report it. */
   success: number | null;
-  /** Percent kept when the condition is not met; null when the backend does not report it. */
+  /** Percent that the member retains when the condition is not met; null when the backend does not report it. */
   fail: number | null;
 }
 
-/** Shows the percentages of bonus money that the member keeps, as far as the backend reports them. */
-export function KeptPercentages({ success, fail }: KeptPercentagesProps) {
+/** Shows the percentages of bonus money that the member retains, as far as the backend reports them. */
+export function BonusPercentages({ success, fail }: BonusPercentagesProps) {
   const t = useText();
   if (success === null && fail === null) return null;
   return (

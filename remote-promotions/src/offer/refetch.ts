@@ -13,7 +13,7 @@ export function refetchEverything(): void {
 }
 
 /** Calls `refetchOffers` after a rejection: the page shows outdated data, for example after an action in another tab. */
-export function useRefetchOnRefusal({ status }: MoneyState<unknown, unknown>): void {
+export function useRefetchOnRejection({ status }: MoneyState<unknown, unknown>): void {
   useEffect(() => {
     if (status === 'refused') refetchOffers();
   }, [status]);

@@ -1,6 +1,6 @@
 import type { MoneyForm } from '@wallet/money';
 import { Button, type Currency, useFormatMoney } from '@wallet/ui';
-import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
+import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 import { type AddedRefund, canAddRefund, type RefundState } from './use-refund';
@@ -19,7 +19,7 @@ export interface RefundActionsProps {
 export function RefundActions({ refund, currency, receive, add, cautionId }: RefundActionsProps) {
   const t = useText();
   const format = useFormatMoney(currency);
-  const { hasRefund, hasBonus, setAside } = refund;
+  const { hasRefund, hasBonus, pendingAmount } = refund;
   const locked = hasBonus || receive.locked || add.locked;
   const describedBy = hasBonus ? cautionId : undefined;
   return (
@@ -40,9 +40,9 @@ export function RefundActions({ refund, currency, receive, add, cautionId }: Ref
           busy={add.busy}
           disabled={locked && !add.busy}
           aria-describedby={describedBy}
-          onClick={() => add.submit({ amount: setAside })}
+          onClick={() => add.submit({ amount: pendingAmount })}
         >
-          {t('refund.add', { amount: format(setAside) })}
+          {t('refund.add', { amount: format(pendingAmount) })}
         </Button>
       )}
     </>
@@ -59,11 +59,11 @@ export function AddRefundTerms({ refund: { success, fail, conditions }, currency
   const t = useText();
   return (
     <div className={classes.content}>
-      {success === null && <p>{t('refund.conditionUntold')}</p>}
+      {success === null && <p>{t('refund.conditionUnknown')}</p>}
       {success !== null && success > 0 && (
         <>
           <p>{t('refund.condition')}</p>
-          <KeptPercentages success={success} fail={fail} />
+          <BonusPercentages success={success} fail={fail} />
           {conditions ? (
             <BonusConditionsList conditions={conditions} currency={currency} />
           ) : (

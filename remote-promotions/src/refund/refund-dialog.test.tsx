@@ -7,13 +7,13 @@ import { queryClient } from '@wallet/platform/query';
 import { type ApiDouble, type DoubledCall, inSite, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
-import { heardEvents } from '../testing/heard-events';
+import { recordEvents } from '../testing/record-events';
 import { walletReply } from '../testing/wallet-reply';
 import { RefundDialog } from './refund-dialog';
 
 type RefundCheck = components['schemas']['RefundCheck'];
 
-function refund(change: Partial<RefundCheck> = {}): RefundCheck {
+function refund(overrides: Partial<RefundCheck> = {}): RefundCheck {
   return {
     result: true,
     bonus: false,
@@ -21,7 +21,7 @@ function refund(change: Partial<RefundCheck> = {}): RefundCheck {
     refundAmount: 0,
     refundSuccess: 100,
     refundFail: 20,
-    ...change,
+    ...overrides,
   };
 }
 
@@ -37,7 +37,7 @@ const added = {
 function open(api: ApiDouble = {}) {
   sessionStorage.clear();
   const close = jest.fn();
-  const toasts = heardEvents('ui:toast-requested');
+  const toasts = recordEvents('ui:toast-requested');
   const view = renderRemote(<RefundDialog params={{}} close={close} />, {
     texts: { promotions: th },
     api: {
@@ -54,13 +54,13 @@ function open(api: ApiDouble = {}) {
 const receive = () => screen.findByRole('button', { name: 'รับยอดคืน' });
 const add = () => screen.findByRole('button', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า' });
 
-async function addConfirmed() {
+async function addAndConfirm() {
   await userEvent.click(await add());
   const confirm = screen.getByRole('alertdialog', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า?' });
   await userEvent.click(within(confirm).getByRole('button', { name: 'เพิ่ม 100.25 บาท' }));
 }
 
-test('[S2.32] [S7.16] where banners exist their carousel comes first, and the dialog after it', async () => {
+test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', async () => {
   open({ 'GET /api/refund/banners': banners });
   expect(await screen.findByRole('region', { name: 'คืนยอดเสีย' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'รับยอดคืน' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('[S2.32] [S7.16] where banners exist their carousel comes first, and the di
   expect(await receive()).toBeEnabled();
 });
 
-test('[S2.58] [S3.21] without a refund there is none to receive; the operator’s words stand there all the same', async () => {
+test('[S2.58] [S3.21] has no receive button without a refund, and still shows the operator’s text', async () => {
   open({ 'GET /api/refund/check': refund({ result: false }) });
   expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
   expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
@@ -76,7 +76,7 @@ test('[S2.58] [S3.21] without a refund there is none to receive; the operator’
   expect(document.querySelector('footer')).toBeNull();
 });
 
-test('[S2.58] [S3.21] while a bonus runs the receive button is disabled, and two lines say why', async () => {
+test('[S2.58] [S3.21] disables the receive button while a bonus is active and explains why in two lines', async () => {
   inSite({ pages: ['/user/bonus'] });
   open({ 'GET /api/refund/check': refund({ bonus: true }) });
   expect(await receive()).toBeDisabled();
@@ -86,7 +86,7 @@ test('[S2.58] [S3.21] while a bonus runs the receive button is disabled, and two
   expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
-test('[S2.58] [S8.7] a refund is received once, and then waits to be added', async () => {
+test('[S2.58] [S8.7] receives a refund once and then offers to add it', async () => {
   let isReceived = false;
   const { calls, toasts, close } = open({
     'GET /api/refund/check': () => (isReceived ? refund({ result: false, refundAmount: 100.25 }) : refund()),
@@ -105,7 +105,7 @@ test('[S2.58] [S8.7] a refund is received once, and then waits to be added', asy
 });
 
 test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'] as const)(
-  '[S8.17] [S8.7] a refund that is refused with %s says so in a red toast',
+  '[S8.17] [S8.7] shows a rejection with %s in a red toast',
   async (code) => {
     const { toasts } = open({ 'GET /api/refund/receive': refusal(code) });
     await userEvent.click(await receive());
@@ -116,18 +116,18 @@ test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM']
 );
 
 test.each([
-  ['a refund that is not received yet', { refundAmount: 0 }, th.refund.stepReceive],
-  ['a new refund beside one that waits', { refundAmount: 100.25 }, th.refund.stepReceiveMore],
-  ['one that waits alone', { result: false, refundAmount: 100.25 }, th.refund.stepAdd],
-])('[S2.58] [S2.59] the two steps are told in their order: %s', async (_, change, words) => {
-  open({ 'GET /api/refund/check': refund(change) });
-  const panel = (await screen.findByText(words)).parentElement as HTMLElement;
+  ['a refund to receive', { refundAmount: 0 }, th.refund.stepReceive],
+  ['a new refund and a pending one', { refundAmount: 100.25 }, th.refund.stepReceiveMore],
+  ['a pending refund', { result: false, refundAmount: 100.25 }, th.refund.stepAdd],
+])('[S2.58] [S2.59] shows the current step for %s', async (_, overrides, message) => {
+  open({ 'GET /api/refund/check': refund(overrides) });
+  const panel = (await screen.findByText(message)).parentElement as HTMLElement;
   expect(panel).toHaveAttribute('role', 'status');
   expect(screen.getByText('ยอดคืนที่รอเข้ากระเป๋า')).toBeVisible();
   expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
 });
 
-test('[S2.59] adding to the wallet is confirmed first, with both percentages', async () => {
+test('[S2.59] asks for a confirmation with both percentages before the refund is added to the wallet', async () => {
   const { calls } = open({ 'GET /api/refund/check': refund({ refundAmount: 100.25 }) });
   await userEvent.click(await add());
   const confirm = screen.getByRole('alertdialog', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า?' });
@@ -137,7 +137,7 @@ test('[S2.59] adding to the wallet is confirmed first, with both percentages', a
   expect(calls.some(({ path }) => path === '/api/refund/addWallet')).toBe(false);
 });
 
-test('[S2.59] the confirmation names what the refund locks', async () => {
+test('[S2.59] shows what the refund locks in the confirmation', async () => {
   const conditions = { required: 100.25, cancelBelow: 20 };
   open({ 'GET /api/refund/check': refund({ refundAmount: 100.25, conditions }) });
   await userEvent.click(await add());
@@ -146,7 +146,7 @@ test('[S2.59] the confirmation names what the refund locks', async () => {
   expect(list).toHaveTextContent(th.conditions.locks);
 });
 
-test('[S2.59] without a condition no percentages are told', async () => {
+test('[S2.59] shows no percentages for a refund without a condition', async () => {
   open({ 'GET /api/refund/check': refund({ refundAmount: 100.25, refundSuccess: 0, refundFail: 0 }) });
   await userEvent.click(await add());
   const confirm = screen.getByRole('alertdialog');
@@ -154,29 +154,29 @@ test('[S2.59] without a condition no percentages are told', async () => {
   expect(confirm).not.toHaveTextContent('%');
 });
 
-test('[S8.22] once it is added, a success toast appears, the dialog closes and other remotes hear of it', async () => {
-  const heard = heardEvents('promotions:refund-added');
+test('[S8.22] shows a success toast, closes and emits an event after the refund was added', async () => {
+  const emitted = recordEvents('promotions:refund-added');
   const { toasts, close, calls } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
     'GET /api/refund/addWallet': added,
   });
-  await addConfirmed();
+  await addAndConfirm();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 บาท เข้ากระเป๋าแล้ว' }]);
-  expect(heard).toEqual([{ amount: 10_025 }]);
+  expect(emitted).toEqual([{ amount: 10_025 }]);
   expect(calls.filter(({ path }) => path === '/api/refund/addWallet')).toHaveLength(1);
 });
 
-test('[S8.22] what was added while nobody looked is told when the dialog is opened, in its own currency, and it stays open', async () => {
+test('[S8.22] shows a toast in the right currency for a refund that was added while the dialog was closed, and stays open', async () => {
   const first = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
     'GET /api/refund/addWallet': refusal('INTERNAL_SERVER_ERROR', 500),
   });
-  await addConfirmed();
+  await addAndConfirm();
   await screen.findByText(common.pending.title);
   first.unmount();
   let isAdded = false;
-  const elsewhere = renderRemote(null, {
+  const background = renderRemote(null, {
     api: {
       'GET /api/refund/addWallet': () => {
         isAdded = true;
@@ -185,7 +185,7 @@ test('[S8.22] what was added while nobody looked is told when the dialog is open
     },
   });
   await waitFor(() => expect(isAdded).toBe(true), { timeout: 5_000 });
-  elsewhere.unmount();
+  background.unmount();
   const { toasts, close } = open({
     'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } },
   });
@@ -194,14 +194,14 @@ test('[S8.22] what was added while nobody looked is told when the dialog is open
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[S2.32] nothing takes the dialog’s place that is in use, also when its banners come after all', async () => {
-  let broken = true;
+test('[S2.32] keeps the open dialog when banners arrive later', async () => {
+  let isBroken = true;
   open({
-    'GET /api/refund/banners': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : banners),
+    'GET /api/refund/banners': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : banners),
     'GET /api/refund/receive': refusal('NO_REFUND'),
   });
   const before = await receive();
-  broken = false;
+  isBroken = false;
   await userEvent.click(before);
   // After a rejection all data is fetched again.
   await waitFor(() =>
@@ -211,24 +211,24 @@ test('[S2.32] nothing takes the dialog’s place that is in use, also when its b
   expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
 });
 
-test('[S2.32] banners that are long in coming can be passed by', async () => {
+test('[S2.32] can skip banners that load slowly', async () => {
   open({ 'GET /api/refund/banners': () => new Promise<never>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(await receive()).toBeEnabled();
 });
 
-test('[S8.22] what cannot be added says so in a toast, and the dialog stays', async () => {
+test('[S8.22] shows a rejection of adding in a toast and stays open', async () => {
   const { toasts, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
     'GET /api/refund/addWallet': refusal('BONUS_REMAINING'),
   });
-  await addConfirmed();
+  await addAndConfirm();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.BONUS_REMAINING }]));
   expect(await add()).toBeEnabled();
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[S2.38] [S3.20] [S9.12] the history has ten rows to a page with date and amount', async () => {
+test('[S2.38] [S3.20] [S9.12] shows ten refunds per page with date and amount', async () => {
   const { calls } = open({
     'POST /api/refund': ({ body }: DoubledCall) => ({
       total: 11,
@@ -252,7 +252,7 @@ test('[S2.38] [S3.20] [S9.12] the history has ten rows to a page with date and a
   ]);
 });
 
-test('[S2.38] a page of the history that cannot be read can be left again', async () => {
+test('[S2.38] can leave a page of the history that cannot be loaded', async () => {
   open({
     'POST /api/refund': ({ body }: DoubledCall) =>
       (body as { page: number }).page === 2
@@ -265,45 +265,45 @@ test('[S2.38] a page of the history that cannot be read can be left again', asyn
   expect(await screen.findByText('77.00', { exact: false })).toBeVisible();
 });
 
-test('a history with nothing in it, and one that cannot be read, say so', async () => {
-  let broken = true;
+test('shows messages for an empty history and for one that cannot be loaded', async () => {
+  let isBroken = true;
   open({
-    'POST /api/refund': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] }),
+    'POST /api/refund': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] }),
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('โหลดประวัติไม่สำเร็จ');
-  broken = false;
+  isBroken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('ยังไม่เคยรับยอดคืน')).toBeVisible();
 });
 
-test('a refund that cannot be checked says why, and is checked again on request', async () => {
-  let broken = true;
-  open({ 'GET /api/refund/check': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : refund()) });
+test('shows an error when the refund cannot be checked and checks again on request', async () => {
+  let isBroken = true;
+  open({ 'GET /api/refund/check': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : refund()) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ตรวจสอบยอดคืนไม่สำเร็จ');
   expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-  broken = false;
+  isBroken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await receive()).toBeEnabled();
 });
 
-test('a refund whose reply is lost is added once, and meanwhile nothing else can be pressed', async () => {
-  let lost = true;
-  let isHeld = true;
+test('retries adding after a lost response with the same idempotency key, with all buttons disabled', async () => {
+  let isLost = true;
+  let isFailing = true;
   const { calls, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
     'GET /api/refund/addWallet': () => {
-      if (!lost && !isHeld) return added;
-      lost = false;
+      if (!isLost && !isFailing) return added;
+      isLost = false;
       return refusal('INTERNAL_SERVER_ERROR', 500);
     },
   });
-  await addConfirmed();
+  await addAndConfirm();
   expect(await screen.findByText(common.pending.title)).toBeVisible();
   expect(await add()).toBeDisabled();
   expect(await receive()).toBeDisabled();
-  isHeld = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: common.pending.now }));
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   const keys = calls

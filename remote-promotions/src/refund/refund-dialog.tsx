@@ -3,9 +3,9 @@ import type { DialogProps } from '@wallet/federation';
 import { MoneyFlow, type MoneyOutcome, useMoneyFlow } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
 import { useFormatMoney } from '@wallet/ui';
-import { BannersFirst } from '../banners/banners-first';
+import { BannerDialog } from '../banners/banner-dialog';
 import { useMember } from '../member/use-member';
-import { useRefetchOnRefusal } from '../offer/refetch';
+import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { AddRefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
@@ -23,8 +23,8 @@ export function RefundDialog({ close }: DialogProps) {
   const add = useAddRefund();
   const currency = member.data?.currency ?? 'THB';
   const format = useFormatMoney(currency);
-  useRefetchOnRefusal(receive.state);
-  useRefetchOnRefusal(add.state);
+  useRefetchOnRejection(receive.state);
+  useRefetchOnRejection(add.state);
   const refund = member.data && check.data;
   const error = check.error ?? member.error;
   const hasAction = receive.state.status !== 'idle' || add.state.status !== 'idle';
@@ -44,7 +44,7 @@ export function RefundDialog({ close }: DialogProps) {
     done: ({ refundAmount: amount }) =>
       shown(
         success(
-          amount === null ? t('refund.receivedUntold') : t('refund.received', { amount: format(amount) }),
+          amount === null ? t('refund.receivedUnknown') : t('refund.received', { amount: format(amount) }),
         ),
       ),
     refused,
@@ -52,18 +52,20 @@ export function RefundDialog({ close }: DialogProps) {
   const adding = useMoneyFlow({
     action: add,
     currency,
-    messages: { reading: t('found.reading'), happened: t('found.waitsNoMore') },
+    messages: { reading: t('found.reading'), happened: t('found.nothingPending') },
     question: () =>
       refund
         ? {
-            title: t('refund.confirmTitle', { amount: format(refund.setAside) }),
+            title: t('refund.confirmTitle', { amount: format(refund.pendingAmount) }),
             text: <AddRefundTerms refund={refund} currency={currency} />,
-            confirmLabel: t('refund.confirm', { amount: format(refund.setAside) }),
+            confirmLabel: t('refund.confirm', { amount: format(refund.pendingAmount) }),
           }
         : null,
     done: ({ amount }, _, isSeen) =>
       shown({
-        ...success(amount === null ? t('refund.addedUntold') : t('refund.added', { amount: format(amount) })),
+        ...success(
+          amount === null ? t('refund.addedUnknown') : t('refund.added', { amount: format(amount) }),
+        ),
         onClose() {
           add.dismiss();
           if (isSeen) close();
@@ -76,7 +78,7 @@ export function RefundDialog({ close }: DialogProps) {
   return (
     <MoneyFlow flow={receiving}>
       <MoneyFlow flow={adding}>
-        <BannersFirst
+        <BannerDialog
           kind="refund"
           title={t('refund.title')}
           close={close}
@@ -110,7 +112,7 @@ export function RefundDialog({ close }: DialogProps) {
             {adding.pending}
             {member.data && <RefundHistory currency={currency} />}
           </div>
-        </BannersFirst>
+        </BannerDialog>
       </MoneyFlow>
     </MoneyFlow>
   );

@@ -1,7 +1,15 @@
 import type { ApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
-import { Card, type Currency, ErrorState, Money, RichText, Skeleton, VisuallyHidden } from '@wallet/ui';
-import { SlowMessage } from '../loading/slow-message';
+import {
+  Card,
+  type Currency,
+  ErrorState,
+  Money,
+  RichText,
+  Skeleton,
+  VisuallyHidden,
+  SlowMessage,
+} from '@wallet/ui';
 import { ActiveBonusCaution } from '../offer/active-bonus-caution';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
@@ -13,7 +21,7 @@ function RefundSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('refund.loading')}</VisuallyHidden>
-      <SlowMessage />
+      <SlowMessage>{t('loading.slow')}</SlowMessage>
       <Skeleton height={132} />
       <Skeleton shape="text" lines={2} />
     </div>
@@ -26,10 +34,10 @@ function NextStep({ refund }: { refund: RefundState }) {
   const { hasRefund } = refund;
   const canAdd = canAddRefund(refund);
   if (!hasRefund && !canAdd)
-    return <p role="status">{t(hasRefund === null ? 'refund.untold' : 'refund.hasNot')}</p>;
+    return <p role="status">{t(hasRefund === null ? 'refund.unknown' : 'refund.hasNot')}</p>;
   return (
     <div role="status">
-      {hasRefund && <p className={classes.standing}>{t('refund.has')}</p>}
+      {hasRefund && <p className={classes.available}>{t('refund.has')}</p>}
       {hasRefund && <p>{t(canAdd ? 'refund.stepReceiveMore' : 'refund.stepReceive')}</p>}
       {!hasRefund && <p>{t('refund.stepAdd')}</p>}
     </div>
@@ -58,13 +66,13 @@ export function RefundPanel({ refund, currency, error, isRetrying, onRetry, caut
     );
   }
   if (!refund) return <RefundSkeleton />;
-  const { hasBonus, info, setAside } = refund;
+  const { hasBonus, info, pendingAmount } = refund;
   return (
     <>
       <Card tone="night">
         <div className={classes.panel}>
           <p className={classes.label}>{t('refund.setAside')}</p>
-          <Money satang={setAside} currency={currency} size="xl" />
+          <Money satang={pendingAmount} currency={currency} size="xl" />
           <NextStep refund={refund} />
         </div>
       </Card>

@@ -29,10 +29,10 @@ export interface RefundState {
   /** The operator's text on refunds, as untrusted rich text. */
   info: string | null;
   /** Received and not yet added to the wallet; null when the backend does not report it. */
-  setAside: Satang | null;
-  /** Percent kept when the condition is met; 0 without a condition, null when the backend does not report it. */
+  pendingAmount: Satang | null;
+  /** Percent that the member retains when the condition is met; 0 without a condition, null when the backend does not report it. */
   success: number | null;
-  /** Percent kept when the condition is not met; null when the backend does not report it. */
+  /** Percent that the member retains when the condition is not met; null when the backend does not report it. */
   fail: number | null;
   /** The conditions of the refund in the wallet; null when the backend does not report them. */
   conditions: BonusConditions | null;
@@ -46,7 +46,7 @@ async function fetchRefund(signal: AbortSignal): Promise<RefundState> {
     hasRefund: result,
     hasBonus: bonus,
     info,
-    setAside: refundAmount,
+    pendingAmount: refundAmount,
     success: refundSuccess,
     fail: refundFail,
     conditions,
@@ -64,7 +64,7 @@ export function useRefundCheck() {
 }
 
 /** True when an amount can be added to the wallet; false for an unknown amount. */
-export const canAddRefund = ({ setAside }: RefundState): boolean => (setAside ?? 0) > 0;
+export const canAddRefund = ({ pendingAmount }: RefundState): boolean => (pendingAmount ?? 0) > 0;
 
 /** Reads the data that receiving changes: there is no refund left. The wallet and the statement do not change. */
 async function readReceiveSnapshot(): Promise<Snapshot> {

@@ -3,7 +3,7 @@ import type { components } from '@wallet/contract';
 type SentBonus = components['schemas']['Bonus'];
 
 /** A bonus that may be received once, with one banner and no notice, by default. */
-export function bonus(change: Partial<SentBonus> = {}): SentBonus {
+export function bonus(overrides: Partial<SentBonus> = {}): SentBonus {
   return {
     code: 'WELCOME',
     name: 'โบนัสต้อนรับ',
@@ -13,6 +13,6 @@ export function bonus(change: Partial<SentBonus> = {}): SentBonus {
     notice: null,
     banners: [{ image: '/media/bonuses/WELCOME.svg', html: null }],
     userBonus: null,
-    ...change,
+    ...overrides,
   };
 }

@@ -28,11 +28,11 @@ afterEach(() => {
   inSite();
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const claims = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const claimCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
 
 const noBonus = { 'GET /api/bonus/check/active': { status: false, type: null } };
-const bonusRuns = { 'GET /api/bonus/check/active': () => ({ status: true, type: 'WELCOME' }) };
+const activeBonus = { 'GET /api/bonus/check/active': () => ({ status: true, type: 'WELCOME' }) };
 
 function open(
   reply: ApiDouble['reply'] = paid,
@@ -53,8 +53,8 @@ function open(
 
 const confirm = () => screen.findByRole('button', { name: /^รับ 1,000.50 บาท/ });
 
-describe('claiming a coupon', () => {
-  it('[S2.57] [S3.27] says what it is worth and what will happen before anything does', async () => {
+describe('ClaimDialog', () => {
+  it('[S2.57] [S3.27] shows the amount and the consequence before the claim', async () => {
     const { calls } = open();
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
     await confirm();
@@ -62,12 +62,12 @@ describe('claiming a coupon', () => {
     expect(dialog).toHaveTextContent('รางวัล 1');
     expect(dialog).toHaveTextContent('ช่อง 1');
     expect(dialog).toHaveTextContent('เงินจะเข้ากระเป๋าของคุณทันที');
-    expect(claims(calls)).toHaveLength(0);
+    expect(claimCalls(calls)).toHaveLength(0);
   });
 
-  it('[S8.11] says beforehand that a running bonus has to end first, and leaves the decision to the server', async () => {
+  it('[S8.11] announces that an active bonus must end first and lets the server decide', async () => {
     inSite({ pages: ['/user/bonus'] });
-    const { calls } = open(refusal('BONUS_REMAINING'), [coupon(1)], 'c1', bonusRuns);
+    const { calls } = open(refusal('BONUS_REMAINING'), [coupon(1)], 'c1', activeBonus);
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
     expect(await within(dialog).findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
     expect(dialog).toHaveTextContent('รับคูปองนี้ได้เมื่อโบนัสนั้นจบแล้ว');
@@ -76,66 +76,66 @@ describe('claiming a coupon', () => {
     const button = await confirm();
     expect(button).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
     await user.click(button);
-    await pass(500);
+    await advance(500);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.BONUS_REMAINING);
-    expect(claims(calls)).toHaveLength(1);
+    expect(claimCalls(calls)).toHaveLength(1);
   });
 
-  it('has no way to a bonus page that no remote owns, and no word on bonuses for a gift', async () => {
-    const first = open(paid, [coupon(1)], 'c1', bonusRuns);
+  it('renders no link when the site has no bonus page, and no bonus notice for a gift', async () => {
+    const first = open(paid, [coupon(1)], 'c1', activeBonus);
     expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     first.unmount();
-    const { calls } = open(paid, [coupon('gift', { amount: 0 })], 'cgift', bonusRuns);
+    const { calls } = open(paid, [coupon('gift', { amount: 0 })], 'cgift', activeBonus);
     expect(await screen.findByText('แอดมินเป็นผู้มอบของรางวัลนี้ให้คุณ')).toBeVisible();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
-    await pass(100);
+    await advance(100);
     expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
   });
 
-  it('stays as it is when nobody can tell whether a bonus runs', async () => {
+  it('shows no bonus notice when the lookup of the active bonus fails', async () => {
     const { calls } = open(paid, [coupon(1)], 'c1', {
       'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),
     });
     await confirm();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
-    await pass(100);
+    await advance(100);
     expect(screen.getByText(/เงินจะเข้ากระเป๋าของคุณทันที/)).toBeVisible();
     expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
   });
 
-  it('[S4.21] however often it is confirmed in 500 ms, one claim goes out after them', async () => {
+  it('[S4.21] sends one claim 500 ms after several clicks', async () => {
     const { calls } = open();
     const button = await confirm();
     await user.click(button);
     await user.click(button);
     await user.click(button);
-    await pass(400);
-    expect(claims(calls)).toHaveLength(0);
-    await pass(500);
-    expect(claims(calls).map(({ body }) => body)).toEqual([{ coupon: 'c1' }]);
-    expect(claims(calls)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
+    await advance(400);
+    expect(claimCalls(calls)).toHaveLength(0);
+    await advance(500);
+    expect(claimCalls(calls).map(({ body }) => body)).toEqual([{ coupon: 'c1' }]);
+    expect(claimCalls(calls)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('[S4.21] leaving within 500 ms claims nothing', async () => {
+  it('[S4.21] sends no claim when it is closed within 500 ms', async () => {
     const { calls, unmount } = open();
     await user.click(await confirm());
     unmount();
-    await pass(1000);
-    expect(claims(calls)).toHaveLength(0);
+    await advance(1000);
+    expect(claimCalls(calls)).toHaveLength(0);
   });
 
-  it('[S2.57] tells where the money is, and the other remotes that there is more of it', async () => {
-    const heard = jest.fn();
-    const stop = events.on('spin:prize-claimed', heard);
+  it('[S2.57] shows the new wallet balance and emits an event for other remotes', async () => {
+    const onClaimed = jest.fn();
+    const stop = events.on('spin:prize-claimed', onClaimed);
     open();
     await user.click(await confirm());
-    await pass(500);
+    await advance(500);
     const done = await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' });
     expect(done).toHaveTextContent('+1,000.50 บาท');
     expect(done).toHaveTextContent('12,345,678.90 บาท');
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(heard).toHaveBeenCalledWith({ amount: 100_050 });
+    expect(onClaimed).toHaveBeenCalledTimes(1);
+    expect(onClaimed).toHaveBeenCalledWith({ amount: 100_050 });
     await user.click(within(done).getByRole('button', { name: 'ตกลง' }));
     expect(close).toHaveBeenCalledTimes(1);
     stop();
@@ -148,10 +148,10 @@ describe('claiming a coupon', () => {
     'INVALID_COUPON_TYPE',
     'COUPON_EXPIRED',
     'BONUS_REMAINING',
-  ] as const)('[S8.11] [S8.12] %s opens an error dialog with its own words', async (code) => {
+  ] as const)('[S8.11] [S8.12] shows %s in an error dialog with its own message', async (code) => {
     open(refusal(code));
     await user.click(await confirm());
-    await pass(500);
+    await advance(500);
     const dialog = await screen.findByRole('alertdialog', { name: 'รับรางวัลไม่สำเร็จ' });
     expect(dialog).toHaveTextContent(errors[code]);
     expect(dialog).toHaveTextContent('ยอดเงินในกระเป๋าไม่เปลี่ยนแปลง');
@@ -159,44 +159,44 @@ describe('claiming a coupon', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('whose reply was lost is asked for again under the same key until the truth is known', async () => {
-    let lost = true;
-    const { calls } = open(() => (lost ? refusal('INTERNAL_SERVER_ERROR', 500) : paid));
+  it('resends a claim with the same idempotency key after a lost response', async () => {
+    let isLost = true;
+    const { calls } = open(() => (isLost ? refusal('INTERNAL_SERVER_ERROR', 500) : paid));
     await user.click(await confirm());
-    await pass(500);
+    await advance(500);
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
-    lost = false;
-    await pass(5000);
+    isLost = false;
+    await advance(5000);
     expect(await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' })).toBeVisible();
-    expect(new Set(claims(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    expect(new Set(claimCalls(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('says so when the address names a coupon that is not there', async () => {
+  it('shows an error when the URL names an unknown coupon', async () => {
     open(paid, [coupon(2)]);
     expect(await screen.findByText('ไม่พบคูปองใบนี้')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
   });
 
-  it('says so when the coupons cannot be read, and reads them again on request', async () => {
-    let broken = true;
+  it('shows an error when the coupons cannot be loaded and loads them again on request', async () => {
+    let isBroken = true;
     renderRemote(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
       texts: { spin: th },
       api: {
         ...noBonus,
         'GET /api/spinwheel/coupon': () =>
-          broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
+          isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    broken = false;
+    isBroken = false;
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await confirm()).toBeVisible();
   });
 
-  it('that is paid after its dialog was closed leaves the list', async () => {
+  it('removes a coupon from the list when its claim succeeds after the dialog was closed', async () => {
     const first = open(refusal('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
     await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
-    await pass(500);
+    await advance(500);
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
     let isPaid = false;
@@ -211,16 +211,16 @@ describe('claiming a coupon', () => {
       },
     });
     expect(await screen.findByText('รางวัล late')).toBeVisible();
-    await pass(5000);
+    await advance(5000);
     expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   });
 
-  it('[S4.20] closing it reads the wheel’s set-up again', async () => {
+  it('[S4.20] fetches the wheel again when it is closed', async () => {
     const { calls } = open();
     await confirm();
-    const read = calls.length;
+    const callsBefore = calls.length;
     await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
     expect(close).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(calls.length).toBeGreaterThan(read));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore));
   });
 });

@@ -22,7 +22,7 @@ function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose }: Cla
   return (
     <OutcomeDialog
       title={t('claim.doneTitle')}
-      message={added || t('claim.receivedUntold')}
+      message={added || t('claim.receivedUnknown')}
       onClose={onClose}
     >
       {inWallet === null ? null : (

@@ -71,7 +71,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
               aria-describedby={bonusId ?? undefined}
               onClick={confirm.call}
             >
-              {amount === null && t('claim.confirmUntold')}
+              {amount === null && t('claim.confirmUnknown')}
               {amount !== null && amount > 0 && t('claim.confirm', { amount: format(amount) })}
               {amount !== null && amount <= 0 && t('claim.confirmGift')}
             </Button>

@@ -27,7 +27,7 @@ export interface ClaimTermsProps {
 }
 
 const textFor = (amount: Satang | null) =>
-  amount === null ? 'claim.untoldText' : amount > 0 ? 'claim.text' : 'claim.giftText';
+  amount === null ? 'claim.unknownText' : amount > 0 ? 'claim.text' : 'claim.giftText';
 
 /** Shows a coupon and the effect of the claim, or the active bonus that has to end first. */
 export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {

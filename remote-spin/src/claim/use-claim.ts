@@ -32,8 +32,8 @@ export interface Claimed {
   currency: Currency;
 }
 
-/** Traces of the coupon to claim (and equal ones), and of every other coupon. */
-const [wanted, other] = ['wanted', 'other'];
+/** Traces of the coupon to claim (and equal ones), and of every other coupon, as stored in the browser. */
+const [targetTrace, otherTrace] = ['wanted', 'other'];
 
 /** Reads the data that a claim changes: the coupons, the wallet, and the statement when the amount is known. */
 async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapshot> {
@@ -42,18 +42,18 @@ async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapsh
     readMoneySnapshot({ types: ['bonus'], amount }),
     listCoupons().catch(() => null),
   ]);
-  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? wanted : other));
+  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? targetTrace : otherTrace));
   return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
 }
 
-const couponsIn = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
+const couponTraces = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
 
 /**
  * True when the coupon to claim is missing and the list is shorter by as many entries: names in another language would
  * change its trace but not the length of the list.
  */
 function isUsed(before: readonly string[], after: readonly string[]): boolean {
-  const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(wanted)).length;
+  const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(targetTrace)).length;
   const removed = count(before) - count(after);
   return removed > 0 && before.length - after.length >= removed;
 }
@@ -65,9 +65,9 @@ function compareClaims(before: Snapshot | null, after: Snapshot): Finding {
     traces: tracesFrom(snapshot, 'statement'),
   });
   const finding = compareSnapshots(before && money(before), money(after));
-  const [had, has] = [couponsIn(before), couponsIn(after)];
-  if (!had || !has) return finding;
-  if (isUsed(had, has)) return { ...finding, outcome: 'happened' };
+  const [couponsBefore, couponsAfter] = [couponTraces(before), couponTraces(after)];
+  if (!couponsBefore || !couponsAfter) return finding;
+  if (isUsed(couponsBefore, couponsAfter)) return { ...finding, outcome: 'happened' };
   return finding.outcome === 'unreadable' ? { ...finding, outcome: 'unchanged' } : finding;
 }
 

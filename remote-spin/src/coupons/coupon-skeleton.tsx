@@ -1,5 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@wallet/ui';
-import { SlowMessage } from '../loading/slow-message';
+import { Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Renders placeholders while the coupons load. */
@@ -9,7 +8,7 @@ export function CouponSkeleton() {
     <div role="status">
       <VisuallyHidden>{t('coupons.loading')}</VisuallyHidden>
       <Skeleton shape="text" lines={6} />
-      <SlowMessage />
+      <SlowMessage>{t('spin.slow')}</SlowMessage>
     </div>
   );
 }

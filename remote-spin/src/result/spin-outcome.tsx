@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { type Spin, useDrawnLabel } from '../spin/use-spin';
 import { useText } from '../text';
 import { PrizeDialog } from './prize-dialog';
-import { rain } from './rain';
+import { startConfetti } from './start-confetti';
 import classes from './spin-outcome.module.css';
 
 /** Renders confetti over the window after a win; none for reduced motion or when its library cannot be loaded. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current ? rain(canvas.current) : undefined), []);
+  useEffect(() => (canvas.current ? startConfetti(canvas.current) : undefined), []);
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
 }
 
@@ -42,9 +42,9 @@ export function SpinOutcome({ spin, slices }: SpinOutcomeProps) {
           onClose={close}
         />
       )}
-      {stage === 'untold' && (
-        <OutcomeDialog title={t('untold.title')} message={t('untold.text')} onClose={close}>
-          {t('untold.look')}
+      {stage === 'unknownPrize' && (
+        <OutcomeDialog title={t('unknownPrize.title')} message={t('unknownPrize.text')} onClose={close}>
+          {t('unknownPrize.look')}
         </OutcomeDialog>
       )}
       {error && (

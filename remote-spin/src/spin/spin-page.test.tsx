@@ -7,13 +7,13 @@ import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
 
 const setup = setupReply(12);
-const none = { coupons: [] };
+const noCoupons = { coupons: [] };
 
 function open(api: ApiDouble) {
   return renderRemote(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
 }
 
-async function rowsOf() {
+async function tableRows() {
   const table = await screen.findByRole('table', { name: 'คูปองที่ได้จากวงล้อและยังไม่ได้รับ' });
   return within(table)
     .getAllByRole('row')
@@ -26,28 +26,28 @@ async function rowsOf() {
 }
 
 describe('SpinPage', () => {
-  it('[S2.56] [S3.26] draws the active wheel with the server’s slices, and the coins left on the button in its centre', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+  it('[S2.56] [S3.26] draws the active wheel with the server’s slices and the coins on its centre button', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': noCoupons });
     const wheel = await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' });
-    const words = [...wheel.querySelectorAll('text')].map(({ textContent }) => textContent);
-    expect(words).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C']);
+    const texts = [...wheel.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C']);
     expect(wheel.querySelectorAll('path[fill="rgb(43, 41, 66)"]')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'หมุน 12 เหรียญ' })).toBeEnabled();
     expect(screen.getByText('มี 12 เหรียญ หมุนได้ 12 ครั้ง')).toBeVisible();
   });
 
-  it('says what a coin is good for when there is none', async () => {
-    open({ 'GET /api/spinwheel/setup': { ...setup, userCoin: 0 }, 'GET /api/spinwheel/coupon': none });
+  it('explains coins when the member has none', async () => {
+    open({ 'GET /api/spinwheel/setup': { ...setup, userCoin: 0 }, 'GET /api/spinwheel/coupon': noCoupons });
     expect(await screen.findByText('ยังไม่มีเหรียญ')).toBeVisible();
     expect(screen.getByText('1 เหรียญ หมุนได้ 1 ครั้ง')).toBeVisible();
   });
 
-  it('lists the prizes in words, and runs nothing of their markup', async () => {
+  it('lists the prizes as text and executes no markup', async () => {
     const htmlDescription = '<b>เงินสด</b> 100 บาท<img src=x onerror="window.hacked = true">';
     const slices = [slice('A', { label: '100', htmlDescription }), slice('B')];
     const { container } = open({
       'GET /api/spinwheel/setup': { activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 1 },
-      'GET /api/spinwheel/coupon': none,
+      'GET /api/spinwheel/coupon': noCoupons,
     });
     const prizes = within(await screen.findByRole('region', { name: 'รางวัลบนวงล้อ' }));
     const [first, second] = prizes.getAllByRole('listitem');
@@ -57,39 +57,39 @@ describe('SpinPage', () => {
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 
-  it('says so when no wheel is active, and still lists the coupons', async () => {
+  it('shows a message without an active wheel, and still lists the coupons', async () => {
     open({
       'GET /api/spinwheel/setup': { activeSpinwheel: null, userCoin: 3 },
       'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },
     });
     expect(await screen.findByText('ตอนนี้วงล้อยังไม่เปิด')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(await rowsOf()).toHaveLength(1);
+    expect(await tableRows()).toHaveLength(1);
   });
 
-  it('[S8.1] says in words what went wrong, and reads again on request', async () => {
-    let broken = true;
+  it('[S8.1] shows an error message and loads again on request', async () => {
+    let isBroken = true;
     open({
-      'GET /api/spinwheel/setup': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : setup),
-      'GET /api/spinwheel/coupon': none,
+      'GET /api/spinwheel/setup': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : setup),
+      'GET /api/spinwheel/coupon': noCoupons,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' })).toBeVisible();
   });
 
-  it('[S2.56] [S3.27] lists each coupon with its place, slice, prize, amount and a button to claim it', async () => {
+  it('[S2.56] [S3.27] lists each coupon with its number, slice, prize, amount and claim button', async () => {
     const { address } = open({
       'GET /api/spinwheel/setup': setup,
       'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },
     });
-    expect(await rowsOf()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท', 'รับ ช่อง 1']]);
+    expect(await tableRows()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท', 'รับ ช่อง 1']]);
     await userEvent.click(screen.getByRole('button', { name: 'รับ ช่อง 1' }));
     expect(address()).toBe('/user/spin?dialog=spin.claim&dialog-coupon=c1');
   });
 
-  it('says until when a coupon can be claimed', async () => {
+  it('shows until when a coupon can be claimed', async () => {
     const expireAt = '2026-12-01T05:00:00Z';
     open({
       'GET /api/spinwheel/setup': setup,
@@ -98,20 +98,20 @@ describe('SpinPage', () => {
     expect(await screen.findByText(/ใช้ได้ถึง/)).toHaveTextContent(/ใช้ได้ถึง \d\d\/12\/2026 \d\d:\d\d:\d\d/);
   });
 
-  it('[S9.12] shows three coupons to a page, numbered through', async () => {
-    const coupons = [1, 2, 3, 4, 5].map((place) => coupon(place));
+  it('[S9.12] shows three coupons per page with continuous numbers', async () => {
+    const coupons = [1, 2, 3, 4, 5].map((position) => coupon(position));
     open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons } });
-    expect((await rowsOf()).map(([place]) => place)).toEqual(['1', '2', '3']);
+    expect((await tableRows()).map(([position]) => position)).toEqual(['1', '2', '3']);
     await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
-    expect((await rowsOf()).map(([place]) => place)).toEqual(['4', '5']);
+    expect((await tableRows()).map(([position]) => position)).toEqual(['4', '5']);
   });
 
-  it('says so when there is no coupon', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+  it('shows a message when there are no coupons', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': noCoupons });
     expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   });
 
-  it('keeps the wheel when only the coupons cannot be read', async () => {
+  it('shows the wheel when only the coupons cannot be loaded', async () => {
     open({
       'GET /api/spinwheel/setup': setup,
       'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),

@@ -6,39 +6,39 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
-import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
+import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
 import { coupon, setupReply, slice, type SentCoupon } from '../testing/wheel-reply';
-import { rain } from '../result/rain';
+import { startConfetti } from '../result/start-confetti';
 import { SpinPage } from './spin-page';
 
 type SpinReply = components['schemas']['SpinReply'];
 type SpinResult = NonNullable<SpinReply['result']>;
 
-jest.mock('../result/rain', () => ({ rain: jest.fn(() => () => undefined) }));
+jest.mock('../result/start-confetti', () => ({ startConfetti: jest.fn(() => () => undefined) }));
 
-const won = (code: string, remainingCoin: number, prize: Partial<SpinResult> = {}): SpinReply => ({
+const spinReply = (code: string, remainingCoin: number, prize: Partial<SpinResult> = {}): SpinReply => ({
   success: true,
   result: { code, label: `ช่อง ${code}`, remainingCoin, wonCoin: 0, ...prize },
 });
-const coins5 = { wonCoin: 5 };
+const fiveCoins = { wonCoin: 5 };
 const couponB = { wonCoupon: 'cB' };
 
-let animations: DoubledAnimation[];
+let animations: FakeAnimation[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  animations = doubleAnimations();
-  jest.mocked(rain).mockClear();
+  animations = fakeAnimations();
+  jest.mocked(startConfetti).mockClear();
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hub = () => screen.findByRole('button', { name: /^หมุน/ });
 const rotor = () => screen.getByRole('img', { name: /ล้อ/ });
-const spins = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
-const readings = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
+const spinCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
+const setupCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
 
 function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
   const list = { coupons };
@@ -48,7 +48,7 @@ function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon
     api: {
       'GET /api/spinwheel/setup': () => setupReply(coins),
       'GET /api/spinwheel/coupon': () => ({ coupons: list.coupons }),
-      'POST /api/spinwheel/spin': reply ?? won('B', 2),
+      'POST /api/spinwheel/spin': reply ?? spinReply('B', 2),
     },
   });
   return { ...view, list };
@@ -64,7 +64,7 @@ async function press() {
 }
 
 /** Clicks the hub and waits until the wheel has stopped on its slice. */
-async function spinToTheEnd() {
+async function finishSpin() {
   await user.click(await hub());
   await waitFor(() => expect(animations).toHaveLength(1));
   await act(async () => animations[0]?.finish());
@@ -72,50 +72,50 @@ async function spinToTheEnd() {
 
 /** Waits for the prize dialog and closes it. */
 async function closePrize() {
-  await pass(2000);
+  await advance(2000);
   const prize = within(await screen.findByRole('dialog'));
   await user.click(prize.getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
 }
 
 describe('a spin', () => {
-  it('[S4.20] [S9.13] turns to the server’s slice, rests 2 s on it, then shows the prize while the wheel goes on resting there', async () => {
-    const { calls } = open(won('B', 2));
+  it('[S4.20] [S9.13] turns to the server’s slice, stays on it for 2 s, then shows the prize', async () => {
+    const { calls } = open(spinReply('B', 2));
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     // B is the second of three: three turns, and two thirds of a fourth.
     expect(animations[0]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1320.000deg)' });
-    expect(spins(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
     await act(async () => animations[0]?.finish());
     expect(screen.getByText('วงล้อหยุดที่ “ช่อง B”')).toBeVisible();
-    await pass(1999);
+    await advance(1999);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(animations[0]?.cancelled).toBe(false);
-    await pass(1);
+    await advance(1);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Bเหลือ 2 เหรียญ');
     expect(animations[0]?.cancelled).toBe(true);
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
   });
 
-  it('[S4.20] closing the prize reads the wheel’s set-up again, and the next spin has a key of its own', async () => {
-    const { calls } = open(won('A', 2));
-    await spinToTheEnd();
-    await pass(2000);
-    const read = readings(calls).length;
+  it('[S4.20] fetches the wheel again when the prize is closed, and uses a new idempotency key for the next spin', async () => {
+    const { calls } = open(spinReply('A', 2));
+    await finishSpin();
+    await advance(2000);
+    const callsBefore = setupCalls(calls).length;
     await user.click(
       within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement,
     );
-    await waitFor(() => expect(readings(calls)).toHaveLength(read + 1));
+    await waitFor(() => expect(setupCalls(calls)).toHaveLength(callsBefore + 1));
     await user.click(await hub());
-    await waitFor(() => expect(spins(calls)).toHaveLength(2));
-    const keys = new Set(spins(calls).map(({ headers }) => headers['Idempotency-Key']));
+    await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
+    const keys = new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key']));
     expect(keys.size).toBe(2);
     expect(keys).not.toContain(undefined);
   });
 
-  it('[S9.13] [S4.20] starts where the last one came to rest, and comes to its own slice', async () => {
-    const drawn = [won('B', 2), won('C', 1), won('C', 0)];
-    open(() => drawn.shift() ?? won('A', 0));
-    await spinToTheEnd();
+  it('[S9.13] [S4.20] starts from the slice of the previous spin', async () => {
+    const replies = [spinReply('B', 2), spinReply('C', 1), spinReply('C', 0)];
+    open(() => replies.shift() ?? spinReply('A', 0));
+    await finishSpin();
     await closePrize();
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
     await user.click(await hub());
@@ -131,18 +131,18 @@ describe('a spin', () => {
     expect(animations[2]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1200.000deg)' });
   });
 
-  it('[S4.20] starts anew on a wheel that has changed when the prize is closed', async () => {
+  it('[S4.20] starts from zero when the wheel has changed', async () => {
     let slices = [slice('A'), slice('B'), slice('C')];
     renderRemote(<SpinPage />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': () => ({ activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 3 }),
         'GET /api/spinwheel/coupon': { coupons: [] },
-        'POST /api/spinwheel/spin': won('B', 2),
+        'POST /api/spinwheel/spin': spinReply('B', 2),
       },
     });
-    await spinToTheEnd();
-    await pass(2000);
+    await finishSpin();
+    await advance(2000);
     slices = [slice('D'), slice('B')];
     await closePrize();
     await screen.findByRole('img', { name: 'ล้อ มี 2 ช่อง' });
@@ -153,52 +153,49 @@ describe('a spin', () => {
     expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1260.000deg)' });
   });
 
-  it('[S4.20] clicks do nothing while it is asked for, while it turns and until the prize is closed', async () => {
+  it('[S4.20] ignores clicks while it is pending, while the wheel turns and until the prize is closed', async () => {
     let answer: (reply: SpinReply) => void = () => undefined;
     const { calls } = open(() => new Promise<SpinReply>((resolve) => (answer = resolve)));
     await user.dblClick(await hub());
-    await waitFor(() => expect(spins(calls)).toHaveLength(1));
+    await waitFor(() => expect(spinCalls(calls)).toHaveLength(1));
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
-    await act(async () => answer(won('C', 2)));
+    await act(async () => answer(spinReply('C', 2)));
     await waitFor(() => expect(animations).toHaveLength(1));
     await user.click(await hub());
     await act(async () => animations[0]?.finish());
     await user.click(await hub());
-    expect(spins(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
     expect(animations).toHaveLength(1);
   });
 
-  it.each([0, -1])(
-    '[S5.15] [S4.20] with %d coins a click asks for nothing and says what is missing',
-    async (coins) => {
-      const { calls } = open(won('A', 0), { coins });
-      await user.click(await hub());
-      expect(spins(calls)).toHaveLength(0);
-      expect(screen.getByText('ต้องมีอย่างน้อย 1 เหรียญจึงจะหมุนได้')).toBeVisible();
-      expect(await hub()).toHaveAttribute('aria-disabled', 'true');
-    },
-  );
+  it.each([0, -1])('[S5.15] [S4.20] is not sent with %d coins and shows what is missing', async (coins) => {
+    const { calls } = open(spinReply('A', 0), { coins });
+    await user.click(await hub());
+    expect(spinCalls(calls)).toHaveLength(0);
+    expect(screen.getByText('ต้องมีอย่างน้อย 1 เหรียญจึงจะหมุนได้')).toBeVisible();
+    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
+  });
 
-  it('[S3.28] takes over the coins left, and gives nothing away before the wheel stands', async () => {
-    open(won('B', 7, coins5));
+  it('[S3.28] updates the coins only after the wheel has stopped', async () => {
+    open(spinReply('B', 7, fiveCoins));
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
     await act(async () => animations[0]?.finish());
     expect(await hub()).toHaveAccessibleName('หมุน 7 เหรียญ');
-    await pass(2000);
+    await advance(2000);
     expect(await screen.findByRole('dialog')).toHaveTextContent('ได้เพิ่ม 5 เหรียญ');
   });
 
-  it('[S2.57] a coupon that was won rains confetti and can be claimed from the prize', async () => {
-    const { list, address } = open(won('B', 2, couponB), { coupons: [coupon('old')] });
+  it('[S2.57] shows confetti for a coupon and links to its claim', async () => {
+    const { list, address } = open(spinReply('B', 2, couponB), { coupons: [coupon('old')] });
     await screen.findByText('รางวัล old');
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     list.coupons = [coupon('B'), coupon('old')];
     await act(async () => animations[0]?.finish());
-    await waitFor(() => expect(rain).toHaveBeenCalledTimes(1));
-    await pass(2000);
+    await waitFor(() => expect(startConfetti).toHaveBeenCalledTimes(1));
+    await advance(2000);
     const prize = within(await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' }));
     expect(prize.getByText('คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว')).toBeVisible();
     await user.click(prize.getByRole('button', { name: 'รับ 100.00 บาท' }));
@@ -206,82 +203,82 @@ describe('a spin', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[S2.57] congratulates on no coins that came from elsewhere meanwhile', async () => {
+  it('[S2.57] does not congratulate on coins won in another tab', async () => {
     // Another tab has won coins since this one loaded them.
-    open(won('B', 7), { coins: 3 });
-    await spinToTheEnd();
-    await pass(2000);
+    open(spinReply('B', 7), { coins: 3 });
+    await finishSpin();
+    await advance(2000);
     const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
     expect(prize).toHaveTextContent('เหลือ 7 เหรียญ');
     expect(prize).not.toHaveTextContent('ได้เพิ่ม');
-    expect(rain).not.toHaveBeenCalled();
+    expect(startConfetti).not.toHaveBeenCalled();
   });
 
-  it('[S2.57] knows its coupon when the page was opened anew while it was checked', async () => {
+  it('[S2.57] shows its coupon when the page was reloaded during the check', async () => {
     const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
     await press();
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
     // The list contains the coupon from the start.
-    open(won('B', 2, couponB), { coupons: [coupon('B')] });
-    await pass(60_000);
+    open(spinReply('B', 2, couponB), { coupons: [coupon('B')] });
+    await advance(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));
     await act(async () => animations[0]?.finish());
-    await pass(2000);
+    await advance(2000);
     const prize = within(await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' }));
     expect(await prize.findByRole('button', { name: 'รับ 100.00 บาท' })).toBeVisible();
-    expect(rain).toHaveBeenCalledTimes(1);
+    expect(startConfetti).toHaveBeenCalledTimes(1);
   });
 
-  it('[S2.57] keeps its coupon when the language is changed while the wheel stands', async () => {
+  it('[S2.57] keeps its coupon when the language changes before the prize is shown', async () => {
     addTexts('spin', 'en', en);
-    open(won('B', 2, couponB), { coupons: [coupon('B')] });
-    await spinToTheEnd();
+    open(spinReply('B', 2, couponB), { coupons: [coupon('B')] });
+    await finishSpin();
     await act(() => changeLanguage('en'));
-    await pass(2000);
+    await advance(2000);
     expect(await screen.findByRole('dialog', { name: en.result.wonTitle })).toHaveTextContent(
       en.result.coupon,
     );
     await act(() => changeLanguage('th'));
   });
 
-  it('[S2.57] tells of its coupon also when the list cannot be read', async () => {
+  it('[S2.57] shows its coupon even when the list cannot be loaded', async () => {
     renderRemote(<SpinPage />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': setupReply(3),
         'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),
-        'POST /api/spinwheel/spin': won('B', 2, couponB),
+        'POST /api/spinwheel/spin': spinReply('B', 2, couponB),
       },
     });
-    await spinToTheEnd();
-    await pass(2000);
+    await finishSpin();
+    await advance(2000);
     const prize = await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' });
     expect(prize).toHaveTextContent('คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว');
   });
 
-  it('of a backend that does not tell what was won is shown plainly', async () => {
-    const { code, label, remainingCoin } = won('B', 7).result ?? {};
+  it('shows no congratulation when the response does not contain what was won', async () => {
+    const { code, label, remainingCoin } = spinReply('B', 7).result ?? {};
     const { list } = open({ success: true, result: { code, label, remainingCoin } });
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     list.coupons = [coupon('B')];
     await act(async () => animations[0]?.finish());
-    await pass(2000);
+    await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('เหลือ 7 เหรียญ');
-    expect(rain).not.toHaveBeenCalled();
+    expect(startConfetti).not.toHaveBeenCalled();
   });
 
-  it('rains nothing for a slice that gives nothing', async () => {
-    open(won('B', 2));
-    await spinToTheEnd();
-    await pass(2000);
+  it('shows no confetti for a slice without a prize', async () => {
+    open(spinReply('B', 2));
+    await finishSpin();
+    await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toBeVisible();
-    expect(rain).not.toHaveBeenCalled();
+    expect(startConfetti).not.toHaveBeenCalled();
   });
 
   it.each(['NO_COIN', 'SPINWHEEL_INACTIVE'] as const)(
-    '[S8.12] [S3.28] that is answered with %s turns nothing and opens an error dialog in the words of the code',
+    '[S8.12] [S3.28] does not turn the wheel and shows an error dialog for %s',
     async (code) => {
       const { calls } = open({ success: false, error: code });
       await user.click(await hub());
@@ -289,57 +286,57 @@ describe('a spin', () => {
       expect(dialog).toHaveTextContent(errors[code]);
       expect(dialog).toHaveTextContent('ไม่มีการหักเหรียญสำหรับครั้งนี้');
       expect(animations).toHaveLength(0);
-      const read = readings(calls).length;
+      const callsBefore = setupCalls(calls).length;
       await user.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-      await waitFor(() => expect(readings(calls)).toHaveLength(read + 1));
+      await waitFor(() => expect(setupCalls(calls)).toHaveLength(callsBefore + 1));
     },
   );
 
-  it('[S8.12] that is refused outright opens the error dialog too, and an unknown code is shown as it came', async () => {
+  it('[S8.12] shows an unknown error code as the server sent it', async () => {
     open(refusal('ปิดปรับปรุงวงล้อ'));
     await press();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('ปิดปรับปรุงวงล้อ');
   });
 
-  it('whose reply was lost is asked for again under the same key, and then turns once', async () => {
-    let lost = true;
-    const { calls } = open(() => (lost ? refusal('INTERNAL_SERVER_ERROR', 500) : won('C', 2)));
+  it('is resent with the same idempotency key after a lost response and turns the wheel once', async () => {
+    let isLost = true;
+    const { calls } = open(() => (isLost ? refusal('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)));
     await press();
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
-    lost = false;
-    await pass(5000);
+    isLost = false;
+    await advance(5000);
     await waitFor(() => expect(animations).toHaveLength(1));
-    expect(new Set(spins(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    expect(spins(calls)).toHaveLength(2);
+    expect(new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    expect(spinCalls(calls)).toHaveLength(2);
   });
 
-  it('goes on when the page was left in the middle and is opened again, without a second coin', async () => {
+  it('is resumed when the page is opened again, without spending a second coin', async () => {
     const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
     await press();
     await screen.findByText('กำลังตรวจสอบผล…');
-    const [sent] = spins(first.calls);
+    const [sent] = spinCalls(first.calls);
     first.unmount();
-    const second = open(won('B', 2));
-    await pass(60_000);
+    const second = open(spinReply('B', 2));
+    await advance(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));
-    expect(spins(second.calls).map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+    expect(spinCalls(second.calls).map(({ headers }) => headers['Idempotency-Key'])).toEqual([
       sent?.headers['Idempotency-Key'],
     ]);
   });
 
-  it('to a slice that the wheel here does not have shows the prize without turning', async () => {
-    open(won('Z', 2));
+  it('shows the prize without turning when the wheel does not have the slice', async () => {
+    open(spinReply('Z', 2));
     await user.click(await hub());
-    await pass(2000);
+    await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Z');
     expect(animations).toHaveLength(0);
   });
 
-  it('fades to the result where motion is not wanted', async () => {
+  it('fades to the result for reduced motion', async () => {
     const before = window.matchMedia;
     window.matchMedia = jest.fn((media: string) => ({ media, matches: true }) as MediaQueryList);
-    open(won('B', 2));
+    open(spinReply('B', 2));
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(animations[0]?.frames.map(({ transform }) => transform)).toEqual([
@@ -352,7 +349,7 @@ describe('a spin', () => {
     window.matchMedia = before;
   });
 
-  it('keeps the server’s markup harmless in the prize', async () => {
+  it('sanitizes the server’s markup in the prize', async () => {
     const htmlDescription = '<b>รางวัลใหญ่</b><img src=x onerror="window.hacked = true">';
     renderRemote(<SpinPage />, {
       texts: { spin: th },
@@ -362,11 +359,11 @@ describe('a spin', () => {
           userCoin: 1,
         },
         'GET /api/spinwheel/coupon': { coupons: [] },
-        'POST /api/spinwheel/spin': won('A', 0),
+        'POST /api/spinwheel/spin': spinReply('A', 0),
       },
     });
-    await spinToTheEnd();
-    await pass(2000);
+    await finishSpin();
+    await advance(2000);
     const prize = await screen.findByRole('dialog');
     await waitFor(() => expect(prize.querySelector('b')).toHaveTextContent('รางวัลใหญ่'));
     expect(prize.querySelector('[onerror]')).toBeNull();

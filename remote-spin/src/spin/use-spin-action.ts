@@ -31,17 +31,17 @@ function compareWheels(before: Snapshot | null, after: Snapshot): Finding {
   const coupons = { before: before?.traces?.length ?? null, after: after.traces?.length ?? null };
   const difference = (counts: typeof coins) =>
     counts.before === null || counts.after === null ? null : counts.after - counts.before;
-  const [ofCoins, ofCoupons] = [difference(coins), difference(coupons)];
+  const [coinDifference, couponDifference] = [difference(coins), difference(coupons)];
   const outcome = (): Finding['outcome'] => {
-    if ((ofCoins ?? 0) < 0 || (ofCoupons ?? 0) > 0) return 'happened';
-    if ((ofCoins ?? 0) > 0) return 'changed';
-    return ofCoins === null ? 'unreadable' : 'unchanged';
+    if ((coinDifference ?? 0) < 0 || (couponDifference ?? 0) > 0) return 'happened';
+    if ((coinDifference ?? 0) > 0) return 'changed';
+    return coinDifference === null ? 'unreadable' : 'unchanged';
   };
   return { outcome: outcome(), ...coins };
 }
 
 /** Returns the draw; null when the response contains neither a slice nor its label. */
-export function drawnIn({ success, result }: SpinReply): SpinResult | null {
+export function drawOf({ success, result }: SpinReply): SpinResult | null {
   return success && (result?.code || result?.label) ? result : null;
 }
 
@@ -57,7 +57,7 @@ function onSuccess(reply: SpinReply): void {
   const coins = reply.result?.remainingCoin ?? null;
   if (coins !== null) storeCoins(coins);
   // Only the coins and coupons show the prize of a response without a draw.
-  if (reply.success && !drawnIn(reply)) void reloadWheel();
+  if (reply.success && !drawOf(reply)) void reloadWheel();
 }
 
 /** Returns the money action of the wheel: one spin may be in flight for the whole page. */

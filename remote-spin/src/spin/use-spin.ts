@@ -4,7 +4,7 @@ import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text';
 import { reloadCoupons, reloadWheel } from './reload-wheel';
-import { drawnIn, useSpinAction } from './use-spin-action';
+import { drawOf, useSpinAction } from './use-spin-action';
 
 /** Time between the landing of the wheel and the prize dialog, in ms (S9.13). */
 const pauseMs = 2000;
@@ -21,8 +21,8 @@ export type SpinStage =
   | 'landed'
   | 'prize'
   /** Successful, but the response names no slice. */
-  | 'untold'
-  | 'refused';
+  | 'unknownPrize'
+  | 'rejected';
 
 export interface Spin {
   stage: SpinStage;
@@ -30,7 +30,7 @@ export interface Spin {
   result: SpinResult | null;
   /** The index of the drawn slice; -1 when the wheel has no such slice. */
   index: number;
-  /** The reason for stage `refused`. */
+  /** The reason for stage `rejected`. */
   error: ApiError | null;
   action: UsedMoneyAction<null, SpinReply>;
   /** Starts a spin; ignored unless the wheel rests and the member may have a coin (S4.20, S5.15). */
@@ -42,7 +42,7 @@ export interface Spin {
 }
 
 /** Returns the rejection of a spin: the server's error, or the error code in a successful response (S3.28). */
-function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {
+function rejectionOf(state: MoneyState<null, SpinReply>): ApiError | null {
   if (state.status === 'refused') return state.error;
   if (state.status !== 'done' || state.reply.success) return null;
   return (
@@ -54,7 +54,7 @@ function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {
 function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
   if (state.status === 'sending') return 'pending';
   if (state.status === 'unknown') return state.reading ? 'pending' : 'unknown';
-  if (state.status === 'done') return 'untold';
+  if (state.status === 'done') return 'unknownPrize';
   return state.status === 'pending' ? 'pending' : 'rest';
 }
 
@@ -75,9 +75,9 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
   const action = useSpinAction();
   const [drawStage, setDrawStage] = useState<'turning' | 'landed' | 'prize'>('turning');
   const { state } = action;
-  const result = state.status === 'done' ? drawnIn(state.reply) : null;
-  const error = refusalOf(state);
-  const stage = error ? 'refused' : result ? drawStage : stageOf(state);
+  const result = state.status === 'done' ? drawOf(state.reply) : null;
+  const error = rejectionOf(state);
+  const stage = error ? 'rejected' : result ? drawStage : stageOf(state);
   const index = result && slices ? drawnIndex(result, slices) : -1;
 
   // The operator has removed the drawn slice: no wheel loaded later can turn to it.

@@ -5,32 +5,37 @@ import { SpinPage } from '../spin/spin-page';
 import { setupReply, type SentCoupon } from './wheel-reply';
 
 /** The member's data on the server; a test changes it as a spin would. */
-export interface Held {
+export interface BackendState {
   coins: number | null;
   coupons: SentCoupon[];
 }
 
-interface Opened {
+interface OpenSpinOptions {
   reply?: ApiDouble['reply'];
-  held?: Held;
+  backend?: BackendState;
   keepsKeys?: boolean;
   api?: ApiDouble;
 }
 
 /** Opens the spin page with a backend that has these coins and coupons, and answers a spin with `reply`. */
-export function openSpin({ reply = {}, held = { coins: 3, coupons: [] }, keepsKeys, api }: Opened = {}) {
+export function openSpin({
+  reply = {},
+  backend = { coins: 3, coupons: [] },
+  keepsKeys,
+  api,
+}: OpenSpinOptions = {}) {
   const view = renderRemote(<SpinPage />, {
     route: '/user/spin',
     texts: { spin: th },
     keepsKeys,
     api: {
-      'GET /api/spinwheel/setup': () => ({ ...setupReply(0), userCoin: held.coins }),
-      'GET /api/spinwheel/coupon': () => ({ coupons: held.coupons }),
+      'GET /api/spinwheel/setup': () => ({ ...setupReply(0), userCoin: backend.coins }),
+      'GET /api/spinwheel/coupon': () => ({ coupons: backend.coupons }),
       'POST /api/spinwheel/spin': reply,
       ...api,
     },
   });
-  return { ...view, held };
+  return { ...view, backend };
 }
 
 /** Returns the button in the middle of the wheel. */
@@ -46,4 +51,5 @@ export async function pressHub(): Promise<void> {
 }
 
 /** Returns the requested spins. */
-export const spinsIn = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
+export const spinCalls = (calls: readonly DoubledCall[]) =>
+  calls.filter(({ path }) => path.endsWith('/spin'));

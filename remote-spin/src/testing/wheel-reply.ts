@@ -6,26 +6,26 @@ type SentSlice = components['schemas']['SpinwheelSlice'];
 type SentSetup = components['schemas']['SpinwheelSetup'];
 
 /** Returns a slice of the wheel in the server's format. */
-export function slice(code: string, change: Partial<SentSlice> = {}): SentSlice {
+export function slice(code: string, overrides: Partial<SentSlice> = {}): SentSlice {
   return {
     code,
     label: `ช่อง ${code}`,
     bgColor: '#2b2942',
     textColor: '#ffffff',
     htmlDescription: '',
-    ...change,
+    ...overrides,
   };
 }
 
 /** Returns the coupon at a position of the list, won on the slice of that name. */
-export function coupon(place: number | string, change: Partial<SentCoupon> = {}): SentCoupon {
+export function coupon(position: number | string, overrides: Partial<SentCoupon> = {}): SentCoupon {
   return {
-    coupon: `c${place}`,
-    prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
-    amount: typeof place === 'number' ? place * 1000.5 : 100,
+    coupon: `c${position}`,
+    prize: { name: `รางวัล ${position}`, slice: `ช่อง ${position}` },
+    amount: typeof position === 'number' ? position * 1000.5 : 100,
     currency: 'BAHT',
     expireAt: null,
-    ...change,
+    ...overrides,
   };
 }
 

@@ -30,7 +30,7 @@ function wrap(text: string, maxLetters: number): string[] {
   return [...lines, line.trim()].filter(Boolean);
 }
 
-function cut(line: string, maxLetters: number): string {
+function truncate(line: string, maxLetters: number): string {
   const parts = split(letters, line);
   return parts.length > maxLetters
     ? `${parts
@@ -64,7 +64,7 @@ export function fitLabel(label: string, count: number): FittedLabel {
   const maxLetters = Math.floor(labelLength / (smallest * letterWidth));
   const [first = ''] = maxLines === 1 ? [text] : wrap(text, maxLetters);
   return {
-    lines: [first, text.slice(first.length).trim()].filter(Boolean).map((line) => cut(line, maxLetters)),
+    lines: [first, text.slice(first.length).trim()].filter(Boolean).map((line) => truncate(line, maxLetters)),
     size: smallest,
   };
 }

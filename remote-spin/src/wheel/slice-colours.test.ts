@@ -2,8 +2,8 @@ import { type Colour, contrast, parseColour, sliceColours } from './slice-colour
 
 const parse = (text: string): Colour => parseColour(text) ?? [0, 0, 0];
 
-describe('the colours of a slice', () => {
-  it('are the server’s when they are valid and readable', () => {
+describe('sliceColours', () => {
+  it('returns the server’s colours when they are valid and readable', () => {
     expect(sliceColours({ bgColor: '#2b2942', textColor: '#FD0' }, 0)).toEqual({
       background: 'rgb(43, 41, 66)',
       text: 'rgb(255, 221, 0)',
@@ -22,11 +22,11 @@ describe('the colours of a slice', () => {
     '#gggggg',
     'rgb(256, 0, 0)',
     'expression(1)',
-  ])('are the default ones instead of %j', (colour) => {
+  ])('returns the default colours instead of %j', (colour) => {
     expect(sliceColours({ bgColor: colour, textColor: colour }, 1).background).toBe('rgb(43, 41, 66)');
   });
 
-  it('keep every label readable, whatever the server sends', () => {
+  it('keeps every label readable with any colours of the server', () => {
     for (let grey = 0; grey < 256; grey++) {
       const bgColor = `rgb(${grey}, ${grey}, ${grey})`;
       const { background, text } = sliceColours({ bgColor, textColor: bgColor }, 0);

@@ -37,7 +37,7 @@ export function contrast(first: Colour, second: Colour): number {
 const paper: Colour = [255, 253, 249];
 const night: Colour = [43, 41, 66];
 /** Candidates for the colour of a label, in order; black or white is readable on any colour. */
-const inks: readonly Colour[] = [[32, 29, 43], paper, [0, 0, 0], [255, 255, 255]];
+const labelColours: readonly Colour[] = [[32, 29, 43], paper, [0, 0, 0], [255, 255, 255]];
 /** Colours for slices without a valid colour: gold, night, jade, brick. */
 const defaults: readonly Colour[] = [[236, 181, 73], night, [23, 101, 74], [166, 47, 36]];
 /** Minimum contrast of text by WCAG. */
@@ -52,8 +52,8 @@ export function sliceColours(
 ): { background: string; text: string } {
   const background = parseColour(bgColor ?? '') ?? defaults[index % defaults.length] ?? night;
   const requested = parseColour(textColor ?? '');
-  const text = [...(requested ? [requested] : []), ...inks].find(
-    (ink) => contrast(ink, background) >= minContrast,
+  const text = [...(requested ? [requested] : []), ...labelColours].find(
+    (colour) => contrast(colour, background) >= minContrast,
   );
   return { background: css(background), text: css(text ?? paper) };
 }

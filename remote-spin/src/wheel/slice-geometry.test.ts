@@ -1,12 +1,12 @@
 import { landingAngle, sliceAt, sliceCentre, slicePath } from './slice-geometry';
 import { turnBetween } from './turn-wheel';
 
-describe('the slices of a wheel', () => {
-  it('are in clockwise order, the first one under the pointer', () => {
+describe('slices', () => {
+  it('are in clockwise order with the first one under the pointer', () => {
     expect([0, 1, 2, 3].map((index) => sliceCentre(index, 4))).toEqual([0, 90, 180, 270]);
   });
 
-  it('meet their neighbours', () => {
+  it('are adjacent', () => {
     for (let count = 2; count <= 24; count++) {
       for (let index = 0; index < count; index++) {
         const end = slicePath(index, count, 160).match(/ (\S+ \S+)Z$/)?.[1];
@@ -16,29 +16,29 @@ describe('the slices of a wheel', () => {
     }
   });
 
-  it('are the whole circle when there is only one', () => {
+  it('cover the full circle when there is only one', () => {
     expect(slicePath(0, 1, 10)).toBe('M0 -10A10 10 0 1 1 0 10A10 10 0 1 1 0 -10Z');
   });
 });
 
-const below = (limit: number): number => Math.floor(Math.random() * limit);
+const randomBelow = (limit: number): number => Math.floor(Math.random() * limit);
 
 describe('landingAngle', () => {
-  it('[S9.13] leads to the server’s slice, after 3 to 4 full turns, in 1,000 random setups of 2 to 24 slices', () => {
+  it('[S9.13] lands on the server’s slice after 3 to 4 full turns, in 1,000 random setups of 2 to 24 slices', () => {
     for (let setup = 0; setup < 1000; setup++) {
-      const count = 2 + below(23);
+      const count = 2 + randomBelow(23);
       let rest = 0;
-      for (const index of [below(count), below(count), below(count)]) {
-        const way = turnBetween(rest, landingAngle(index, count));
-        expect([count, sliceAt(rest + way, count)]).toEqual([count, index]);
-        expect(way).toBeGreaterThanOrEqual(3 * 360);
-        expect(way).toBeLessThan(4 * 360);
+      for (const index of [randomBelow(count), randomBelow(count), randomBelow(count)]) {
+        const distance = turnBetween(rest, landingAngle(index, count));
+        expect([count, sliceAt(rest + distance, count)]).toEqual([count, index]);
+        expect(distance).toBeGreaterThanOrEqual(3 * 360);
+        expect(distance).toBeLessThan(4 * 360);
         rest = landingAngle(index, count);
       }
     }
   });
 
-  it('leads to the middle of the slice, for every slice of every wheel', () => {
+  it('lands on the middle of every slice of every wheel', () => {
     for (let count = 1; count <= 24; count++) {
       for (let index = 0; index < count; index++)
         expect(

@@ -14,7 +14,7 @@ describe('frictionCurve', () => {
       expect(frictionCurve(part + 0.01, durationMs)).toBeGreaterThan(frictionCurve(part, durationMs));
   });
 
-  it('[S9.13] reduces the speed by the friction of 0.991 per sixtieth of a second, besides the brake', () => {
+  it('[S9.13] reduces the speed by a friction of 0.991 per sixtieth of a second, in addition to the brake', () => {
     // The brake is constant, so only the friction changes the difference between two speeds.
     for (const time of [100, 500, 1000]) {
       const lost = speedAt(time) - speedAt(time + frame);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 const maxSizePx = 350;
-const partOfWindow = 0.85;
+const windowRatio = 0.85;
 
 /** Returns the width and height of the wheel in px: 350, or 85 % of the window's width when that is less (S9.13). */
 export function wheelSize(windowWidth: number): number {
-  return Math.min(maxSizePx, Math.floor(windowWidth * partOfWindow));
+  return Math.min(maxSizePx, Math.floor(windowWidth * windowRatio));
 }
 
 const pauseMs = 500;

@@ -1,7 +1,6 @@
 import type { Spinwheel } from '@wallet/platform/api';
-import { formatCount, Icon, Skeleton, VisuallyHidden } from '@wallet/ui';
+import { formatCount, Icon, Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { useState } from 'react';
-import { SlowMessage } from '../loading/slow-message';
 import { SpinPending } from '../spin/spin-pending';
 import { shownCoins, type Spin, type SpinStage, useDrawnLabel } from '../spin/use-spin';
 import { useText } from '../text';
@@ -106,7 +105,7 @@ export function WheelSkeleton() {
       <Skeleton shape="circle" className={classes.place} />
       <Skeleton shape="text" className={classes.lines} />
       <div className={classes.status}>
-        <SlowMessage />
+        <SlowMessage>{t('spin.slow')}</SlowMessage>
       </div>
     </div>
   );

@@ -28,12 +28,12 @@ function WheelSlice({ slice, index, count }: WheelSliceProps) {
     <g>
       <path className={classes.slice} d={slicePath(index, count, radius)} fill={background} />
       <g transform={`rotate(${isLeft ? angle + 90 : angle - 90})`} fill={text} fontSize={size}>
-        {lines.map((line, place) => (
+        {lines.map((line, position) => (
           <text
-            key={place}
+            key={position}
             className={classes.label}
             x={isLeft ? -labelEnd : labelEnd}
-            y={(place - (lines.length - 1) / 2) * size * lineHeight}
+            y={(position - (lines.length - 1) / 2) * size * lineHeight}
             textAnchor={isLeft ? 'start' : 'end'}
             dominantBaseline="central"
           >
@@ -45,7 +45,7 @@ function WheelSlice({ slice, index, count }: WheelSliceProps) {
   );
 }
 
-const bulbs = Array.from({ length: 24 }, (_, place) => pointAt(7.5 + place * 15, 167.5));
+const bulbs = Array.from({ length: 24 }, (_, position) => pointAt(7.5 + position * 15, 167.5));
 const box = '-175 -175 350 350';
 
 export interface WheelProps {

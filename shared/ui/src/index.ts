@@ -52,6 +52,6 @@ export { useFormatMoney } from './use-format-money';
 export { useIsHydrated } from './use-is-hydrated';
 export { useObjectUrl } from './use-object-url';
 export { useOnline } from './use-online';
-export { useSlow } from './use-slow';
+export { SlowMessage, useSlow } from './slow-message';
 export { useTextBox } from './use-text-box';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,5 +1,5 @@
 import confetti from 'canvas-confetti';
-import { rain } from './rain';
+import { startConfetti } from './start-confetti';
 
 const fire = Object.assign(
   jest.fn(() => null),
@@ -22,7 +22,7 @@ const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
 test('fires confetti from both sides on its own canvas, without a worker, until it is stopped', async () => {
   setReducedMotion(false);
-  const stop = rain(canvas);
+  const stop = startConfetti(canvas);
   await loaded();
   expect(confetti.create).toHaveBeenCalledWith(canvas, expect.objectContaining({ useWorker: false }));
   expect(fire).toHaveBeenCalledTimes(2);
@@ -32,14 +32,14 @@ test('fires confetti from both sides on its own canvas, without a worker, until 
 
 test('fires none for reduced motion', async () => {
   setReducedMotion(true);
-  rain(canvas)();
+  startConfetti(canvas)();
   await loaded();
   expect(confetti.create).not.toHaveBeenCalled();
 });
 
 test('fires none when it is stopped before the library is loaded', async () => {
   setReducedMotion(false);
-  rain(canvas)();
+  startConfetti(canvas)();
   await loaded();
   expect(fire).not.toHaveBeenCalled();
 });

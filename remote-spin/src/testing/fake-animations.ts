@@ -1,5 +1,5 @@
 /** An animation that finishes when the test ends it, because jsdom has none. */
-export interface DoubledAnimation {
+export interface FakeAnimation {
   frames: Keyframe[];
   options: KeyframeAnimationOptions;
   cancelled: boolean;
@@ -7,20 +7,20 @@ export interface DoubledAnimation {
 }
 
 /** Replaces the browser's animations; returns the list of those started since. */
-export function doubleAnimations(): DoubledAnimation[] {
-  const started: DoubledAnimation[] = [];
+export function fakeAnimations(): FakeAnimation[] {
+  const started: FakeAnimation[] = [];
   Element.prototype.animate = function animate(frames, options) {
     const handlers: { onfinish: (() => void) | null } = { onfinish: null };
-    const doubled: DoubledAnimation = {
+    const animation: FakeAnimation = {
       frames: frames as Keyframe[],
       options: options as KeyframeAnimationOptions,
       cancelled: false,
       finish: () => handlers.onfinish?.(),
     };
-    started.push(doubled);
+    started.push(animation);
     return Object.assign(handlers, {
       cancel() {
-        doubled.cancelled = true;
+        animation.cancelled = true;
       },
     }) as unknown as Animation;
   };

@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
 import { type ApiDouble, type DoubledCall, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
-import { heardEvents } from '../testing/heard-events';
-import { bonusEntry, littleReplies, openElsewhere, sentTo, type Held } from '../testing/open-elsewhere';
+import { recordEvents } from '../testing/record-events';
+import {
+  bonusEntry,
+  minimalReplies,
+  openWithOtherBackend,
+  requestsTo,
+  type BackendState,
+} from '../testing/open-other-backend';
 import { RefundDialog } from './refund-dialog';
 
-const stated = {
+const specified = {
   result: true,
   bonus: false,
   info: null,
@@ -15,19 +21,19 @@ const stated = {
   refundSuccess: 100,
   refundFail: 20,
 };
-const waiting = { ...stated, result: false, refundAmount: 100.25 };
+const waiting = { ...specified, result: false, refundAmount: 100.25 };
 const receivePath = '/api/refund/receive';
 const addPath = '/api/refund/addWallet';
 const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
 
-function open(api: ApiDouble = {}, held?: Held) {
+function open(api: ApiDouble = {}, backend?: BackendState) {
   const close = jest.fn();
-  const toasts = heardEvents('ui:toast-requested');
-  const part = <RefundDialog params={{}} close={close} />;
-  const view = openElsewhere(
-    part,
-    { 'GET /api/refund/banners': [], 'GET /api/refund/check': stated, 'POST /api/refund': [], ...api },
-    held,
+  const toasts = recordEvents('ui:toast-requested');
+  const element = <RefundDialog params={{}} close={close} />;
+  const view = openWithOtherBackend(
+    element,
+    { 'GET /api/refund/banners': [], 'GET /api/refund/check': specified, 'POST /api/refund': [], ...api },
+    backend,
   );
   return { ...view, close, toasts };
 }
@@ -40,7 +46,7 @@ async function add() {
   await userEvent.click(within(confirm).getByRole('button', { name: 'เพิ่ม 100.25 บาท' }));
 }
 
-test('[S3.20] [S2.38] without a total all refunds can be reached', async () => {
+test('[S3.20] [S2.38] reaches all refunds without a total', async () => {
   open({
     'POST /api/refund': ({ body }: DoubledCall) =>
       Array.from({ length: (body as { page: number }).page === 1 ? 10 : 2 }, () => ({
@@ -53,7 +59,7 @@ test('[S3.20] [S2.38] without a total all refunds can be reached', async () => {
   expect(screen.queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument();
 });
 
-test('[S3.20] a refund without amount or date has a dash in their place', async () => {
+test('[S3.20] shows dashes for a refund without amount or date', async () => {
   const { container } = open({ 'POST /api/refund': { refunds: [{}, { refundAmount: 'NaN' }] } });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent('–– บาท');
@@ -61,43 +67,43 @@ test('[S3.20] a refund without amount or date has a dash in their place', async 
 });
 
 test.each([
-  ['nothing', {}, th.refund.untold],
-  ['no amount', { ...stated, result: false, refundAmount: 'soon' }, th.refund.hasNot],
-])('[S3.21] [S2.58] a check that tells %s claims no more', async (_, check, words) => {
+  ['no fields', {}, th.refund.unknown],
+  ['no amount', { ...specified, result: false, refundAmount: 'soon' }, th.refund.hasNot],
+])('[S3.21] [S2.58] shows no buttons when the response has %s', async (_, check, message) => {
   const { container } = open({ 'GET /api/refund/check': check });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('–', { exact: false, selector: 'span' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(รับยอดคืน|เพิ่ม)/ })).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/NaN|undefined|null/);
 });
 
-test('[S2.58] the screen’s own names of the fields are read too', async () => {
+test('[S2.58] accepts the field names of the user interface', async () => {
   open({ 'GET /api/refund/check': { hasRefund: true, hasBonus: true } });
   expect(await screen.findByRole('button', { name: 'รับยอดคืน' })).toBeDisabled();
 });
 
-test('[S2.59] a condition that is not told is not said to be none', async () => {
+test('[S2.59] does not describe an unknown condition as “no condition”', async () => {
   open({ 'GET /api/refund/check': { ...waiting, refundSuccess: null, refundFail: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า' }));
   const confirm = screen.getByRole('alertdialog');
-  expect(confirm).toHaveTextContent(th.refund.conditionUntold);
+  expect(confirm).toHaveTextContent(th.refund.conditionUnknown);
   expect(confirm).not.toHaveTextContent(/%|ไม่มีเงื่อนไข/);
 });
 
-test.each(littleReplies)(
-  '[S7.16] receiving that is answered with %s is told without an amount',
+test.each(minimalReplies)(
+  '[S7.16] treats %s as a success of receiving and shows no amount',
   async (_, reply) => {
     const { calls, toasts } = open({ [`GET ${receivePath}`]: () => reply });
     await receive();
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: th.refund.receivedUntold }]));
-    expect(sentTo(calls, receivePath)).toEqual({ count: 1, keyed: false });
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: th.refund.receivedUnknown }]));
+    expect(requestsTo(calls, receivePath)).toEqual({ count: 1, hasKey: false });
   },
 );
 
-test.each(littleReplies)(
-  '[S8.22] adding that is answered with %s is told with the amount of before',
+test.each(minimalReplies)(
+  '[S8.22] treats %s as a success of adding and shows the amount from before',
   async (_, reply) => {
-    const heard = heardEvents('promotions:refund-added');
+    const emitted = recordEvents('promotions:refund-added');
     const { toasts, close, calls } = open({
       'GET /api/refund/check': waiting,
       [`GET ${addPath}`]: () => reply,
@@ -105,13 +111,13 @@ test.each(littleReplies)(
     await add();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 บาท เข้ากระเป๋าแล้ว' }]);
-    expect(heard).toEqual([{ amount: 10_025 }]);
-    expect(sentTo(calls, addPath)).toEqual({ count: 1, keyed: false });
+    expect(emitted).toEqual([{ amount: 10_025 }]);
+    expect(requestsTo(calls, addPath)).toEqual({ count: 1, hasKey: false });
   },
 );
 
-test('[S2.58] [S8.17] receiving without an answer is found when there is none left, and asked for once', async () => {
-  let check: object = stated;
+test('[S2.58] [S8.17] detects a received refund after a lost response when none is left, and sends the request once', async () => {
+  let check: object = specified;
   const { calls, toasts } = open({
     'GET /api/refund/check': () => check,
     [`GET ${receivePath}`]: () => {
@@ -122,31 +128,34 @@ test('[S2.58] [S8.17] receiving without an answer is found when there is none le
   await receive();
   expect(await screen.findByText(th.found.noRefundLeft)).toBeVisible();
   expect(await screen.findByText('100.25')).toBeVisible();
-  expect(sentTo(calls, receivePath)).toEqual({ count: 1, keyed: false });
+  expect(requestsTo(calls, receivePath)).toEqual({ count: 1, hasKey: false });
   expect(toasts).toEqual([]);
 });
 
-test.each<[string, (held: Held & { check: object }) => void]>([
-  ['nothing waits any more', (held) => (held.check = { ...waiting, refundAmount: 0 })],
-  ['the statement has its entry', (held) => held.statements.push(bonusEntry(100.25))],
-])('[S2.59] [S8.22] adding without an answer is found when %s, and asked for once', async (_, effect) => {
-  const held = { wallet: 100, statements: [], check: waiting as object };
-  const { calls } = open(
-    {
-      'GET /api/refund/check': () => held.check,
-      [`GET ${addPath}`]: () => {
-        effect(held);
-        return lost();
+test.each<[string, (backend: BackendState & { check: object }) => void]>([
+  ['nothing is pending any more', (backend) => (backend.check = { ...waiting, refundAmount: 0 })],
+  ['the statement has its entry', (backend) => backend.statements.push(bonusEntry(100.25))],
+])(
+  '[S2.59] [S8.22] detects an added refund after a lost response when %s, and sends the request once',
+  async (_, effect) => {
+    const backend = { wallet: 100, statements: [], check: waiting as object };
+    const { calls } = open(
+      {
+        'GET /api/refund/check': () => backend.check,
+        [`GET ${addPath}`]: () => {
+          effect(backend);
+          return lost();
+        },
       },
-    },
-    held,
-  );
-  await add();
-  expect(await screen.findByText(th.found.waitsNoMore)).toBeVisible();
-  expect(sentTo(calls, addPath)).toEqual({ count: 1, keyed: false });
-});
+      backend,
+    );
+    await add();
+    expect(await screen.findByText(th.found.nothingPending)).toBeVisible();
+    expect(requestsTo(calls, addPath)).toEqual({ count: 1, hasKey: false });
+  },
+);
 
-test('[S2.59] while its outcome is not known neither step can be pressed', async () => {
+test('[S2.59] disables both steps while the outcome is unknown', async () => {
   open({ 'GET /api/refund/check': { ...waiting, result: true }, [`GET ${addPath}`]: lost });
   await add();
   expect(await screen.findByText(common.unknown.title)).toBeVisible();

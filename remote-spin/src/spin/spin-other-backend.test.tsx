@@ -6,68 +6,65 @@ import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { refusal } from '@wallet/testing';
 import th from '../locales/th.json';
-import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
-import { hub, openSpin, pressHub, spinsIn, type Held } from '../testing/spin-view';
+import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
+import { hub, openSpin, pressHub, spinCalls, type BackendState } from '../testing/spin-view';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 
-jest.mock('../result/rain', () => ({ rain: jest.fn(() => () => undefined) }));
+jest.mock('../result/start-confetti', () => ({ startConfetti: jest.fn(() => () => undefined) }));
 
-let animations: DoubledAnimation[];
+let animations: FakeAnimation[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  animations = doubleAnimations();
+  animations = fakeAnimations();
   sessionStorage.clear();
   // Each test has its own member, because an unfinished action belongs to its member.
   session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const elsewhere = { keepsKeys: false };
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const otherBackend = { keepsKeys: false };
 /** Longer than all snapshots after a spin without a response, in ms. */
-const allReadings = 45_000;
+const allChecksMs = 45_000;
 
-describe('a spin without an answer, of a backend that keeps no keys', () => {
-  const lost = (held: Held, effect: (held: Held) => void) => () => {
-    effect(held);
+describe('a spin without a response, with a backend without idempotency keys', () => {
+  const lost = (backend: BackendState, effect: (backend: BackendState) => void) => () => {
+    effect(backend);
     return refusal('INTERNAL_SERVER_ERROR', 500);
   };
-  const open = (effect: (held: Held) => void, coins: number | null = 3) => {
-    const held: Held = { coins, coupons: [coupon('old')] };
-    return openSpin({ ...elsewhere, held, reply: lost(held, effect) });
+  const open = (effect: (backend: BackendState) => void, coins: number | null = 3) => {
+    const backend: BackendState = { coins, coupons: [coupon('old')] };
+    return openSpin({ ...otherBackend, backend, reply: lost(backend, effect) });
   };
 
-  it.each<[string, (held: Held) => void, RegExp]>([
-    ['a coin less', (held) => (held.coins = 2), /เหรียญลดจาก 3 เหลือ 2/],
-    ['a coupon more', (held) => held.coupons.push(coupon('new')), /มีคูปองใหม่ในรายการของคุณ/],
-  ])(
-    '[S4.20] [S3.26] [S3.27] says by %s that the wheel was spun, and spins it once',
-    async (_, effect, words) => {
-      const { calls } = open(effect);
-      await hub();
-      await pressHub();
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByText(th.unknown.found)).toBeVisible();
-      expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
-      await pass(600_000);
-      act(() => void window.dispatchEvent(new Event('online')));
-      await pass(allReadings);
-      expect(spinsIn(calls)).toHaveLength(1);
-      expect(spinsIn(calls)[0]?.headers['Idempotency-Key']).toBeUndefined();
-      expect(animations).toHaveLength(0);
-      await user.click(screen.getByRole('button', { name: common.unknown.close }));
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name: /^หมุน/ })).not.toHaveAttribute('aria-disabled'),
-      );
-    },
-  );
+  it.each<[string, (backend: BackendState) => void, RegExp]>([
+    ['one coin less', (backend) => (backend.coins = 2), /เหรียญลดจาก 3 เหลือ 2/],
+    ['one coupon more', (backend) => backend.coupons.push(coupon('new')), /มีคูปองใหม่ในรายการของคุณ/],
+  ])('[S4.20] [S3.26] [S3.27] is detected by %s, and is sent once', async (_, effect, texts) => {
+    const { calls } = open(effect);
+    await hub();
+    await pressHub();
+    expect(await screen.findByText(texts)).toBeVisible();
+    expect(screen.getByText(th.unknown.found)).toBeVisible();
+    expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
+    await advance(600_000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await advance(allChecksMs);
+    expect(spinCalls(calls)).toHaveLength(1);
+    expect(spinCalls(calls)[0]?.headers['Idempotency-Key']).toBeUndefined();
+    expect(animations).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: common.unknown.close }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^หมุน/ })).not.toHaveAttribute('aria-disabled'),
+    );
+  });
 
-  it('[S4.20] shows the coins and coupons that it found on the wheel and in the list', async () => {
-    open((held) => {
-      held.coins = 2;
-      held.coupons = [coupon('new'), ...held.coupons];
+  it('[S4.20] updates the coins on the wheel and the list of coupons when it is detected', async () => {
+    open((backend) => {
+      backend.coins = 2;
+      backend.coupons = [coupon('new'), ...backend.coupons];
     });
     await hub();
     await pressHub();
@@ -77,118 +74,118 @@ describe('a spin without an answer, of a backend that keeps no keys', () => {
     expect(await screen.findByText('รางวัล new')).toBeVisible();
   });
 
-  it('[S4.20] says of more coins no more than that they are more', async () => {
-    open((held) => (held.coins = 7));
+  it('[S4.20] reports only that the number of coins has risen', async () => {
+    open((backend) => (backend.coins = 7));
     await hub();
     await pressHub();
     expect(await screen.findByText(/เดิมมี 3 เหรียญ ตอนนี้มี 7 เหรียญ แต่อาจมาจากสาเหตุอื่น/)).toBeVisible();
     expect(screen.queryByText(th.unknown.found)).not.toBeInTheDocument();
   });
 
-  it('[S4.20] while nothing changed it never says that no coin was taken, and a new spin asks with a warning', async () => {
+  it('[S4.20] never claims that no coin was taken, and asks for a confirmation before the next spin', async () => {
     const { calls } = open(() => undefined);
     await hub();
     await pressHub();
     expect(await screen.findByText(th.unknown.reading)).toBeVisible();
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
-    await pass(allReadings);
+    await advance(allChecksMs);
     expect(screen.getByText(/ยังมี 3 เหรียญเท่าเดิม แต่ผลอาจตามมาทีหลังได้/)).toBeVisible();
     expect(screen.getByText(th.wheel.unknown)).toBeVisible();
     expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
     await user.click(await hub());
-    expect(spinsIn(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: common.unknown.repeat }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(common.unknown.confirm.text);
-    expect(spinsIn(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: common.unknown.confirm.action }));
-    await pass(0);
-    await waitFor(() => expect(spinsIn(calls)).toHaveLength(2));
+    await advance(0);
+    await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
   });
 
-  it('[S4.20] says so when the coins cannot be read', async () => {
+  it('[S4.20] shows a message when the coins cannot be loaded', async () => {
     open(() => undefined, null);
     await hub();
     await pressHub();
-    await pass(allReadings);
+    await advance(allChecksMs);
     expect(screen.getByText(th.unknown.unreadable)).toBeVisible();
   });
 
-  it('[S4.20] is found again when the page is opened anew, also while the wheel cannot be read', async () => {
+  it('[S4.20] is resumed when the page is opened again, even while the wheel cannot be loaded', async () => {
     const first = open(() => undefined);
     await hub();
     await pressHub();
     first.unmount();
     const { calls } = openSpin({
-      ...elsewhere,
-      held: { coins: 2, coupons: [coupon('old')] },
+      ...otherBackend,
+      backend: { coins: 2, coupons: [coupon('old')] },
       api: { 'GET /api/spinwheel/setup': refusal('INTERNAL_SERVER_ERROR', 500) },
     });
     expect(await screen.findByText(th.spin.failedTitle)).toBeVisible();
     expect(screen.getByText(common.unknown.title)).toBeVisible();
     expect(screen.queryByText(/เหรียญของคุณไม่เปลี่ยนแปลง/)).not.toBeInTheDocument();
-    await pass(allReadings);
-    expect(spinsIn(calls)).toHaveLength(0);
+    await advance(allChecksMs);
+    expect(spinCalls(calls)).toHaveLength(0);
   });
 });
 
-describe('a spin that is answered with little', () => {
+describe('a spin with a minimal response', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty body', ''],
     ['an empty object', {}],
-    ['a word', 'OK'],
-    ['success alone', { success: true }],
-    ['a result of nothing', { success: true, result: {} }],
-  ])('[S3.28] %s: says that it went through and where to look, with the wheel at rest', async (_, reply) => {
-    const held: Held = { coins: 3, coupons: [] };
+    ['plain text', 'OK'],
+    ['only a success flag', { success: true }],
+    ['an empty result', { success: true, result: {} }],
+  ])('[S3.28] (%s) says that it succeeded and where to look, without turning the wheel', async (_, reply) => {
+    const backend: BackendState = { coins: 3, coupons: [] };
     const { calls } = openSpin({
-      ...elsewhere,
-      held,
+      ...otherBackend,
+      backend,
       reply: () => {
-        held.coins = 2;
-        held.coupons = [coupon('new')];
+        backend.coins = 2;
+        backend.coupons = [coupon('new')];
         return reply;
       },
     });
     await hub();
     await pressHub();
-    const dialog = await screen.findByRole('dialog', { name: th.untold.title });
-    expect(dialog).toHaveTextContent(th.untold.text);
-    expect(dialog).toHaveTextContent(th.untold.look);
+    const dialog = await screen.findByRole('dialog', { name: th.unknownPrize.title });
+    expect(dialog).toHaveTextContent(th.unknownPrize.text);
+    expect(dialog).toHaveTextContent(th.unknownPrize.look);
     expect(animations).toHaveLength(0);
     expect(await screen.findByText('รางวัล new')).toBeVisible();
     expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
     await user.click(within(dialog).getByRole('button', { name: common.ok }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(spinsIn(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
   });
 
   it.each<[string, object, string]>([
-    ['a refusal', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
-    ['a success without a slice', {}, th.untold.text],
+    ['a rejection', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
+    ['a success without a slice', {}, th.unknownPrize.text],
     ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
-  ])('[S8.12] [S3.28] %s is told although the wheel is gone meanwhile', async (_, reply, words) => {
-    let active = true;
+  ])('[S8.12] [S3.28] shows %s even when the wheel has become inactive', async (_, reply, texts) => {
+    let isActive = true;
     openSpin({
       reply: () => {
-        active = false;
+        isActive = false;
         return reply;
       },
-      api: { 'GET /api/spinwheel/setup': () => (active ? setupReply(3) : { activeSpinwheel: null }) },
+      api: { 'GET /api/spinwheel/setup': () => (isActive ? setupReply(3) : { activeSpinwheel: null }) },
     });
     await hub();
     await pressHub();
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText(th.spin.inactiveTitle)).toBeInTheDocument();
-    await pass(2000);
-    expect(screen.getByText(words)).toBeVisible();
+    await advance(2000);
+    expect(screen.getByText(texts)).toBeVisible();
   });
 
-  it('[S3.28] [S2.57] without the coins left shows no coins in the prize, and reads them once the wheel stands', async () => {
-    const held: Held = { coins: 3, coupons: [] };
+  it('[S3.28] [S2.57] shows no coins in the prize when the response has none, and fetches them after the wheel stops', async () => {
+    const backend: BackendState = { coins: 3, coupons: [] };
     openSpin({
-      held,
+      backend,
       reply: () => {
-        held.coins = 2;
+        backend.coins = 2;
         return { success: true, result: { code: 'B', label: 'ช่อง B' } };
       },
     });
@@ -200,13 +197,13 @@ describe('a spin that is answered with little', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^หมุน/ })).toHaveAccessibleName('หมุน 2 เหรียญ'),
     );
-    await pass(2000);
+    await advance(2000);
     const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
     expect(prize).toHaveTextContent('ช่อง B');
     expect(prize).not.toHaveTextContent(/เหลือ|NaN|undefined|null/);
   });
 
-  it('[S3.28] by its label alone turns to the slice of that label', async () => {
+  it('[S3.28] turns to a slice by its label when the response has no code', async () => {
     openSpin({ reply: { success: true, result: { label: 'ช่อง B', remainingCoin: '2' } } });
     await hub();
     await pressHub();
@@ -214,29 +211,29 @@ describe('a spin that is answered with little', () => {
     expect(animations[0]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1320.000deg)' });
   });
 
-  it('[S3.28] [S8.12] an error without a word on success is a refusal', async () => {
-    openSpin({ ...elsewhere, reply: { error: 'NO_COIN' } });
+  it('[S3.28] [S8.12] treats an error without a success flag as a rejection', async () => {
+    openSpin({ ...otherBackend, reply: { error: 'NO_COIN' } });
     await hub();
     await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.NO_COIN);
   });
 });
 
-describe('a wheel of which little is told', () => {
-  it('[S3.26] [S4.20] without the coins shows a dash, never NaN, and leaves the decision to the server', async () => {
+describe('a wheel with few fields', () => {
+  it('[S3.26] [S4.20] shows a dash without the coins and lets the server decide', async () => {
     const { calls, container } = openSpin({
-      held: { coins: null, coupons: [] },
+      backend: { coins: null, coupons: [] },
       reply: refusal('NO_COIN'),
     });
     expect(await hub()).toHaveTextContent('–');
     expect(screen.getByText(th.wheel.coinsUnknown)).toBeVisible();
     await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.NO_COIN);
-    expect(spinsIn(calls)).toHaveLength(1);
+    expect(spinCalls(calls)).toHaveLength(1);
     expect(container).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
-  it('[S3.26] without a name, labels, colours and words draws its slices by their places', async () => {
+  it('[S3.26] numbers its slices when names, labels, colours and descriptions are missing', async () => {
     const bare = { code: 'A' };
     const twin = slice('B', { label: '' });
     const { container } = openSpin({
@@ -254,7 +251,7 @@ describe('a wheel of which little is told', () => {
     expect(container).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
-  it('[S3.27] lists two equal coupons twice, an amount that is none as a dash, and tells of one that nothing names', async () => {
+  it('[S3.27] lists two equal coupons twice, shows a dash for an invalid amount and refers an unnamed coupon to the support', async () => {
     const named = { prize: { name: 'เครดิต 20', slice: '20 บาท' }, amount: 20 };
     const { address, container } = openSpin({
       api: {
@@ -273,11 +270,11 @@ describe('a wheel of which little is told', () => {
     expect(new URL(address(), 'http://x').searchParams.get('dialog-coupon')).toBe('20 บาท');
   });
 
-  it('says after 5 seconds that the wheel and the coupons take long', async () => {
+  it('shows a message after 5 seconds without the wheel and the coupons', async () => {
     const never = () => new Promise<never>(() => undefined);
     openSpin({ api: { 'GET /api/spinwheel/setup': never, 'GET /api/spinwheel/coupon': never } });
     expect(screen.queryByText(th.spin.slow)).not.toBeInTheDocument();
-    await pass(5000);
+    await advance(5000);
     expect(screen.getAllByText(th.spin.slow)).toHaveLength(2);
   });
 });

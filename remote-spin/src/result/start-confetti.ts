@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../wheel/turn-wheel';
 const colors = ['#eebc56', '#f6cd7a', '#74d3a5', '#ff9484', '#fffdf9'];
 
 /** Starts confetti on a canvas and returns a function that stops it. Its library is loaded with the first win. */
-export function rain(canvas: HTMLCanvasElement): () => void {
+export function startConfetti(canvas: HTMLCanvasElement): () => void {
   let isStopped = false;
   let stop = (): void => undefined;
   if (!prefersReducedMotion()) {

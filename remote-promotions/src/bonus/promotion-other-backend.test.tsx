@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiDouble, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
-import { heardEvents } from '../testing/heard-events';
-import { littleReplies, nothing, openElsewhere, sentTo } from '../testing/open-elsewhere';
+import { recordEvents } from '../testing/record-events';
+import { minimalReplies, emptyReply, openWithOtherBackend, requestsTo } from '../testing/open-other-backend';
 import { BonusPage } from './bonus-page';
 
 /** A promotion with the specified fields only, without a wrapper (S3.23). */
-const bare = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
+const minimal = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
 const path = '/api/promotion/activate/RAIN50';
 
 function open(api: ApiDouble = {}) {
-  return openElsewhere(<BonusPage />, {
+  return openWithOtherBackend(<BonusPage />, {
     'GET /api/bonus': [],
     'GET /api/bonus/check/active': { status: false, type: null },
-    'GET /api/promotion/current': nothing,
-    'GET /api/promotion/find/RAIN50': bare,
+    'GET /api/promotion/current': emptyReply,
+    'GET /api/promotion/find/RAIN50': minimal,
     ...api,
   });
 }
@@ -29,7 +29,7 @@ async function activate() {
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส RAIN50' }));
 }
 
-test('[S3.23] a promotion without wrapper and code is shown under the code that was searched', async () => {
+test('[S3.23] shows a promotion without a wrapper and a code under the searched code', async () => {
   open();
   await search();
   expect(await screen.findByText('รับ 50 บาทในวันฝนตก')).toBeVisible();
@@ -37,7 +37,7 @@ test('[S3.23] a promotion without wrapper and code is shown under the code that 
   expect(screen.getByText('หากทำยอดไม่ครบเงื่อนไข จะได้เก็บไว้ 25%')).toBeVisible();
 });
 
-test('[S3.23] of a promotion only what is told is shown', async () => {
+test('[S3.23] shows only the fields that a promotion has', async () => {
   const { container } = open({ 'GET /api/promotion/find/RAIN50': { description: null, percentFail: 'few' } });
   await search();
   expect(await screen.findByRole('button', { name: 'ใช้รหัส RAIN50' })).toBeVisible();
@@ -45,7 +45,7 @@ test('[S3.23] of a promotion only what is told is shown', async () => {
 });
 
 test.each([[''], [null], [{}], [{ message: 'NO_PROMOTION' }]])(
-  '[S8.24] %j as the answer to a search is no promotion',
+  '[S8.24] treats %j as “no promotion found”',
   async (answer) => {
     open({ 'GET /api/promotion/find/RAIN50': () => answer });
     await search();
@@ -53,42 +53,48 @@ test.each([[''], [null], [{}], [{ message: 'NO_PROMOTION' }]])(
   },
 );
 
-test('[S8.23] an answer that is something else is told as one that could not be understood', async () => {
+test('[S8.23] shows an error for a response that cannot be parsed', async () => {
   open({ 'GET /api/promotion/find/RAIN50': () => '<html>502</html>' });
   await search();
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/อ่านไม่ได้/);
   expect(screen.queryByText(th.promotion.notFound)).not.toBeInTheDocument();
 });
 
-test.each(littleReplies)('[S4.18] [S8.25] entering that is answered with %s says saved', async (_, reply) => {
-  const heard = heardEvents('promotions:bonus-changed');
-  const { calls } = open({ [`GET ${path}`]: () => reply });
-  await activate();
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส RAIN50 แล้ว');
-  expect(heard).toEqual([{ activeCode: 'RAIN50' }]);
-  expect(sentTo(calls, path)).toEqual({ count: 1, keyed: false });
-});
+test.each(minimalReplies)(
+  '[S4.18] [S8.25] treats %s as a success of the activation and shows a “saved” dialog',
+  async (_, reply) => {
+    const emitted = recordEvents('promotions:bonus-changed');
+    const { calls } = open({ [`GET ${path}`]: () => reply });
+    await activate();
+    expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส RAIN50 แล้ว');
+    expect(emitted).toEqual([{ activeCode: 'RAIN50' }]);
+    expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
+  },
+);
 
 test.each([
-  ['what is active', { 'GET /api/promotion/current': nothing }],
+  ['the active offer', { 'GET /api/promotion/current': emptyReply }],
   ['the promotion itself', { 'GET /api/bonus/check/active': { status: false, type: null } }],
-])('[S4.18] entering without an answer is found by %s, and asked for once', async (_, change) => {
-  let isIn = false;
-  const { calls } = open({
-    'GET /api/bonus/check/active': () => ({ status: isIn, type: null }),
-    'GET /api/promotion/current': () => (isIn ? bare : ''),
-    [`GET ${path}`]: () => {
-      isIn = true;
-      return refusal('INTERNAL_SERVER_ERROR', 500);
-    },
-    ...change,
-  });
-  await activate();
-  expect(await screen.findByText(th.found.received)).toBeVisible();
-  expect(sentTo(calls, path)).toEqual({ count: 1, keyed: false });
-});
+])(
+  '[S4.18] detects an activation after a lost response by %s, and sends the request once',
+  async (_, overrides) => {
+    let isActivated = false;
+    const { calls } = open({
+      'GET /api/bonus/check/active': () => ({ status: isActivated, type: null }),
+      'GET /api/promotion/current': () => (isActivated ? minimal : ''),
+      [`GET ${path}`]: () => {
+        isActivated = true;
+        return refusal('INTERNAL_SERVER_ERROR', 500);
+      },
+      ...overrides,
+    });
+    await activate();
+    expect(await screen.findByText(th.found.received)).toBeVisible();
+    expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
+  },
+);
 
-test('[S2.50] while its outcome is not known the code stays and nothing else can be entered', async () => {
+test('[S2.50] keeps the code and locks the form while the outcome is unknown', async () => {
   open({ [`GET ${path}`]: refusal('INTERNAL_SERVER_ERROR', 500) });
   await activate();
   expect(await screen.findByText(th.found.reading)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Delay before a message explains a wait, in ms. */
 const slowMs = 5_000;
@@ -15,4 +15,9 @@ export function useSlow(waiting: boolean): boolean {
     };
   }, [waiting]);
   return waiting && slow;
+}
+
+/** Renders a message beside a placeholder once loading has taken 5 s. */
+export function SlowMessage({ children }: { children: ReactNode }) {
+  return useSlow(true) && <p>{children}</p>;
 }

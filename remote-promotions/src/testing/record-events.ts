@@ -1,11 +1,11 @@
 import { events, type EventMap, type EventName } from '@wallet/platform/events';
 
 /** Collects the payloads of an event, as other remotes receive them, during a test. */
-export function heardEvents<Name extends EventName>(name: Name): EventMap[Name][] {
-  const heard: EventMap[Name][] = [];
-  const stop = events.on(name, (payload) => heard.push(payload));
+export function recordEvents<Name extends EventName>(name: Name): EventMap[Name][] {
+  const emitted: EventMap[Name][] = [];
+  const stop = events.on(name, (payload) => emitted.push(payload));
   stops.push(stop);
-  return heard;
+  return emitted;
 }
 
 const stops: (() => void)[] = [];

@@ -4,40 +4,48 @@ import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 
 /** The data of a backend that implements the specification only; a test changes it as an action would. */
-export interface Held {
+export interface BackendState {
   wallet: number;
   statements: object[];
 }
 
-const money = (held: Held): ApiDouble => ({
-  'GET /api/wallet': () => ({ wallet: { amount: held.wallet } }),
-  'POST /api/statement': () => ({ statements: held.statements }),
+const moneyReplies = (backend: BackendState): ApiDouble => ({
+  'GET /api/wallet': () => ({ wallet: { amount: backend.wallet } }),
+  'POST /api/statement': () => ({ statements: backend.statements }),
 });
 
 /**
  * Renders a component as a new member, with a backend that stores no idempotency keys and sends the specified fields
  * only.
  */
-export function openElsewhere(part: ReactNode, api: ApiDouble, held: Held = { wallet: 100, statements: [] }) {
+export function openWithOtherBackend(
+  element: ReactNode,
+  api: ApiDouble,
+  backend: BackendState = { wallet: 100, statements: [] },
+) {
   sessionStorage.clear();
   session.start(`token-${Math.random()}`, false);
-  return { held, ...reopen(part, api, held) };
+  return { backend, ...reopen(element, api, backend) };
 }
 
 /** Renders another component, or the same one again, as the same member. */
-export function reopen(part: ReactNode, api: ApiDouble, held: Held = { wallet: 100, statements: [] }) {
-  return renderRemote(part, {
+export function reopen(
+  element: ReactNode,
+  api: ApiDouble,
+  backend: BackendState = { wallet: 100, statements: [] },
+) {
+  return renderRemote(element, {
     route: '/user/home',
     texts: { promotions: th },
     keepsKeys: false,
-    api: { ...money(held), ...api },
+    api: { ...moneyReplies(backend), ...api },
   });
 }
 
 /** Returns the requests to a path, and whether any of them had an idempotency key. */
-export function sentTo(calls: readonly DoubledCall[], path: string) {
+export function requestsTo(calls: readonly DoubledCall[], path: string) {
   const sent = calls.filter((call) => call.path === path);
-  return { count: sent.length, keyed: sent.some(({ headers }) => headers['Idempotency-Key']) };
+  return { count: sent.length, hasKey: sent.some(({ headers }) => headers['Idempotency-Key']) };
 }
 
 /** Returns the statement entry of a credited offer (S3.24). */
@@ -49,12 +57,12 @@ export const bonusEntry = (amount: number) => ({
 });
 
 /** An empty reply. */
-export const nothing = () => '';
+export const emptyReply = () => '';
 
 /** Unexpected replies after an effect: each of them counts as a success. */
-export const littleReplies: readonly [string, unknown][] = [
-  ['nothing', ''],
+export const minimalReplies: readonly [string, unknown][] = [
+  ['an empty body', ''],
   ['an empty object', {}],
-  ['a list', []],
-  ['a word', 'OK'],
+  ['an array', []],
+  ['plain text', 'OK'],
 ];

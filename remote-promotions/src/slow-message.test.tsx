@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderRemote } from '@wallet/testing';
-import { BonusDialog } from '../bonus/bonus-dialog';
-import { BonusPage } from '../bonus/bonus-page';
-import { InviteDialog } from '../invite/invite-dialog';
-import { InviteReceiveDialog } from '../invite/invite-receive-dialog';
-import th from '../locales/th.json';
-import { RefundDialog } from '../refund/refund-dialog';
+import { BonusDialog } from './bonus/bonus-dialog';
+import { BonusPage } from './bonus/bonus-page';
+import { InviteDialog } from './invite/invite-dialog';
+import { InviteReceiveDialog } from './invite/invite-receive-dialog';
+import th from './locales/th.json';
+import { RefundDialog } from './refund/refund-dialog';
 
 const never = () => new Promise<never>(() => undefined);
 const calls = [
@@ -29,8 +29,8 @@ test.each<[string, ReactElement]>([
   ['the invite dialog', <InviteDialog key="invite" {...dialog} />],
   ['receiving an invite bonus', <InviteReceiveDialog key="receive" {...dialog} />],
   ['the refund dialog', <RefundDialog key="refund" {...dialog} />],
-])('%s shows a message after 5 seconds without a response', async (_, part) => {
-  renderRemote(part, {
+])('%s shows a message after 5 seconds without a response', async (_, element) => {
+  renderRemote(element, {
     texts: { promotions: th },
     api: {
       ...Object.fromEntries(calls.map((call) => [call, never])),

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
 import { type ApiDouble, type DoubledCall, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
-import { heardEvents } from '../testing/heard-events';
+import { recordEvents } from '../testing/record-events';
 import {
   bonusEntry,
-  littleReplies,
-  openElsewhere,
+  minimalReplies,
+  openWithOtherBackend,
   reopen,
-  sentTo,
-  type Held,
-} from '../testing/open-elsewhere';
+  requestsTo,
+  type BackendState,
+} from '../testing/open-other-backend';
 import { InviteDialog } from './invite-dialog';
 import { InviteReceiveDialog } from './invite-receive-dialog';
 
-const stated = { amount: 355.5, success: 100, fail: 20 };
+const specified = { amount: 355.5, success: 100, fail: 20 };
 const path = '/api/invite/receive';
 const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
 
@@ -33,47 +33,47 @@ function pageOf(count: number) {
 }
 
 const openInvite = (api: ApiDouble) =>
-  openElsewhere(<InviteDialog params={{}} close={jest.fn()} />, {
+  openWithOtherBackend(<InviteDialog params={{}} close={jest.fn()} />, {
     'GET /api/invite/banners': [],
-    'GET /api/invite/bonus': stated,
+    'GET /api/invite/bonus': specified,
     'POST /api/invite': [],
     ...api,
   });
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const go = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('[S3.19] [S2.38] without a total all pages can be reached, the one after the next too', async () => {
+test('[S3.19] [S2.38] reaches all pages without a total', async () => {
   openInvite({ 'POST /api/invite': pageOf(23) });
-  await go('หน้า 2');
+  await clickButton('หน้า 2');
   expect(await screen.findByText('เพื่อน 11')).toBeVisible();
-  await go('หน้า 3');
+  await clickButton('หน้า 3');
   expect(await screen.findByText('เพื่อน 23')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'หน้า 4' })).not.toBeInTheDocument();
-  await go('หน้า 1');
+  await clickButton('หน้า 1');
   expect(await screen.findByText('เพื่อน 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'หน้า 3' })).toBeVisible();
 });
 
-test('[S3.19] a page after the last one that turns out empty is left again, and is no empty list', async () => {
+test('[S3.19] returns from an empty page after the last one', async () => {
   openInvite({ 'POST /api/invite': pageOf(20) });
-  await go('หน้า 2');
-  await go('หน้า 3');
+  await clickButton('หน้า 2');
+  await clickButton('หน้า 3');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('เพื่อน 20')).toBeVisible());
   expect(screen.queryByText(th.inviteHistory.emptyTitle)).not.toBeInTheDocument();
 });
 
-test('[S3.19] [S2.38] everything at once is paged here', async () => {
+test('[S3.19] [S2.38] pages a response with all invites in the browser', async () => {
   openInvite({
     'POST /api/invite': (call: DoubledCall) => pageOf(23)({ ...call, body: { page: 1, limit: 23 } }),
   });
-  await go('หน้า 3');
+  await clickButton('หน้า 3');
   expect(await screen.findByText('เพื่อน 23')).toBeVisible();
   expect(rows()).toHaveLength(3);
 });
 
-test('[S3.19] a row shows what is told of it and a dash for the rest; equal rows all show', async () => {
+test('[S3.19] shows dashes for missing fields and keeps equal rows', async () => {
   const equal = { from: { name: 'มะลิ' }, amount: '12.50', createdAt: 1_763_600_523 };
   const { container } = openInvite({
     'POST /api/invite': {
@@ -87,7 +87,7 @@ test('[S3.19] a row shows what is told of it and a dash for the rest; equal rows
   expect(container).not.toHaveTextContent(/NaN|undefined|null|Invalid/);
 });
 
-test('[S2.37] a link that would name nobody is not shown; it is asked for again the next time', async () => {
+test('[S2.37] shows no link without a profile id, and fetches the profile again next time', async () => {
   const { calls, unmount } = openInvite({});
   expect(await screen.findByText(th.invite.noLink)).toBeVisible();
   expect(screen.queryByText(/PR(null|undefined)/)).not.toBeInTheDocument();
@@ -96,72 +96,75 @@ test('[S2.37] a link that would name nobody is not shown; it is asked for again 
   reopen(<InviteDialog params={{}} close={jest.fn()} />, {
     'GET /api/wallet': { profile: { _id: 'abc' }, wallet: { amount: 1 } },
     'GET /api/invite/banners': [],
-    'GET /api/invite/bonus': stated,
+    'GET /api/invite/bonus': specified,
     'POST /api/invite': [],
   });
   expect(await screen.findByText('http://localhost/register?code=PRabc')).toBeVisible();
 });
 
-test('[S1.8] an invite amount that is not told is a dash, and only a receivable one has a button', async () => {
+test('[S1.8] shows a dash for an unknown amount, without a receive button', async () => {
   openInvite({ 'GET /api/invite/bonus': {} });
   const waiting = (await screen.findByText(th.invite.waiting)).parentElement as HTMLElement;
   expect(waiting).toHaveTextContent('– บาท');
   expect(screen.queryByRole('button', { name: th.invite.receive })).not.toBeInTheDocument();
 });
 
-const openReceive = (api: ApiDouble, held?: Held) =>
-  openElsewhere(
+const openReceive = (api: ApiDouble, backend?: BackendState) =>
+  openWithOtherBackend(
     <InviteReceiveDialog params={{}} close={jest.fn()} />,
-    { 'GET /api/invite/bonus': stated, 'GET /api/bonus/check/active': { status: false }, ...api },
-    held,
+    { 'GET /api/invite/bonus': specified, 'GET /api/bonus/check/active': { status: false }, ...api },
+    backend,
   );
 
-test.each(littleReplies)(
-  '[S2.34] [S8.25] receiving that is answered with %s tells the amount and percentages of before',
+test.each(minimalReplies)(
+  '[S2.34] [S8.25] treats %s as a success and shows the amount and percentages from before',
   async (_, reply) => {
-    const heard = heardEvents('promotions:invite-received');
+    const emitted = recordEvents('promotions:invite-received');
     const { calls } = openReceive({ [`POST ${path}`]: () => reply });
-    await go('รับ 355.50 บาท');
+    await clickButton('รับ 355.50 บาท');
     const dialog = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
     expect(dialog).toHaveTextContent('355.50 บาท');
     expect(dialog).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 100%');
     expect(dialog).not.toHaveTextContent(/NaN|undefined|null/);
-    expect(heard).toEqual([{ amount: 35_550 }]);
-    expect(sentTo(calls, path)).toEqual({ count: 1, keyed: false });
+    expect(emitted).toEqual([{ amount: 35_550 }]);
+    expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
   },
 );
 
-test.each<[string, (held: Held & { amount: number }) => void]>([
-  ['nothing waits any more', (held) => (held.amount = 0)],
-  ['the statement has its entry', (held) => held.statements.push(bonusEntry(355.5))],
-])('[S2.34] receiving without an answer is found when %s, and asked for once', async (_, effect) => {
-  const held = { wallet: 100, statements: [], amount: 355.5 };
-  const { calls } = openReceive(
-    {
-      'GET /api/invite/bonus': () => ({ ...stated, amount: held.amount }),
-      [`POST ${path}`]: () => {
-        effect(held);
-        return lost();
+test.each<[string, (backend: BackendState & { amount: number }) => void]>([
+  ['nothing is pending any more', (backend) => (backend.amount = 0)],
+  ['the statement has its entry', (backend) => backend.statements.push(bonusEntry(355.5))],
+])(
+  '[S2.34] detects a received bonus after a lost response when %s, and sends the request once',
+  async (_, effect) => {
+    const backend = { wallet: 100, statements: [], amount: 355.5 };
+    const { calls } = openReceive(
+      {
+        'GET /api/invite/bonus': () => ({ ...specified, amount: backend.amount }),
+        [`POST ${path}`]: () => {
+          effect(backend);
+          return lost();
+        },
       },
-    },
-    held,
-  );
-  await go('รับ 355.50 บาท');
-  expect(await screen.findByText(th.found.waitsNoMore)).toBeVisible();
-  expect(sentTo(calls, path)).toEqual({ count: 1, keyed: false });
-});
+      backend,
+    );
+    await clickButton('รับ 355.50 บาท');
+    expect(await screen.findByText(th.found.nothingPending)).toBeVisible();
+    expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
+  },
+);
 
-test('[S2.34] while its outcome is not known it is locked, and the wallet is told as it is', async () => {
+test('[S2.34] locks the button and shows the current wallet balance while the outcome is unknown', async () => {
   openReceive({ [`POST ${path}`]: lost });
-  await go('รับ 355.50 บาท');
+  await clickButton('รับ 355.50 บาท');
   expect(await screen.findByText(/ในกระเป๋าตอนนี้: 100.00 บาท/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^รับ 355.50/ })).toBeDisabled();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
 });
 
-test('an invite bonus of which nothing is told says no more than that it cannot be received now', async () => {
+test('says only that an invite bonus without fields cannot be received now', async () => {
   openReceive({ 'GET /api/invite/bonus': {} });
   expect(await screen.findByText(th.inviteReceive.notNow)).toBeVisible();
-  expect(screen.getByText(th.inviteReceive.whereUntold)).toBeVisible();
+  expect(screen.getByText(th.inviteReceive.whereUnknown)).toBeVisible();
   expect(screen.queryByText(th.inviteReceive.emptyTitle)).not.toBeInTheDocument();
 });

@@ -7,16 +7,16 @@ import { Button, Dialog } from '@wallet/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Carousel, CarouselSkeleton } from '../carousel/carousel';
 import { useText } from '../text';
-import classes from './banners-first.module.css';
+import classes from './banner-dialog.module.css';
 
-const calls = { invite: listInviteBanners, refund: listRefundBanners };
+const listBanners = { invite: listInviteBanners, refund: listRefundBanners };
 
 /** Returns the banners in the current language: undefined while they load, an empty list after an error. */
 function useBanners(kind: 'invite' | 'refund'): readonly Banner[] | undefined {
   const language = useLanguage();
   const { data, isError } = useQuery<readonly Banner[], ApiError>({
     queryKey: ['promotions', 'banners', kind, language],
-    queryFn: async ({ signal }) => (await calls[kind]({ signal })).banners,
+    queryFn: async ({ signal }) => (await listBanners[kind]({ signal })).banners,
     placeholderData: (previous) => previous,
   });
   return isError && !data ? [] : data?.filter(({ image, html }) => image || html);
@@ -29,24 +29,24 @@ function hasSeenState(state: unknown): boolean {
 }
 
 /** Returns the current step of the dialog, and two ways to leave the banners. */
-function useBannersSeen(skip: boolean) {
+function useBannerStep(skip: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [seen, setSeen] = useState(() => skip || hasSeenState(location.state));
+  const [isSeen, setIsSeen] = useState(() => skip || hasSeenState(location.state));
   return {
-    seen,
+    isSeen,
     /** Shows the content from now on, also when banners load later. */
-    skipBanners: () => setSeen(true),
+    skipBanners: () => setIsSeen(true),
     /** Shows the content and stores this in the history entry, so that Back and a reload show the content too. */
     showContent() {
-      setSeen(true);
+      setIsSeen(true);
       const state = { ...(location.state as object | null), ...seenState };
       void navigate(location, { replace: true, state });
     },
   };
 }
 
-export interface BannersFirstProps {
+export interface BannerDialogProps {
   kind: 'invite' | 'refund';
   title: string;
   close: () => void;
@@ -59,17 +59,17 @@ export interface BannersFirstProps {
 }
 
 /** Renders a dialog with a carousel as its first step; without banners it starts with its content (S2.32). */
-export function BannersFirst({ kind, title, close, skip, busy, footer, children }: BannersFirstProps) {
+export function BannerDialog({ kind, title, close, skip, busy, footer, children }: BannerDialogProps) {
   const t = useText();
   const banners = useBanners(kind);
-  const { seen, skipBanners, showContent } = useBannersSeen(skip);
+  const { isSeen, skipBanners, showContent } = useBannerStep(skip);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The focused button was removed with the banners.
-    if (seen && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [seen]);
+    if (isSeen && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [isSeen]);
   // Banners that load later must not replace the content.
-  if (!seen && (skip || banners?.length === 0)) skipBanners();
+  if (!isSeen && (skip || banners?.length === 0)) skipBanners();
   const continueButton = (
     <Button className={banners ? undefined : classes.late} onClick={showContent}>
       {t('banners.continue')}
@@ -82,12 +82,12 @@ export function BannersFirst({ kind, title, close, skip, busy, footer, children 
       onClose={close}
       title={title}
       busy={busy}
-      footer={seen ? footer : continueButton}
-      step={seen ? 'matter' : 'banners'}
+      footer={isSeen ? footer : continueButton}
+      step={isSeen ? 'content' : 'banners'}
     >
-      {!seen && !banners && <CarouselSkeleton />}
-      {!seen && banners && <Carousel banners={banners} label={title} />}
-      {seen && (
+      {!isSeen && !banners && <CarouselSkeleton />}
+      {!isSeen && banners && <Carousel banners={banners} label={title} />}
+      {isSeen && (
         <div ref={content} tabIndex={-1}>
           {children}
         </div>

@@ -1,8 +1,0 @@
-import { useSlow } from '@wallet/ui';
-import { useText } from '../text';
-
-/** Renders a message beside a placeholder once loading has taken 5 s. */
-export function SlowMessage() {
-  const t = useText();
-  return useSlow(true) && <p>{t('spin.slow')}</p>;
-}

@@ -31,7 +31,7 @@ function open(
 const box = () => screen.findByLabelText(th.bankName.name);
 const save = () => userEvent.click(screen.getByRole('button', { name: th.bankName.save }));
 
-test('[S2.47] [S5.13] [S3.4] a name is written in upper case and sent with its bank', async () => {
+test('[S2.47] [S5.13] [S3.4] converts the name to upper case and sends it with the bank code', async () => {
   const { close, sent } = open();
   await userEvent.type(await box(), 'somchai  jaidee ');
   expect(await box()).toHaveValue('SOMCHAI  JAIDEE ');
@@ -40,7 +40,7 @@ test('[S2.47] [S5.13] [S3.4] a name is written in upper case and sent with its b
   expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI JAIDEE' }]);
 });
 
-test('[S4.15] success closes the dialog and tells who shows the name', async () => {
+test('[S4.15] closes the dialog and emits an event on success', async () => {
   const changed = jest.fn();
   const stop = events.on('auth:bank-name-changed', changed);
   const { close } = open();
@@ -51,7 +51,7 @@ test('[S4.15] success closes the dialog and tells who shows the name', async () 
 });
 
 test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
-  '[S5.13] %j is refused with the English-letters message, and nothing is sent',
+  '[S5.13] rejects %j with the English-letters message and sends nothing',
   async (typed) => {
     const { sent, close } = open();
     const field = await box();
@@ -67,7 +67,7 @@ test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
   },
 );
 
-test('[S8.17] a refusal is a red toast with the server’s message, and what was typed stays', async () => {
+test('[S8.17] shows a red toast with the server’s message on rejection and keeps the input', async () => {
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
   const { close } = open(refusal('INVALID_BANK'));
@@ -83,7 +83,7 @@ test('[S8.17] a refusal is a red toast with the server’s message, and what was
   stop();
 });
 
-test('letters typed in the middle become upper case where they stand', async () => {
+test('converts letters typed in the middle to upper case without moving the caret', async () => {
   open();
   const field = (await box()) as HTMLInputElement;
   await userEvent.type(field, 'AC');
@@ -92,7 +92,7 @@ test('letters typed in the middle become upper case where they stand', async () 
   expect(field.selectionStart).toBe(2);
 });
 
-test('[S5.13] a name that the keyboard is still composing is left alone, and sent in upper case', async () => {
+test('[S5.13] leaves text alone while an input method composes it, and sends it in upper case', async () => {
   const { sent } = open();
   const field = await box();
   fireEvent.compositionStart(field);
@@ -113,7 +113,7 @@ function openWith(api: ApiDouble) {
 }
 
 test.each([[{}], [[]], [{ message: 'OK' }]])(
-  '[S4.15] any success (%j) is one: the new name is told, and read again',
+  '[S4.15] treats any 2xx response (%j) as success, emits the new name and fetches the profile again',
   async (answer) => {
     const changed = jest.fn();
     const stop = events.on('auth:bank-name-changed', changed);
@@ -126,7 +126,7 @@ test.each([[{}], [[]], [{ message: 'OK' }]])(
   },
 );
 
-test('a change without a clear answer is found by reading, and told only then', async () => {
+test('detects a saved change after an unclear response by fetching the profile, and sends it once', async () => {
   let name = 'สมชาย ใจดี';
   const { close, sent } = openWith({
     'GET /api/account/profile': () => profileReply({ ...thaiName, bankAccountName: name }),
@@ -140,7 +140,7 @@ test('a change without a clear answer is found by reading, and told only then', 
   expect(sent()).toHaveLength(1);
 });
 
-test('a change that reading does not show is told as open, and what was typed stays', async () => {
+test('reports an unknown outcome when the profile does not show the change, and keeps the input', async () => {
   const { close, sent } = open({ status: 500, body: '' });
   await userEvent.type(await box(), 'somchai{Enter}');
   expect(await screen.findByText(th.change.unknown)).toBeVisible();
@@ -149,7 +149,7 @@ test('a change that reading does not show is told as open, and what was typed st
   expect(sent()).toHaveLength(1);
 });
 
-test('[S2.45] [S2.47] without a bank account there is nothing to edit, and nothing breaks', async () => {
+test('[S2.45] [S2.47] has no form without a bank account and does not crash', async () => {
   openWith({
     'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
     'GET /api/wallet': { wallet: { amount: 1 } },
@@ -158,7 +158,7 @@ test('[S2.45] [S2.47] without a bank account there is nothing to edit, and nothi
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('[S2.47] [S3.4] [S3.9] the account that the wallet names is corrected with the code of its bank', async () => {
+test('[S2.47] [S3.4] [S3.9] sends the bank code for an account that only the wallet response contains', async () => {
   const { sent, close } = openWith({
     'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
     'GET /api/wallet': {
@@ -173,7 +173,7 @@ test('[S2.47] [S3.4] [S3.9] the account that the wallet names is corrected with 
   expect(sent()).toEqual([{ bankCode: 'KTB', bankAccountName: 'MALI' }]);
 });
 
-test('[S2.47] where the name needs no correction there is nothing to edit', async () => {
+test('[S2.47] has no form when the name needs no correction', async () => {
   const close = jest.fn();
   renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
@@ -183,25 +183,25 @@ test('[S2.47] where the name needs no correction there is nothing to edit', asyn
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-const guarded: PayeeChange = { needsPassword: true, pause: 24 * 3_600_000, pausedUntil: null };
+const passwordRequired: PayeeChange = { needsPassword: true, pause: 24 * 3_600_000, pausedUntil: null };
 const wrongPassword = { status: 422, body: { message: 'WRONG_PASSWORD', details: { field: 'password' } } };
-const secret = () => screen.queryByLabelText(th.payee.password);
+const passwordField = () => screen.queryByLabelText(th.payee.password);
 
-test('a server that asks for nothing is sent nothing, and the dialog has no box for a password', async () => {
+test('has no password field and sends no password when the server does not require one', async () => {
   const { sent } = open();
   expect(await box()).toBeVisible();
-  expect(secret()).not.toBeInTheDocument();
+  expect(passwordField()).not.toBeInTheDocument();
   expect(screen.queryByText(th.payee.pauseTitle)).not.toBeInTheDocument();
   await userEvent.type(await box(), 'SOMCHAI{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI' }]));
 });
 
-test('where the server says so beforehand, the password is asked for and the pause is told', async () => {
-  const { sent, close } = open(undefined, guarded);
+test('asks for the password and announces the pause when the profile response requires them', async () => {
+  const { sent, close } = open(undefined, passwordRequired);
   await userEvent.type(await box(), 'SOMCHAI');
   await save();
-  expect(secret()).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
-  await waitFor(() => expect(secret()).toHaveFocus());
+  expect(passwordField()).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
+  await waitFor(() => expect(passwordField()).toHaveFocus());
   expect(sent()).toEqual([]);
   expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
   expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
@@ -215,12 +215,12 @@ test.each([
   [600_000, '10 ນາທີ'],
   [5_400_000, '2 ຊົ່ວໂມງ'],
   [259_200_000, '3 ມື້'],
-])('a pause of %i ms is told in Lao too, of which browsers know no units', async (pause, told) => {
-  renderRemote(<PayeePauseNote change={{ ...guarded, pause }} />, { texts: { auth: la } });
-  expect(await screen.findByText(new RegExp(told))).toBeVisible();
+])('shows a pause of %i ms in Lao, for which browsers have no units', async (pause, duration) => {
+  renderRemote(<PayeePauseNote change={{ ...passwordRequired, pause }} />, { texts: { auth: la } });
+  expect(await screen.findByText(new RegExp(duration))).toBeVisible();
 });
 
-test('[S8.2] a server that asks by refusing is shown the password, and what was typed stays', async () => {
+test('[S8.2] shows the password field after the server rejects a change without a password, and keeps the input', async () => {
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
   const { sent } = open((call) =>
@@ -229,7 +229,7 @@ test('[S8.2] a server that asks by refusing is shown the password, and what was 
       : wrongPassword,
   );
   await userEvent.type(await box(), 'SOMCHAI{Enter}');
-  await waitFor(() => expect(secret()).toHaveFocus());
+  await waitFor(() => expect(passwordField()).toHaveFocus());
   expect(await box()).toHaveValue('SOMCHAI');
   expect(toast).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(th.payee.password), 'my own secret');
@@ -239,17 +239,19 @@ test('[S8.2] a server that asks by refusing is shown the password, and what was 
   stop();
 });
 
-test('[S8.2] [S8.17] a wrong password is told at its box and by the toast, until it is typed again', async () => {
+test('[S8.2] [S8.17] shows a wrong password at its field and in a toast until the user types again', async () => {
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
-  const { close } = open(wrongPassword, guarded);
+  const { close } = open(wrongPassword, passwordRequired);
   await userEvent.type(await box(), 'SOMCHAI');
   await userEvent.type(screen.getByLabelText(th.payee.password), 'not it');
   await save();
-  await waitFor(() => expect(secret()).toHaveAccessibleDescription(expect.stringContaining('รหัสผ่านไม่ถูกต้อง')));
+  await waitFor(() =>
+    expect(passwordField()).toHaveAccessibleDescription(expect.stringContaining('รหัสผ่านไม่ถูกต้อง')),
+  );
   expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'รหัสผ่านไม่ถูกต้อง' });
   expect(close).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(th.payee.password), 'x');
-  expect(secret()).toHaveAccessibleDescription(th.payee.passwordHint);
+  expect(passwordField()).toHaveAccessibleDescription(th.payee.passwordHint);
   stop();
 });

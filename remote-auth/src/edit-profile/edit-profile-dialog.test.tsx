@@ -35,10 +35,10 @@ const box = (label: string) => screen.findByLabelText(label, { exact: true });
 const save = () => userEvent.click(screen.getByRole('button', { name: text.save }));
 const bank = () => screen.findByRole('combobox', { name: th.register.bank });
 
-async function type(label: string, words: string) {
+async function type(label: string, value: string) {
   const field = await box(label);
   await userEvent.clear(field);
-  if (words) await userEvent.type(field, words);
+  if (value) await userEvent.type(field, value);
 }
 
 async function choose(name: string) {
@@ -47,7 +47,7 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 
-test('[S3.2] [S7.5] [S8.25] name and bank are filled in, changed, sent once and said to be saved', async () => {
+test('[S3.2] [S7.5] [S8.25] fills in the name and bank, sends the changes once and confirms that they are saved', async () => {
   const { sent, close } = open();
   expect(await box(th.register.name)).toHaveValue('สมชาย ใจดี');
   expect(await bank()).toHaveTextContent('ธนาคารกสิกรไทย');
@@ -67,7 +67,7 @@ test('[S3.2] [S7.5] [S8.25] name and bank are filled in, changed, sent once and 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('[S5.3] what is left empty is told at its box, the first one gets the focus, and nothing is sent', async () => {
+test('[S5.3] shows an error at each empty field, focuses the first one and sends nothing', async () => {
   const { sent } = open();
   await type(th.register.name, ' ');
   await type(th.register.accountNo, '');
@@ -84,58 +84,58 @@ test('[S5.3] what is left empty is told at its box, the first one gets the focus
   expect(sent()).toEqual([]);
 });
 
-test.each(['ธนาคารกรุงไทย', 'ธนาคารกรุงเทพ'])('[S5.4] [S9.5] %s takes English names only', async (name) => {
-  const { sent } = open();
-  await type(text.holder, 'สมชาย ใจดี');
-  await choose(name);
-  await save();
-  expect(await box(text.holder)).toHaveAccessibleDescription(
-    expect.stringContaining(th.register.problem.english),
-  );
-  expect(sent()).toEqual([]);
-  await choose('ธนาคารกสิกรไทย');
-  await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
-});
+test.each(['ธนาคารกรุงไทย', 'ธนาคารกรุงเทพ'])(
+  '[S5.4] [S9.5] accepts only English names for %s',
+  async (name) => {
+    const { sent } = open();
+    await type(text.holder, 'สมชาย ใจดี');
+    await choose(name);
+    await save();
+    expect(await box(text.holder)).toHaveAccessibleDescription(
+      expect.stringContaining(th.register.problem.english),
+    );
+    expect(sent()).toEqual([]);
+    await choose('ธนาคารกสิกรไทย');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  },
+);
 
 test.each([
   ['EXISTING_BANK', undefined, th.register.accountNo],
   ['INVALID_BANK', 'bankAccountNo', th.register.accountNo],
   ['BANK_ACCOUNT_NAME_ENG', undefined, text.holder],
   ['INVALID_USER_INFO', 'name', th.register.name],
-] as const)(
-  '[S8.4] a refusal (%s of %s) is told at %s, and what was typed stays',
-  async (code, field, label) => {
-    const { close } = open({ status: 422, body: { message: code, ...(field && { details: { field } }) } });
-    await type(text.holder, 'SOMMAI');
-    await save();
-    const wrong = await box(label);
-    await waitFor(() => expect(wrong).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-    await waitFor(() => expect(wrong).toHaveFocus());
-    expect(await box(text.holder)).toHaveValue('SOMMAI');
-    await userEvent.type(wrong, '1');
-    expect(wrong).not.toHaveAccessibleDescription(expect.stringContaining(errors[code]));
-    expect(close).not.toHaveBeenCalled();
-  },
-);
+] as const)('[S8.4] shows a rejection (%s of %s) at %s and keeps the input', async (code, field, label) => {
+  const { close } = open({ status: 422, body: { message: code, ...(field && { details: { field } }) } });
+  await type(text.holder, 'SOMMAI');
+  await save();
+  const input = await box(label);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(await box(text.holder)).toHaveValue('SOMMAI');
+  await userEvent.type(input, '1');
+  expect(input).not.toHaveAccessibleDescription(expect.stringContaining(errors[code]));
+  expect(close).not.toHaveBeenCalled();
+});
 
-test('[S8.1] a refusal in the backend’s own words is shown under the form', async () => {
+test('[S8.1] shows a rejection with an unknown message below the form', async () => {
   open(refusal('ปิดปรับปรุงถึงเที่ยง'));
   await type(text.holder, 'SOMMAI');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
 });
 
-describe('a backend that asks for the password when the account changes', () => {
-  const asking = {
+describe('when the backend requires the password for a change of the account', () => {
+  const passwordRequired = {
     'GET /api/account/profile': {
       ...profileReply(),
       payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil: null },
     },
   };
 
-  test('is given it, with what follows told beforehand', async () => {
-    const { sent } = open({}, asking);
+  test('asks for it, announces the pause and sends the password', async () => {
+    const { sent } = open({}, passwordRequired);
     await box(th.register.name);
     expect(screen.queryByLabelText(th.payee.password)).not.toBeInTheDocument();
     await type(th.register.accountNo, '9999999999');
@@ -151,15 +151,15 @@ describe('a backend that asks for the password when the account changes', () => 
     expect(sent()).toEqual([expect.objectContaining({ password: 'mango rice' })]);
   });
 
-  test('is not given it where only the name changes', async () => {
-    const { sent } = open({}, asking);
+  test('sends no password when only the name changes', async () => {
+    const { sent } = open({}, passwordRequired);
     await type(th.register.name, 'สมหมาย');
     await save();
     await screen.findByRole('dialog', { name: text.saved });
     expect(sent()).toEqual([expect.not.objectContaining({ password: expect.anything() as unknown })]);
   });
 
-  test('that says so only when it is missing is given it then', async () => {
+  test('asks for it after a rejection when the profile did not announce it', async () => {
     const { sent } = open(({ body }) =>
       'password' in (body as object)
         ? {}
@@ -176,7 +176,7 @@ describe('a backend that asks for the password when the account changes', () => 
   });
 });
 
-test('a backend of the specification never asks for a password', async () => {
+test('never asks for a password with a backend that implements only the specification', async () => {
   const { sent } = open(
     {},
     {
@@ -198,16 +198,16 @@ test('a backend of the specification never asks for a password', async () => {
   ]);
 });
 
-test('a bank that is not in the list any more stays until another one is chosen', async () => {
+test('keeps a bank that is no longer in the list until another one is selected', async () => {
   open({}, { 'GET /api/lookup/banks': { banks: banks.banks.slice(1) } });
   await waitFor(async () => expect(await bank()).toBeEnabled());
   expect(await bank()).toHaveTextContent('ธนาคารกสิกรไทย');
 });
 
-describe('without a clear answer', () => {
+describe('after an unclear response', () => {
   const lost = { status: 502, body: '<html>' };
 
-  test('the change is found by reading', async () => {
+  test('detects the change by fetching the profile', async () => {
     let accountNo = '0123456789';
     const { sent } = open(
       () => {
@@ -222,7 +222,7 @@ describe('without a clear answer', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a change that does not show is told as open, and sent again only by the member', async () => {
+  test('reports an unknown outcome when the change does not show, and never resends it automatically', async () => {
     const { sent, close } = open(lost);
     await type(th.register.accountNo, '9999999999');
     await save();
@@ -232,35 +232,35 @@ describe('without a clear answer', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  describe('a bank that is the only change', () => {
+  describe('when the bank is the only change', () => {
     /** Opens the dialog with a backend that sends no bank codes, and loses the response. */
-    const openUncoded = (bankNow: () => object | null) =>
+    const openWithoutBankCodes = (currentBank: () => object | null) =>
       open(lost, {
         'GET /api/account/profile': () => {
           const { bankCode: _, bank: __, ...account } = profileReply().bankAccount;
-          return { ...profileReply(), bankAccount: { ...account, bank: bankNow() } };
+          return { ...profileReply(), bankAccount: { ...account, bank: currentBank() } };
         },
       });
 
-    test('is found by its name where no code is told', async () => {
-      let at = banks.banks[0] as object;
-      openUncoded(() => at);
+    test('detects it by the bank name when the response has no code', async () => {
+      let current = banks.banks[0] as object;
+      openWithoutBankCodes(() => current);
       await choose('ธนาคารกรุงไทย');
-      at = banks.banks[1] as object;
+      current = banks.banks[1] as object;
       await save();
       expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
     });
 
-    test('is open while the old name is told', async () => {
-      openUncoded(() => banks.banks[0] as object);
+    test('reports an unknown outcome while the response has the old name', async () => {
+      openWithoutBankCodes(() => banks.banks[0] as object);
       await choose('ธนาคารกรุงไทย');
       await save();
       expect(await screen.findByText(th.change.unknown)).toBeVisible();
       expect(await bank()).toHaveTextContent('ธนาคารกรุงไทย');
     });
 
-    test('is open where neither code nor name is told', async () => {
-      const { close } = openUncoded(() => null);
+    test('reports an unknown outcome when the response has neither code nor name', async () => {
+      const { close } = openWithoutBankCodes(() => null);
       await choose('ธนาคารกรุงไทย');
       await save();
       expect(await screen.findByText(th.change.unknown)).toBeVisible();
@@ -268,7 +268,7 @@ describe('without a clear answer', () => {
     });
   });
 
-  test('another account number is found where the bank is not told and stays', async () => {
+  test('detects a changed account number when the response omits the bank, which did not change', async () => {
     let accountNo = '0123456789';
     open(
       () => {
@@ -288,14 +288,14 @@ describe('without a clear answer', () => {
     expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
   });
 
-  test('a profile that cannot be read then is told as that', async () => {
-    let down = false;
+  test('says that the profile could not be loaded when the check fails', async () => {
+    let isDown = false;
     open(
       () => {
-        down = true;
+        isDown = true;
         return lost;
       },
-      { 'GET /api/account/profile': () => (down ? lost : profileReply()) },
+      { 'GET /api/account/profile': () => (isDown ? lost : profileReply()) },
     );
     await type(th.register.accountNo, '9999999999');
     await save();
@@ -304,14 +304,14 @@ describe('without a clear answer', () => {
   });
 });
 
-test('a profile that cannot be read says so and is read again on request', async () => {
-  let up = false;
+test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
+  let isUp = false;
   open(
     {},
-    { 'GET /api/account/profile': () => (up ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)) },
+    { 'GET /api/account/profile': () => (isUp ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)) },
   );
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  up = true;
+  isUp = true;
   await userEvent.click(retry);
   expect(await box(th.register.name)).toHaveValue('สมชาย ใจดี');
 });

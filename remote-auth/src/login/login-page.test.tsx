@@ -33,7 +33,7 @@ const neverAnswers = () => new Promise<object>(() => undefined);
 beforeEach(() => session.clear());
 afterEach(() => inSite());
 
-test('[S2.20] the page asks for phone number and password, and whether to stay logged in', () => {
+test('[S2.20] renders fields for phone number and password and a “stay logged in” checkbox', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: th.login.welcome })).toBeVisible();
   expect(document.title).toBe(th.login.title);
@@ -44,7 +44,7 @@ test('[S2.20] the page asks for phone number and password, and whether to stay l
   expect(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) })).not.toBeChecked();
 });
 
-test('the password can be shown and hidden again', async () => {
+test('shows and hides the password', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
   expect(password()).toHaveAttribute('type', 'text');
@@ -52,7 +52,7 @@ test('the password can be shown and hidden again', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('[S2.20] the link to registration is there once the site has that page', () => {
+test('[S2.20] renders the link to registration only when the site has that page', () => {
   const first = open();
   expect(screen.queryByRole('link', { name: th.login.register })).not.toBeInTheDocument();
   first.unmount();
@@ -61,7 +61,7 @@ test('[S2.20] the link to registration is there once the site has that page', ()
   expect(screen.getByRole('link', { name: th.login.register })).toHaveAttribute('href', '/register');
 });
 
-test('who has just registered finds their phone number filled in', () => {
+test('fills in the phone number after a registration', () => {
   renderRemote(
     <Routes>
       <Route path="/" element={<Navigate to="/login" state={{ phone: '0812345678' }} />} />
@@ -72,7 +72,7 @@ test('who has just registered finds their phone number filled in', () => {
   expect(phone()).toHaveValue('0812345678');
 });
 
-test('registration begins to load when its link is reached', async () => {
+test('preloads the registration when its link is hovered', async () => {
   const preload = jest.fn();
   inSite({ pages: ['/login', '/register'], preload });
   open();
@@ -80,7 +80,7 @@ test('registration begins to load when its link is reached', async () => {
   expect(preload).toHaveBeenCalledWith('/register');
 });
 
-test('[S2.22] Enter logs in for this browser session and goes to the member pages', async () => {
+test('[S2.22] logs in for this browser session on Enter and opens the member pages', async () => {
   const view = open();
   await logIn('081-111 1111');
   await waitFor(() => expect(view.address()).toBe('/user'));
@@ -90,7 +90,7 @@ test('[S2.22] Enter logs in for this browser session and goes to the member page
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
-test('a device that the server has named is shown at the next login, whoever logs in, and outlives a logout', async () => {
+test('sends the device token from an earlier login with the next one, also for another member and after a logout', async () => {
   const first = open({ token: 'abc', deviceToken: 'this-device' });
   await logIn();
   await waitFor(() => expect(first.address()).toBe('/user'));
@@ -105,7 +105,7 @@ test('a device that the server has named is shown at the next login, whoever log
   localStorage.clear();
 });
 
-test('[S2.22] a login that is to be remembered is stored for good', async () => {
+test('[S2.22] stores a remembered login in localStorage', async () => {
   const view = open();
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
   await logIn();
@@ -113,7 +113,7 @@ test('[S2.22] a login that is to be remembered is stored for good', async () => 
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
 });
 
-test('[S5.5] login asks for what is missing, goes to the first gap and calls nobody', async () => {
+test('[S5.5] shows an error at each missing field, focuses the first one and sends nothing', async () => {
   const view = open();
   await userEvent.click(submit());
   expect(phone()).toHaveAccessibleDescription(th.login.phoneMissing);
@@ -127,7 +127,7 @@ test('[S5.5] login asks for what is missing, goes to the first gap and calls nob
   expect(view.calls).toEqual([]);
 });
 
-test('[S2.21] [S8.2] a wrong password is told under the form, keeps what was typed, and the words go with the next key', async () => {
+test('[S2.21] [S8.2] shows a wrong password below the form, keeps the input and removes the message on the next key', async () => {
   open(refusal('WRONG_PASSWORD'));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
@@ -151,19 +151,19 @@ test.each([
   ['INVALID_USER_2', th.login.identity],
   ['INVALID_USER_3', th.login.identity],
   ['INVALID_USER_4', th.login.identity],
-])('[S8.2] the refusal %s is told in human words', async (code, words) => {
+])('[S8.2] translates the rejection %s', async (code, message) => {
   open(refusal(code, code.startsWith('INVALID_USER') ? 401 : 422));
   await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('[S8.1] a refusal that has no translation is shown as the server wrote it', async () => {
+test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
   open(refusal('ปิดปรับปรุงถึงเที่ยง'));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
 });
 
-test('an unreachable server, one that answers with a page, and a late one are told as such', async () => {
+test('shows different messages for an unreachable server, an HTML response and a timeout', async () => {
   const lost = () =>
     Promise.reject(Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' }));
   const first = open(lost);
@@ -180,14 +180,14 @@ test('an unreachable server, one that answers with a page, and a late one are to
 });
 
 test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
-  '[S7.6] [S4.7] a login that brings no token (%j) logs nobody in, and says that with the report’s id',
+  '[S7.6] [S4.7] does not log in without a token in the response (%j) and shows the id of the report',
   async (answer) => {
-    const odd = jest.fn();
-    const stop = events.on('shell:reply-odd', odd);
+    const onUnexpectedReply = jest.fn();
+    const stop = events.on('shell:reply-odd', onUnexpectedReply);
     const view = open(answer);
     await logIn('0811111111', 'what was typed');
     const alert = await screen.findByRole('alert');
-    const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+    const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];
     expect(alert).toHaveTextContent(id);
     expect(session.token()).toBeNull();
     expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
@@ -198,7 +198,7 @@ test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
   },
 );
 
-test('the words of an error follow a change of the language', async () => {
+test('translates a shown error when the language changes', async () => {
   addTexts('auth', 'en', en);
   addTexts('errors', 'en', errorsEn);
   open(refusal('WRONG_PASSWORD'));
@@ -210,7 +210,7 @@ test('the words of an error follow a change of the language', async () => {
   await act(() => changeLanguage('th'));
 });
 
-test('a login on its way shows inside the button and is sent once', async () => {
+test('shows a pending login inside the button and sends it once', async () => {
   const view = open(neverAnswers);
   await logIn();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -219,7 +219,7 @@ test('a login on its way shows inside the button and is sent once', async () => 
   expect(view.calls).toHaveLength(1);
 });
 
-test('a password manager that fills the boxes silently is heard', async () => {
+test('uses values that a password manager fills in without events', async () => {
   const view = open();
   const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   fill?.call(phone(), '0822222222');
@@ -229,7 +229,7 @@ test('a password manager that fills the boxes silently is heard', async () => {
   expect(view.calls[0]?.body).toEqual({ username: '0822222222', password: 'silent' });
 });
 
-test('who left the page is not logged in by a late answer', async () => {
+test('ignores a late response after the page was left', async () => {
   let answer: (reply: object) => void = () => undefined;
   const view = open(() => new Promise<object>((resolve) => (answer = resolve)));
   await logIn();
@@ -238,13 +238,13 @@ test('who left the page is not logged in by a late answer', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('[S1.1] every language has every text', () => {
+test('[S1.1] has every text in every language', () => {
   // Each language has only its own plural forms.
   const keys = (texts: object) => [
     ...new Set(
-      Object.entries(texts).flatMap(([group, words]) => [
+      Object.entries(texts).flatMap(([group, message]) => [
         group,
-        ...Object.keys(words).map((key) => `${group}.${key.replace(/_(one|other)$/, '')}`),
+        ...Object.keys(message).map((key) => `${group}.${key.replace(/_(one|other)$/, '')}`),
       ]),
     ),
   ];

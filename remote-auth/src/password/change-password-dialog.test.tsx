@@ -18,9 +18,9 @@ function open(answer: DoubledAnswer = { message: 'SUCCESS' }) {
   return { ...view, close, sent };
 }
 
-async function fill(old: string, fresh: string, confirm: string) {
-  if (old) await userEvent.type(screen.getByLabelText(text.old), old);
-  if (fresh) await userEvent.type(screen.getByLabelText(text.new), fresh);
+async function fill(oldPassword: string, newPassword: string, confirm: string) {
+  if (oldPassword) await userEvent.type(screen.getByLabelText(text.old), oldPassword);
+  if (newPassword) await userEvent.type(screen.getByLabelText(text.new), newPassword);
   if (confirm) await userEvent.type(screen.getByLabelText(text.confirm), confirm);
   await userEvent.click(screen.getByRole('button', { name: text.save }));
 }
@@ -32,18 +32,18 @@ test.each([
   ['', '', 'other', text.old],
   ['', '', '', text.old],
 ])(
-  '[S5.8] with a box left empty (%j, %j, %j) nothing happens and nothing is said',
-  async (old, fresh, confirm, gap) => {
+  '[S5.8] sends nothing and shows no error while a field is empty (%j, %j, %j)',
+  async (oldPassword, newPassword, confirm, focusedLabel) => {
     const { sent } = open();
-    await fill(old, fresh, confirm);
+    await fill(oldPassword, newPassword, confirm);
     expect(sent()).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByLabelText(gap)).toHaveFocus();
+    expect(screen.getByLabelText(focusedLabel)).toHaveFocus();
   },
 );
 
-test('[S5.8] a new password that differs from its confirmation is told as such, until it is typed again', async () => {
+test('[S5.8] shows an error when the confirmation differs, until the user types again', async () => {
   const { sent } = open();
   await fill('old secret', 'new secret', 'new sceret');
   expect(screen.getByLabelText(text.confirm)).toHaveAccessibleDescription(text.unequal);
@@ -52,7 +52,7 @@ test('[S5.8] a new password that differs from its confirmation is told as such, 
   expect(screen.queryByText(text.unequal)).not.toBeInTheDocument();
 });
 
-test('[S3.5] [S8.25] a changed password is told in a dialog that says saved', async () => {
+test('[S3.5] [S8.25] shows a “saved” dialog after the change', async () => {
   const { close, sent } = open();
   await fill('old secret', 'new secret', 'new secret');
   const saved = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
@@ -62,7 +62,7 @@ test('[S3.5] [S8.25] a changed password is told in a dialog that says saved', as
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('[S8.23] a refusal is an error dialog with the message, and what was typed stays', async () => {
+test('[S8.23] shows a rejection in an error dialog and keeps the input', async () => {
   const { close } = open(refusal('WRONG_PASSWORD'));
   await fill('not it', 'new secret', 'new secret');
   const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
@@ -73,7 +73,7 @@ test('[S8.23] a refusal is an error dialog with the message, and what was typed 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[S8.23] a new password that the server thinks too weak is refused with the rule', async () => {
+test('[S8.23] shows the password rule when the server rejects the new password as too weak', async () => {
   open({ status: 422, body: { message: 'INVALID_USER_INFO', details: { field: 'newPassword' } } });
   await fill('old secret', '12345678', '12345678');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.rules);
@@ -82,22 +82,22 @@ test('[S8.23] a new password that the server thinks too weak is refused with the
 test.each([
   ['lost', { status: 502, body: '<html>' }],
   ['late', () => Promise.reject(Object.assign(new Error(), { isAxiosError: true, code: 'ETIMEDOUT' }))],
-  ['broken', refusal('INTERNAL_SERVER_ERROR', 500)],
-])('[S8.23] an answer that is %s leaves open whether the password was changed', async (_, answer) => {
+  ['an error', refusal('INTERNAL_SERVER_ERROR', 500)],
+])('[S8.23] says that the outcome is unknown when the response is %s', async (_, answer) => {
   open(answer);
   await fill('old secret', 'new secret', 'new secret');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.unsure);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.outcomeUnknown);
 });
 
-test('[S8.23] a try that a limiter turned away changed nothing', async () => {
+test('[S8.23] reports that nothing changed when the rate limiter rejects the request', async () => {
   open(refusal('REQUEST_LIMIT', 429));
   await fill('old secret', 'new secret', 'new secret');
   const failure = await screen.findByRole('alertdialog');
   expect(failure).toHaveTextContent('ทำรายการถี่เกินไป');
-  expect(failure).not.toHaveTextContent(text.unsure);
+  expect(failure).not.toHaveTextContent(text.outcomeUnknown);
 });
 
-test('a password manager that fills the boxes silently is heard', async () => {
+test('uses values that a password manager fills in without events', async () => {
   const { sent } = open();
   await waitFor(() => expect(document.querySelector('[autocomplete=username]')).toHaveValue('0811111111'));
   const fillIn = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -107,7 +107,7 @@ test('a password manager that fills the boxes silently is heard', async () => {
   await waitFor(() => expect(sent()).toEqual([{ oldPassword: 'old secret', newPassword: 'suggested one' }]));
 });
 
-test('a login that is over closes nothing here and says nothing here', async () => {
+test('does not close or report an error when the session has expired', async () => {
   session.start('token', false);
   const { sent } = open(refusal('invalid-token', 401));
   await fill('old secret', 'new secret', 'new secret');
@@ -115,14 +115,17 @@ test('a login that is over closes nothing here and says nothing here', async () 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test.each([[{}], [[]], [{ message: 'OK' }]])('[S8.25] any success (%j) is one', async (answer) => {
-  const { sent } = open(answer);
-  await fill('old secret', 'new secret', 'new secret');
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
-  expect(sent()).toHaveLength(1);
-});
+test.each([[{}], [[]], [{ message: 'OK' }]])(
+  '[S8.25] treats any 2xx response (%j) as success',
+  async (answer) => {
+    const { sent } = open(answer);
+    await fill('old secret', 'new secret', 'new secret');
+    expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  },
+);
 
-test('two taps in one go are one change', async () => {
+test('sends one change for two submits in the same tick', async () => {
   const { sent } = open(() => new Promise<object>(() => undefined));
   await fill('old secret', 'new secret', '');
   await userEvent.type(screen.getByLabelText(text.confirm), 'new secret');
@@ -136,7 +139,7 @@ test('two taps in one go are one change', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a change on its way is sent once', async () => {
+test('sends a pending change once', async () => {
   const { sent } = open(() => new Promise<object>(() => undefined));
   await fill('old secret', 'new secret', 'new secret');
   expect(screen.getByRole('button', { name: new RegExp(text.save) })).toHaveAttribute('aria-busy', 'true');

@@ -13,7 +13,7 @@ function PasswordError({ error, close }: { error: ApiError; close: () => void })
   return (
     <OutcomeDialog
       error={error}
-      message={isOutcomeUnknown(error) ? t('password.unsure') : undefined}
+      message={isOutcomeUnknown(error) ? t('password.outcomeUnknown') : undefined}
       onClose={close}
     >
       {isNewRejected ? t('password.rules') : undefined}

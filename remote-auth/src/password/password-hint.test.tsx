@@ -28,7 +28,7 @@ function Form() {
 const box = () => screen.getByLabelText('password');
 const status = () => screen.getByRole('status');
 
-test('[S2.16] without the judge’s code there is the rule alone; it is tried for again, and typing goes on', async () => {
+test('[S2.16] shows only the rule when the assessment code fails to load, and retries while the user types', async () => {
   mockIsDown = true;
   renderRemote(<Form />, { texts: { auth: th } });
   expect(screen.getByText('the rule')).toBeVisible();
@@ -48,11 +48,11 @@ test.each([
   ['12/05/1997', advice.date],
   ['kp9#vd2m', advice.guessable],
   ['silent-9-night', advice.strong],
-])('[S2.16] what to do about %j is said while it is typed', async (password, words) => {
+])('[S2.16] shows advice for %j while the user types', async (password, expected) => {
   renderRemote(<Form />, { texts: { auth: th } });
   await userEvent.click(box());
   await userEvent.paste(password);
-  await waitFor(() => expect(status()).toHaveTextContent(words));
+  await waitFor(() => expect(status()).toHaveTextContent(expected));
   await userEvent.clear(box());
   expect(status()).toBeEmptyDOMElement();
 });

@@ -19,15 +19,15 @@ test.each([
   ['+6681111111', '+6681111111'],
   ['0668111111', '0668111111'],
   ['+8562055512345', '+8562055512345'],
-])('a phone number typed as %j is sent as %j', (typed, sent) => {
+])('normalizes the phone number %j to %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
 });
 
-test('in the Lao edition a number keeps its country code', () => {
+test('keeps the country code in the Lao edition', () => {
   setConfig({ edition: 'lao' });
   expect(normalizePhoneNumber('66811111111')).toBe('66811111111');
 });
 
-test('an account number that begins like a country code stays what it is', () => {
+test('does not change an account number that starts like a country code', () => {
   expect(normalizeNumber('668-1-11111-11')).toBe('66811111111');
 });

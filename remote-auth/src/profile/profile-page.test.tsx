@@ -17,67 +17,69 @@ function open(answer: DoubledAnswer = profileReply()) {
   });
 }
 
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const valueNextTo = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const thaiKtb = profileReply({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' });
 
-test('[S2.45] [S3.3] [S9.9] the profile shows every field, the number in groups of 3-3-rest and the Thai name of the bank', async () => {
+test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3-3-rest and the Thai bank name', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'สมชาย ใจดี' })).toBeVisible();
   expect(screen.getByText('65f0c1a2b3c4d5e6f7a8b9c0')).toBeVisible();
-  expect(fact(th.profile.username)).toHaveTextContent('0811111111');
-  expect(fact(th.profile.joined)).toHaveTextContent(formatDate('2026-03-01T05:06:07.000Z'));
-  expect(fact(th.profile.holder)).toHaveTextContent('SOMCHAI JAIDEE');
-  expect(fact(th.profile.bankName)).toHaveTextContent('ธนาคารกสิกรไทย');
-  expect(fact(th.profile.accountNo)).toHaveTextContent('012-345-6789');
+  expect(valueNextTo(th.profile.username)).toHaveTextContent('0811111111');
+  expect(valueNextTo(th.profile.joined)).toHaveTextContent(formatDate('2026-03-01T05:06:07.000Z'));
+  expect(valueNextTo(th.profile.holder)).toHaveTextContent('SOMCHAI JAIDEE');
+  expect(valueNextTo(th.profile.bankName)).toHaveTextContent('ธนาคารกสิกรไทย');
+  expect(valueNextTo(th.profile.accountNo)).toHaveTextContent('012-345-6789');
   expect(document.title).toBe(th.profile.title);
 });
 
-test('[S2.45] the username can be read and not changed', async () => {
+test('[S2.45] shows the username as read-only', async () => {
   open();
   await screen.findByText('0811111111');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 
-test('[S2.45] a reader of another language meets the bank by a name they can read, and by its Thai name', async () => {
+test('[S2.45] shows the bank name in the user’s language and in Thai', async () => {
   addTexts('auth', 'en', en);
   await act(() => changeLanguage('en'));
   open();
-  await waitFor(() => expect(fact(en.profile.bankName)).toHaveTextContent('Kasikornbank (ธนาคารกสิกรไทย)'));
+  await waitFor(() =>
+    expect(valueNextTo(en.profile.bankName)).toHaveTextContent('Kasikornbank (ธนาคารกสิกรไทย)'),
+  );
   expect(screen.getByText(/ธนาคารกสิกรไทย/)).toHaveAttribute('lang', 'th');
   await act(() => changeLanguage('th'));
 });
 
-test('until when nothing is paid out after a change of the bank account stands beside it', async () => {
+test('shows until when withdrawals are paused after a change of the bank account', async () => {
   const pausedUntil = '2026-03-02T05:06:07.000Z';
   open(profileReply({}, {}, { needsPassword: true, pause: 86_400_000, pausedUntil }));
   expect(await screen.findByText(th.payee.pausedTitle)).toBeVisible();
   expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
 });
 
-test('[S9.9] a number that has not 10 digits is left as it is', async () => {
+test('[S9.9] does not group an account number without exactly 10 digits', async () => {
   open(profileReply({ bankAccountNo: '0101200098765401' }));
   expect(await screen.findByText('0101200098765401')).toBeVisible();
 });
 
-test('[S2.46] the lock opens the dialog that changes the password', async () => {
+test('[S2.46] opens the password dialog from the lock button', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: th.password.title }));
   expect(address()).toBe('/user/profile?dialog=auth.change-password');
 });
 
-test('[S2.47] correcting the account name is offered for an English-only bank with a Thai name', async () => {
+test('[S2.47] offers to correct the account name for an English-only bank with a Thai name', async () => {
   const { address } = open(thaiKtb);
   await userEvent.click(await screen.findByRole('button', { name: th.bankName.title }));
   expect(address()).toBe('/user/profile?dialog=auth.edit-bank-name');
 });
 
-test('[S2.47] it is not offered where nothing has to be corrected', async () => {
+test('[S2.47] does not offer a correction when the name is valid', async () => {
   open();
   await screen.findByText('SOMCHAI JAIDEE');
   expect(screen.queryByRole('button', { name: th.bankName.title })).not.toBeInTheDocument();
 });
 
-test('[S8.19] the number is copied in plain digits and a toast says so', async () => {
+test('[S8.19] copies the account number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
@@ -88,7 +90,7 @@ test('[S8.19] the number is copied in plain digits and a toast says so', async (
   stop();
 });
 
-test('[S4.15] [S8.19] one second after the name was corrected the copy control is triggered by itself', async () => {
+test('[S4.15] [S8.19] clicks the copy button one second after the name was corrected', async () => {
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
   open();
@@ -129,65 +131,67 @@ function openSpecified(api: ApiDouble = {}) {
   });
 }
 
-test('[S2.45] [S3.3] [S3.9] a profile without its bank account has the one that the wallet names', async () => {
+test('[S2.45] [S3.3] [S3.9] shows the bank account of the wallet response when the profile has none', async () => {
   openSpecified();
   expect(await screen.findByRole('heading', { name: 'มะลิ' })).toBeVisible();
-  await waitFor(() => expect(fact(th.profile.holder)).toHaveTextContent('มะลิ ใจดี'));
-  expect(fact(th.profile.bankName)).toHaveTextContent('กรุงไทย');
-  expect(fact(th.profile.accountNo)).toHaveTextContent('123-456-7890');
-  expect(fact(th.profile.joined)).toHaveTextContent('–');
+  await waitFor(() => expect(valueNextTo(th.profile.holder)).toHaveTextContent('มะลิ ใจดี'));
+  expect(valueNextTo(th.profile.bankName)).toHaveTextContent('กรุงไทย');
+  expect(valueNextTo(th.profile.accountNo)).toHaveTextContent('123-456-7890');
+  expect(valueNextTo(th.profile.joined)).toHaveTextContent('–');
 });
 
-test('[S2.47] an English-only bank is known by its name, where its code is not given', async () => {
+test('[S2.47] recognizes an English-only bank by its name when the code is missing', async () => {
   const { address } = openSpecified();
   await userEvent.click(await screen.findByRole('button', { name: th.bankName.title }));
   expect(address()).toBe('/user/profile?dialog=auth.edit-bank-name');
 });
 
 test.each([
-  ['a wallet without one', { wallet: { amount: 1 } }],
-  ['one of nulls', { wallet: { amount: 1 }, bankAccount: null }],
-])('[S2.45] without any bank account (%s) what is there is shown', async (_, wallet) => {
+  ['a wallet response without one', { wallet: { amount: 1 } }],
+  ['null in the wallet response', { wallet: { amount: 1 }, bankAccount: null }],
+])('[S2.45] shows the rest without any bank account (%s)', async (_, wallet) => {
   openSpecified({ 'GET /api/wallet': wallet });
   expect(await screen.findByText('65001')).toBeVisible();
   expect(await screen.findByText(th.profile.noBank)).toBeVisible();
   expect(screen.getByRole('button', { name: th.editProfile.title })).toBeVisible();
 });
 
-test('[S2.45] a bank account that cannot be read costs itself alone, and is read again on request', async () => {
-  let up = false;
-  openSpecified({ 'GET /api/wallet': () => (up ? specified.wallet : refusal('INTERNAL_SERVER_ERROR', 500)) });
+test('[S2.45] shows the rest when the bank account cannot be loaded, and loads it again on request', async () => {
+  let isUp = false;
+  openSpecified({
+    'GET /api/wallet': () => (isUp ? specified.wallet : refusal('INTERNAL_SERVER_ERROR', 500)),
+  });
   expect(await screen.findByText('65001')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  up = true;
+  isUp = true;
   await userEvent.click(retry);
   expect(await screen.findByText('มะลิ ใจดี')).toBeVisible();
 });
 
 test.each([
-  ['nothing but an id', { profile: { _id: 7 }, bankAccount: {} }],
-  ['nulls', { profile: { _id: null, name: null, username: null }, bankAccount: { bank: null } }],
-  ['a bare profile', { _id: '7', username: '0811111111', bankAccount: { bank: {} } }],
-])('[S2.45] [S3.3] a profile of %s shows dashes for the rest', async (_, answer) => {
+  ['only an id', { profile: { _id: 7 }, bankAccount: {} }],
+  ['null values', { profile: { _id: null, name: null, username: null }, bankAccount: { bank: null } }],
+  ['an empty bank', { _id: '7', username: '0811111111', bankAccount: { bank: {} } }],
+])('[S2.45] [S3.3] shows dashes for the missing fields of a profile with %s', async (_, answer) => {
   const { container } = open(answer);
   await screen.findByText(th.profile.bank);
-  expect(fact(th.profile.holder)).toHaveTextContent('–');
-  expect(fact(th.profile.bankName)).toHaveTextContent('–');
-  expect(fact(th.profile.accountNo)).toHaveTextContent('–');
+  expect(valueNextTo(th.profile.holder)).toHaveTextContent('–');
+  expect(valueNextTo(th.profile.bankName)).toHaveTextContent('–');
+  expect(valueNextTo(th.profile.accountNo)).toHaveTextContent('–');
   expect(container).not.toHaveTextContent(/null|undefined|NaN|1970/);
 });
 
-test('[S7.5] name and bank account can be changed', async () => {
+test('[S7.5] opens the dialog to change the name and bank account', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('button', { name: th.editProfile.title }));
   expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
 });
 
-test('a profile that cannot be read says so and is read again on request', async () => {
-  let up = false;
-  open(() => (up ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)));
+test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
+  let isUp = false;
+  open(() => (isUp ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)));
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  up = true;
+  isUp = true;
   await userEvent.click(retry);
   expect(await screen.findByText('SOMCHAI JAIDEE')).toBeVisible();
 });

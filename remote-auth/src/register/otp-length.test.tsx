@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import th from '../locales/th.json';
-import { openRegister, sentReply, wizard } from '../testing/open-register';
+import { openRegister, otpSentReply, wizard } from '../testing/open-register';
 
 const text = th.register;
 const boxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openCode(reply: object) {
+async function openOtpStep(reply: object) {
   const view = openRegister({ 'POST /api/otp/send': reply });
   await wizard.phone();
   await wizard.at('otp');
@@ -20,9 +20,9 @@ async function openCode(reply: object) {
 }
 
 test.each([4, 8])(
-  '[S2.15] [S3.6] a code of the %i digits that the server states goes on by itself',
+  '[S2.15] [S3.6] submits a code automatically after the %i digits that the server states',
   async (otpLength) => {
-    const view = await openCode({ ...sentReply, otpLength });
+    const view = await openOtpStep({ ...otpSentReply, otpLength });
     expect(boxes()).toHaveLength(otpLength);
     const code = '48291365'.slice(0, otpLength);
     await userEvent.paste(code);
@@ -32,10 +32,10 @@ test.each([4, 8])(
 );
 
 test.each(['4829', '48291', '48291365'])(
-  '[S2.15] [S3.6] where the server states no length, %s is taken when the button is pressed',
+  '[S2.15] [S3.6] submits %s on the button when the server states no length',
   async (code) => {
-    const { otpRef, otpToken } = sentReply;
-    const view = await openCode({ otpRef, otpToken, code: 'SUCCESS' });
+    const { otpRef, otpToken } = otpSentReply;
+    const view = await openOtpStep({ otpRef, otpToken, code: 'SUCCESS' });
     expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
     expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
     await userEvent.paste(code);
@@ -46,16 +46,16 @@ test.each(['4829', '48291', '48291365'])(
   },
 );
 
-test('[S2.15] a code that is too short is not sent', async () => {
-  const view = await openCode({ otpToken: 'token-1' });
+test('[S2.15] does not send a code that is too short', async () => {
+  const view = await openOtpStep({ otpToken: 'token-1' });
   await userEvent.paste('482');
   await userEvent.click(screen.getByRole('button', { name: text.verify }));
   expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining(text.problem.otpMissing));
   expect(view.sent('/api/otp/verify')).toEqual([]);
 });
 
-test('[S3.6] the length outlives a reload', async () => {
-  const first = await openCode({ ...sentReply, otpLength: 4 });
+test('[S3.6] keeps the length across a reload', async () => {
+  const first = await openOtpStep({ ...otpSentReply, otpLength: 4 });
   first.unmount();
   openRegister();
   await wizard.at('otp');

@@ -10,7 +10,7 @@ const open = () =>
 
 afterEach(() => jest.useRealTimers());
 
-test('[S2.18] [S9.3] a success toast shows, and the login page opens after 2 s and not before', () => {
+test('[S2.18] [S9.3] shows a success toast and opens the login page after 2 s', () => {
   jest.useFakeTimers();
   const toasted = jest.fn();
   const stop = events.on('ui:toast-requested', toasted);
@@ -23,7 +23,7 @@ test('[S2.18] [S9.3] a success toast shows, and the login page opens after 2 s a
   stop();
 });
 
-test('who cannot wait goes to the login page at once', async () => {
+test('opens the login page at once from the link', async () => {
   const view = open();
   await userEvent.click(screen.getByRole('link', { name: th.register.doneLogin }));
   expect(view.address()).toBe('/login');

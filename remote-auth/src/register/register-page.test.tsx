@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { refusal } from '@wallet/testing';
 import th from '../locales/th.json';
-import { openRegister, sentReply, wizard } from '../testing/open-register';
+import { openRegister, otpSentReply, wizard } from '../testing/open-register';
 
 const text = th.register;
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[S2.14] [S4.1] the wizard has four steps and begins with the phone number', async () => {
+test('[S2.14] [S4.1] has four steps and starts with the phone number', async () => {
   openRegister();
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   expect(document.title).toBe(text.title);
@@ -27,7 +27,7 @@ test('[S2.14] [S4.1] the wizard has four steps and begins with the phone number'
   expect(screen.queryByRole('button', { name: text.back })).not.toBeInTheDocument();
 });
 
-test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, who is led to the login page', async () => {
+test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] creates an account in four steps and opens the login page', async () => {
   const toasted = jest.fn();
   const stop = events.on('ui:toast-requested', toasted);
   const view = openRegister();
@@ -62,7 +62,7 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, w
   stop();
 });
 
-test('[S2.15] [S3.6] [S3.7] the second step shows phone and reference of the code and proves it by its token', async () => {
+test('[S2.15] [S3.6] [S3.7] shows the phone number and the reference in the second step and verifies the code with its token', async () => {
   const view = openRegister();
   await wizard.phone();
   await wizard.at('otp');
@@ -76,7 +76,7 @@ test('[S2.15] [S3.6] [S3.7] the second step shows phone and reference of the cod
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
 });
 
-test('[S2.15] [S4.3] without one-time codes the way leads from the phone straight to the profile', async () => {
+test('[S2.15] [S4.3] skips the code step when one-time codes are off', async () => {
   const view = openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await waitFor(() => expect(steps()).toHaveLength(3));
   await wizard.phone();
@@ -86,21 +86,21 @@ test('[S2.15] [S4.3] without one-time codes the way leads from the phone straigh
   await wizard.at('phone');
 });
 
-test('[S2.16] a step takes the focus as it appears, and not later from the box that somebody is in by then', async () => {
+test('[S2.16] focuses the heading of a new step immediately, so that it never takes the focus from a field', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.type(text.phone, '0812345678');
   const focused: unknown[] = [];
-  const watch = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (screen.queryByLabelText(text.confirm)) focused.push(document.activeElement?.textContent);
   });
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   await wizard.next();
   await wizard.at('profile');
-  watch.disconnect();
+  observer.disconnect();
   expect(focused[0]).toBe(text.heading.profile);
 });
 
-test('[S5.1] a number that a phone filled in with its country code is the number of ten digits', async () => {
+test('[S5.1] converts an autofilled number with a country code to ten digits', async () => {
   const view = openRegister();
   await wizard.phone('+66812345678');
   await wizard.at('otp');
@@ -109,17 +109,17 @@ test('[S5.1] a number that a phone filled in with its country code is the number
 });
 
 test.each([
-  ['an answer', { ...sentReply, otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 }],
-  ['a refusal', refusal('OTP_VERIFIED')],
-])('[S4.2] [S8.3] a phone that is verified already (%s) goes straight to the profile', async (_, answer) => {
+  ['a response', { ...otpSentReply, otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 }],
+  ['a rejection', refusal('OTP_VERIFIED')],
+])('[S4.2] [S8.3] opens the profile step directly for a verified phone (%s)', async (_, answer) => {
   openRegister({ 'POST /api/otp/send': answer });
   await wizard.phone();
   await wizard.at('profile');
 });
 
-test('[S3.1] [S4.2] what proves the number is shown at every later step, and after a reload', async () => {
-  const proven = { 'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' } };
-  const first = openRegister(proven);
+test('[S3.1] [S4.2] sends the phone proof with every later step, also after a reload', async () => {
+  const verified = { 'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' } };
+  const first = openRegister(verified);
   await wizard.phone();
   await wizard.code();
   await wizard.profile();
@@ -128,7 +128,7 @@ test('[S3.1] [S4.2] what proves the number is shown at every later step, and aft
   expect(first.sent('/api/account/validate')).toMatchObject([{ phoneProof: 'proof-1' }]);
   first.unmount();
 
-  const view = openRegister(proven);
+  const view = openRegister(verified);
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
@@ -137,13 +137,13 @@ test('[S3.1] [S4.2] what proves the number is shown at every later step, and aft
   expect(view.sent('/api/otp/send')).toEqual([]);
 });
 
-test('[S4.2] who goes back to the phone shows the proof for that number, and for no other', async () => {
+test('[S4.2] sends the proof again only for the same number after the user goes back', async () => {
   const view = openRegister({
     'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
     'POST /api/otp/send': (call) =>
       'phoneProof' in (call.body as object)
-        ? { ...sentReply, otpToken: null, code: 'OTP_VERIFIED' }
-        : sentReply,
+        ? { ...otpSentReply, otpToken: null, code: 'OTP_VERIFIED' }
+        : otpSentReply,
   });
   await wizard.phone();
   await wizard.code();
@@ -163,7 +163,7 @@ test('[S4.2] who goes back to the phone shows the proof for that number, and for
   ]);
 });
 
-test('[S8.3] a proof that the server takes no more is not shown again', async () => {
+test('[S8.3] drops a proof that the server no longer accepts', async () => {
   const view = openRegister({
     'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
     'POST /api/account/validate': refusal('UNVERIFIED_OTP'),
@@ -180,17 +180,17 @@ test('[S8.3] a proof that the server takes no more is not shown again', async ()
   expect(view.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
 });
 
-test('[S4.4] a code that was proven, though the answer was lost, leads on', async () => {
+test('[S4.4] continues when the code was verified although the response was lost', async () => {
   openRegister({ 'POST /api/otp/verify': refusal('OTP_VERIFIED') });
   await wizard.phone();
   await wizard.code();
   await wizard.at('profile');
 });
 
-test('what was typed for the code of one number is not there for the next number’s', async () => {
+test('clears the typed code when another number requests one', async () => {
   openRegister({
     'POST /api/otp/verify': refusal('EXISTING_USER'),
-    'POST /api/otp/send': ({ body }) => ({ ...sentReply, otpToken: JSON.stringify(body) }),
+    'POST /api/otp/send': ({ body }) => ({ ...otpSentReply, otpToken: JSON.stringify(body) }),
   });
   await wizard.phone();
   await wizard.code();
@@ -204,11 +204,11 @@ test('what was typed for the code of one number is not there for the next number
   expect(wizard.box(text.otp)).toHaveValue('');
 });
 
-test('[S8.3] a wrong code is told at its box, and the next digit begins a new one', async () => {
-  let tries = 0;
+test('[S8.3] shows a wrong code at its field, and the next digit starts a new code', async () => {
+  let attempts = 0;
   openRegister({
     'POST /api/otp/verify': () =>
-      (tries += 1) === 1 ? refusal('OTP_CODE_INVALID') : { code: 'OTP_CODE_VALID' },
+      (attempts += 1) === 1 ? refusal('OTP_CODE_INVALID') : { code: 'OTP_CODE_VALID' },
   });
   await wizard.phone();
   await wizard.code('111111');
@@ -222,15 +222,15 @@ test('[S8.3] a wrong code is told at its box, and the next digit begins a new on
   await wizard.at('profile');
 });
 
-test('another code can be asked for when the countdown is over, and the new reference is shown', async () => {
-  let times = 0;
+test('requests another code after the countdown and shows the new reference', async () => {
+  let attempts = 0;
   const view = openRegister({
     'POST /api/otp/send': () => {
-      times += 1;
+      attempts += 1;
       return {
-        ...sentReply,
-        otpRef: times === 1 ? 'ACDE' : 'FGHJ',
-        otpToken: `token-${times}`,
+        ...otpSentReply,
+        otpRef: attempts === 1 ? 'ACDE' : 'FGHJ',
+        otpToken: `token-${attempts}`,
         resendIn: 2000,
       };
     },
@@ -247,12 +247,12 @@ test('another code can be asked for when the countdown is over, and the new refe
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
 });
 
-test('a resend that is refused says why and how long to wait', async () => {
-  let times = 0;
+test('shows why another code was rejected and how long to wait', async () => {
+  let attempts = 0;
   openRegister({
     'POST /api/otp/send': () =>
-      (times += 1) === 1
-        ? { ...sentReply, resendIn: 0 }
+      (attempts += 1) === 1
+        ? { ...otpSentReply, resendIn: 0 }
         : { status: 429, body: { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 45_000 } } },
   });
   await wizard.phone();
@@ -261,7 +261,7 @@ test('a resend that is refused says why and how long to wait', async () => {
   expect(await screen.findByText(/ได้ใน 00:4/)).toBeVisible();
 });
 
-test('back from the code and on again with the same phone sends no second message', async () => {
+test('sends no second code when the user goes back and continues with the same phone', async () => {
   const view = openRegister();
   await wizard.phone();
   await wizard.at('otp');
@@ -278,7 +278,7 @@ test('back from the code and on again with the same phone sends no second messag
   expect(view.sent('/api/otp/send')).toHaveLength(2);
 });
 
-test('[S2.16] [S3.8] the profile asks for name, password twice, source from a list and inviter, and shows the phone', async () => {
+test('[S2.16] [S3.8] asks for the name, the password twice, the source and the inviter, and shows the phone', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.phone();
   await wizard.at('profile');
@@ -294,7 +294,7 @@ test('[S2.16] [S3.8] the profile asks for name, password twice, source from a li
   expect(wizard.box(text.invite)).not.toHaveAttribute('readonly');
 });
 
-test('[S2.17] [S3.8] the bank is found by a search, and the holder’s name is upper case wherever one types', async () => {
+test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name to upper case at any caret position', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.phone();
   await wizard.profile();
@@ -312,7 +312,7 @@ test('[S2.17] [S3.8] the bank is found by a search, and the holder’s name is u
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
-test('a registration on its way is sent once', async () => {
+test('sends a pending registration once', async () => {
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: false },
     'POST /api/account': () => new Promise<object>(() => undefined),

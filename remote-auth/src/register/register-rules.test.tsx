@@ -8,7 +8,7 @@ import th from '../locales/th.json';
 import { openRegister, wizard } from '../testing/open-register';
 
 const text = th.register;
-const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -22,22 +22,22 @@ afterEach(async () => {
 });
 
 /** Checks the text in all three languages; the page is in Thai afterwards. */
-async function isSaid(words: Readonly<Record<Language, string>>) {
+async function expectTextInAllLanguages(texts: Readonly<Record<Language, string>>) {
   for (const language of ['la', 'en', 'th'] as const) {
     await act(() => changeLanguage(language));
-    expect(screen.getAllByText(words[language]).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(texts[language]).length).toBeGreaterThan(0);
   }
 }
 
 test.each(['', '081234567', '08123456789', '08123456ab'])(
-  '[S5.1] [S9.4] the phone number %j is refused with the message that it must be 10 digits, in three languages',
+  '[S5.1] [S9.4] rejects the phone number %j with the 10-digits message in three languages',
   async (number) => {
-    const view = openRegister(noCode);
+    const view = openRegister(otpDisabled);
     if (number) await userEvent.type(wizard.box(text.phone), number);
     await wizard.next();
     expect(wizard.box(text.phone)).toBeInvalid();
     await waitFor(() => expect(wizard.box(text.phone)).toHaveFocus());
-    await isSaid({
+    await expectTextInAllLanguages({
       th: 'เบอร์โทรต้องมี 10 หลัก',
       la: 'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
       en: 'The phone number must be 10 digits.',
@@ -46,11 +46,11 @@ test.each(['', '081234567', '08123456789', '08123456ab'])(
   },
 );
 
-test('[S5.1] [S9.4] in the Lao edition a phone number may have any length, but not none', async () => {
+test('[S5.1] [S9.4] accepts a phone number of any length but not an empty one in the Lao edition', async () => {
   setConfig({ edition: 'lao' });
-  openRegister(noCode);
+  openRegister(otpDisabled);
   await wizard.next();
-  await isSaid({
+  await expectTextInAllLanguages({
     th: 'กรุณากรอกเบอร์โทรศัพท์',
     la: 'ກະລຸນາໃສ່ເບີໂທລະສັບ',
     en: 'Please enter your phone number.',
@@ -59,19 +59,23 @@ test('[S5.1] [S9.4] in the Lao edition a phone number may have any length, but n
   await wizard.at('profile');
 });
 
-test('[S5.2] the profile is not left without name and both passwords', async () => {
-  const view = openRegister(noCode);
+test('[S5.2] requires the name and both passwords in the profile step', async () => {
+  const view = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.at('profile');
   await wizard.next();
   await waitFor(() => expect(wizard.box(text.name)).toHaveFocus());
-  await isSaid({
+  await expectTextInAllLanguages({
     th: 'กรุณากรอกชื่อโปรไฟล์',
     la: 'ກະລຸນາໃສ່ຊື່ໂປຣໄຟລ໌',
     en: 'Please enter a profile name.',
   });
-  await isSaid({ th: 'กรุณากรอกรหัสผ่าน', la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານ', en: 'Please enter a password.' });
-  await isSaid({
+  await expectTextInAllLanguages({
+    th: 'กรุณากรอกรหัสผ่าน',
+    la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານ',
+    en: 'Please enter a password.',
+  });
+  await expectTextInAllLanguages({
     th: 'กรุณากรอกรหัสผ่านอีกครั้ง',
     la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
     en: 'Please enter the password again.',
@@ -81,21 +85,21 @@ test('[S5.2] the profile is not left without name and both passwords', async () 
   expect(view.sent('/api/account/validate')).toEqual([]);
 });
 
-test('[S5.2] passwords that differ are told in the words of the product, in three languages', async () => {
-  const view = openRegister(noCode);
+test('[S5.2] rejects different passwords with a message in three languages', async () => {
+  const view = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.profile('first-Secret1');
   await wizard.type(text.confirm, 'other-Secret1');
   await wizard.next();
   await waitFor(() => expect(wizard.box(text.confirm)).toHaveFocus());
-  await isSaid({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
+  await expectTextInAllLanguages({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
   expect(view.sent('/api/account/validate')).toEqual([]);
   await wizard.type(text.confirm, 'first-Secret1');
   expect(wizard.box(text.confirm)).toBeValid();
 });
 
-test('[S5.2] [S4.5] the server validates what was typed before the bank is asked for', async () => {
-  const view = openRegister(noCode);
+test('[S5.2] [S4.5] validates the profile on the server before the bank step', async () => {
+  const view = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -105,8 +109,8 @@ test('[S5.2] [S4.5] the server validates what was typed before the bank is asked
   ]);
 });
 
-test('[S5.3] the bank step is not left without bank, account number, first and last name', async () => {
-  const view = openRegister(noCode);
+test('[S5.3] requires the bank, account number, first and last name in the bank step', async () => {
+  const view = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -114,14 +118,22 @@ test('[S5.3] the bank step is not left without bank, account number, first and l
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toBeEnabled());
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus());
-  await isSaid({ th: 'กรุณาเลือกธนาคาร', la: 'ກະລຸນາເລືອກທະນາຄານ', en: 'Please choose a bank.' });
-  await isSaid({ th: 'กรุณากรอกเลขบัญชี', la: 'ກະລຸນາໃສ່ເລກບັນຊີ', en: 'Please enter the account number.' });
-  await isSaid({
+  await expectTextInAllLanguages({
+    th: 'กรุณาเลือกธนาคาร',
+    la: 'ກະລຸນາເລືອກທະນາຄານ',
+    en: 'Please choose a bank.',
+  });
+  await expectTextInAllLanguages({
+    th: 'กรุณากรอกเลขบัญชี',
+    la: 'ກະລຸນາໃສ່ເລກບັນຊີ',
+    en: 'Please enter the account number.',
+  });
+  await expectTextInAllLanguages({
     th: 'กรุณากรอกชื่อเจ้าของบัญชี',
     la: 'ກະລຸນາໃສ່ຊື່ເຈົ້າຂອງບັນຊີ',
     en: "Please enter the account holder's first name.",
   });
-  await isSaid({
+  await expectTextInAllLanguages({
     th: 'กรุณากรอกนามสกุลเจ้าของบัญชี',
     la: 'ກະລຸນາໃສ່ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
     en: "Please enter the account holder's last name.",
@@ -133,35 +145,38 @@ test.each([
   ['ธนาคารกรุงไทย', 'KTB'],
   ['ธนาคารทหารไทยธนชาต', 'TMB'],
   ['ธนาคารกรุงเทพ', 'BBL'],
-])('[S5.4] [S9.5] %s (%s) takes account names in English only, in three languages', async (bank, code) => {
-  const view = openRegister(noCode);
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.bank(bank, ['mali', 'ใจงาม']);
-  await wizard.submit();
-  expect(wizard.box(text.firstName)).toBeValid();
-  expect(wizard.box(text.lastName)).toBeInvalid();
-  await isSaid({
-    th: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
-    la: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
-    en: 'Bank account name must be in English only',
-  });
-  await wizard.type(text.lastName, "o'neil 2");
-  await wizard.submit();
-  expect(wizard.box(text.lastName)).toBeInvalid();
-  expect(view.sent('/api/account')).toEqual([]);
-  await wizard.type(text.lastName, 'jai ngam');
-  await wizard.submit();
-  await screen.findByRole('heading', { name: text.done });
-  expect(view.sent('/api/account')).toEqual([
-    expect.objectContaining({ bankCode: code, bankAccountName: 'MALI JAI NGAM' }),
-  ]);
-});
+])(
+  '[S5.4] [S9.5] accepts only English account names for %s (%s), with a message in three languages',
+  async (bank, code) => {
+    const view = openRegister(otpDisabled);
+    await wizard.phone();
+    await wizard.profile();
+    await wizard.next();
+    await wizard.bank(bank, ['mali', 'ใจงาม']);
+    await wizard.submit();
+    expect(wizard.box(text.firstName)).toBeValid();
+    expect(wizard.box(text.lastName)).toBeInvalid();
+    await expectTextInAllLanguages({
+      th: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
+      la: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
+      en: 'Bank account name must be in English only',
+    });
+    await wizard.type(text.lastName, "o'neil 2");
+    await wizard.submit();
+    expect(wizard.box(text.lastName)).toBeInvalid();
+    expect(view.sent('/api/account')).toEqual([]);
+    await wizard.type(text.lastName, 'jai ngam');
+    await wizard.submit();
+    await screen.findByRole('heading', { name: text.done });
+    expect(view.sent('/api/account')).toEqual([
+      expect.objectContaining({ bankCode: code, bankAccountName: 'MALI JAI NGAM' }),
+    ]);
+  },
+);
 
-test('[S2.17] [S3.1] [S9.6] the Lao edition asks for the currency, LAK or BAHT, and chooses none by itself', async () => {
+test('[S2.17] [S3.1] [S9.6] requires a currency, LAK or BAHT, in the Lao edition and preselects none', async () => {
   setConfig({ edition: 'lao' });
-  const view = openRegister(noCode);
+  const view = openRegister(otpDisabled);
   await wizard.phone('02055512345');
   await wizard.profile();
   await wizard.next();

@@ -7,15 +7,15 @@ import { openRegister, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';
 
 const text = th.register;
-const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
 
-test('going back and on again loses nothing, the passwords neither', async () => {
-  openRegister(noCode);
+test('keeps all input, including the passwords, when the user goes back and forward', async () => {
+  openRegister(otpDisabled);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -37,18 +37,18 @@ test('going back and on again loses nothing, the passwords neither', async () =>
   expect(wizard.box(text.firstName)).toHaveValue('มะลิ');
 });
 
-test('a reload in the middle keeps all that was typed but the passwords, which were never stored', async () => {
-  const first = openRegister(noCode);
+test('restores the input after a reload, except the passwords, which are never stored', async () => {
+  const first = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
-  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-  expect(kept).toContain('0812345678');
-  expect(kept).not.toContain('ลับมาก-4821');
+  const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  expect(stored).toContain('0812345678');
+  expect(stored).not.toContain('ลับมาก-4821');
   first.unmount();
 
-  const view = openRegister(noCode);
+  const view = openRegister(otpDisabled);
   await wizard.at('profile');
   expect(screen.getByText(text.again)).toBeVisible();
   expect(wizard.box(text.name)).toHaveValue('มะลิ');
@@ -63,7 +63,7 @@ test('a reload in the middle keeps all that was typed but the passwords, which w
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a reload while waiting for the code keeps the code’s reference and its countdown', async () => {
+test('keeps the reference of the code and its countdown across a reload', async () => {
   const first = openRegister();
   await wizard.phone();
   await wizard.at('otp');
@@ -83,19 +83,19 @@ test.each([
   '{"step":"bank","values":{"phone":7,"other":"x"},"sent":{"ref":1}}',
   '{"step":"otp"}',
   '{"step":3}',
-])('what is stored in another form (%s) does no harm', async (stored) => {
+])('ignores stored data in another format (%s)', async (stored) => {
   sessionStorage.setItem('auth.register', stored);
-  openRegister(noCode);
+  openRegister(otpDisabled);
   expect(await screen.findByLabelText(text.phone)).toHaveValue('');
 });
 
-test('[S2.19] [S3.33] the code of an invite link is remembered and fills the inviter in for good', async () => {
-  const first = openRegister(noCode, '/register?code=PR6740c1f2a5b3c4d5e6f70819');
+test('[S2.19] [S3.33] stores the code of an invite link and fills in the inviter on later visits', async () => {
+  const first = openRegister(otpDisabled, '/register?code=PR6740c1f2a5b3c4d5e6f70819');
   expect(localStorage.getItem('code')).toBe('PR6740c1f2a5b3c4d5e6f70819');
   first.unmount();
   sessionStorage.clear();
 
-  const view = openRegister(noCode);
+  const view = openRegister(otpDisabled);
   await wizard.phone();
   await wizard.at('profile');
   const invite = wizard.box(text.invite);
@@ -113,15 +113,15 @@ test('[S2.19] [S3.33] the code of an invite link is remembered and fills the inv
   ]);
 });
 
-test('[S2.19] a later link brings its own code, and what is no code is not remembered', () => {
-  openRegister(noCode, '/register?code=PRfirst').unmount();
-  openRegister(noCode, '/register?code=%3Cscript%3E').unmount();
+test('[S2.19] stores the code of a later link and ignores an invalid code', () => {
+  openRegister(otpDisabled, '/register?code=PRfirst').unmount();
+  openRegister(otpDisabled, '/register?code=%3Cscript%3E').unmount();
   expect(localStorage.getItem('code')).toBe('PRfirst');
-  openRegister(noCode, '/register?code=PRsecond').unmount();
+  openRegister(otpDisabled, '/register?code=PRsecond').unmount();
   expect(localStorage.getItem('code')).toBe('PRsecond');
 });
 
-test('the Back of the browser leads a step back and not out of the registration', async () => {
+test('goes back one step with the browser’s Back and stays in the registration', async () => {
   let goBack: () => void = () => undefined;
   function Back() {
     const navigate = useNavigate();
@@ -137,7 +137,7 @@ test('the Back of the browser leads a step back and not out of the registration'
       route: '/register',
       texts: { auth: th },
       api: {
-        ...noCode,
+        ...otpDisabled,
         'GET /api/lookup/sources': { sources: [] },
         'GET /api/lookup/banks': { banks: [] },
         'POST /api/account/validate': { message: 'SUCCESS' },

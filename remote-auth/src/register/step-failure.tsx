@@ -27,7 +27,7 @@ export function failureText(
 ): string {
   if (isTaken) return t('register.maybeDone');
   if (!unknownOutcome) return problemText(t, error);
-  const message = t(unknownOutcome === 'code' ? 'register.codeUnsure' : 'register.unsure');
+  const message = t(unknownOutcome === 'code' ? 'register.codeOutcomeUnknown' : 'register.outcomeUnknown');
   // The text of these errors helps the visitor or the support.
   const isUseful = ['network', 'unreadable', 'code', 'message'].includes(error.kind);
   return isUseful ? `${errorText(error)} ${message}` : message;

@@ -7,7 +7,7 @@ import { RegisterPage } from '../register/register-page';
 const text = th.register;
 
 /** The reply to a sent code, and the text on the phone. */
-export const sentReply = {
+export const otpSentReply = {
   otpRef: 'ACDE',
   otpToken: 'token-1',
   code: 'SUCCESS',
@@ -16,7 +16,7 @@ export const sentReply = {
 };
 
 /** A server that accepts every request. */
-export const registerAnswers: ApiDouble = {
+export const registerReplies: ApiDouble = {
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/sources': {
     sources: [
@@ -32,7 +32,7 @@ export const registerAnswers: ApiDouble = {
       { code: 'BBL', nameTH: 'ธนาคารกรุงเทพ', nameEN: 'Bangkok Bank', nameLA: 'ທະນາຄານບາງກອກ' },
     ].map((bank) => ({ ...bank, logo: null })),
   },
-  'POST /api/otp/send': sentReply,
+  'POST /api/otp/send': otpSentReply,
   'POST /api/otp/verify': { code: 'OTP_CODE_VALID' },
   'POST /api/account/validate': { message: 'SUCCESS' },
   'POST /api/account': { message: 'SUCCESS' },
@@ -43,7 +43,7 @@ export function openRegister(api: ApiDouble = {}, route = '/register') {
   const view = renderRemote(<RegisterPage />, {
     route,
     texts: { auth: th },
-    api: { ...registerAnswers, ...api },
+    api: { ...registerReplies, ...api },
   });
   return {
     ...view,
@@ -59,10 +59,10 @@ export const wizard = {
   back: () => userEvent.click(screen.getByRole('button', { name: text.back })),
   submit: () => userEvent.click(screen.getByRole('button', { name: text.submit })),
   at: (step: keyof typeof text.heading) => screen.findByRole('heading', { name: text.heading[step] }),
-  async type(label: string, words: string) {
+  async type(label: string, value: string) {
     const box = screen.getByLabelText(label, { exact: true });
     await userEvent.clear(box);
-    if (words) await userEvent.paste(words);
+    if (value) await userEvent.paste(value);
   },
   async phone(number = '0812345678') {
     await wizard.type(text.phone, number);

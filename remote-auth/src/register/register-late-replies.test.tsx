@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from '@wallet/platform/router';
 import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { registerAnswers, wizard } from '../testing/open-register';
+import { registerReplies, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';
 
 const text = th.register;
-const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
 const lost = { status: 502, body: '<html>' };
 
 beforeEach(() => {
@@ -16,148 +16,151 @@ beforeEach(() => {
 });
 
 /** A response that arrives when the test resolves it. */
-function later(reply: object) {
+function deferReply(reply: object) {
   let answer: () => void = () => undefined;
-  const wait = new Promise<object>((resolve) => (answer = () => resolve(reply)));
-  return { wait: () => wait, come: () => act(async () => answer()) };
+  const promise = new Promise<object>((resolve) => (answer = () => resolve(reply)));
+  return { promise: () => promise, resolve: () => act(async () => answer()) };
 }
 
 /** Opens the registration and the login page, with the browser's Back. */
 function open(api: ApiDouble) {
   let navigate: ReturnType<typeof useNavigate>;
-  function Phone() {
+  function NavigateProbe() {
     navigate = useNavigate();
     return null;
   }
   const view = renderRemote(
     <>
-      <Phone />
+      <NavigateProbe />
       <Routes>
         <Route path="/register" element={<RegisterPage />} />
         <Route path="/login" element={<h1>Login</h1>} />
       </Routes>
     </>,
-    { route: '/register', texts: { auth: th }, api: { ...registerAnswers, ...noCode, ...api } },
+    { route: '/register', texts: { auth: th }, api: { ...registerReplies, ...otpDisabled, ...api } },
   );
   return {
     ...view,
-    phoneBack: () => act(async () => void navigate(-1)),
+    goBack: () => act(async () => void navigate(-1)),
     leave: () => act(async () => void navigate('/login')),
-    made: () => view.calls.filter(({ path }) => path === '/api/account').length,
+    createCount: () => view.calls.filter(({ path }) => path === '/api/account').length,
   };
 }
 
-test('who went back while the profile was checked is not thrown on to the bank', async () => {
-  const slow = later({ message: 'SUCCESS' });
-  const { phoneBack } = open({ 'POST /api/account/validate': slow.wait });
+test('does not open the bank step when the user went back during the validation of the profile', async () => {
+  const slow = deferReply({ message: 'SUCCESS' });
+  const { goBack } = open({ 'POST /api/account/validate': slow.promise });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   expect(screen.getByRole('button', { name: text.changePhone })).toBeDisabled();
-  await phoneBack();
+  await goBack();
   await wizard.at('phone');
-  await slow.come();
+  await slow.resolve();
   await waitFor(() => expect(wizard.box(text.phone)).not.toHaveAttribute('readonly'));
   expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
 });
 
-test('who left for the login page while the phone was looked at is not pulled back', async () => {
-  const slow = later({ registerOTP: false });
-  const { leave, address } = open({ 'GET /api/lookup/registerOTP': slow.wait });
+test('does not return to the wizard when the user left for the login page during the OTP lookup', async () => {
+  const slow = deferReply({ registerOTP: false });
+  const { leave, address } = open({ 'GET /api/lookup/registerOTP': slow.promise });
   await wizard.phone();
   await leave();
-  await slow.come();
+  await slow.resolve();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(address()).toBe('/login');
 });
 
-test('who went back while another code was asked for is not thrown on to the profile', async () => {
-  const slow = later({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 });
-  let times = 0;
-  const { phoneBack } = open({
+test('does not open the profile step when the user went back while another code was requested', async () => {
+  const slow = deferReply({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 });
+  let attempts = 0;
+  const { goBack } = open({
     'GET /api/lookup/registerOTP': { registerOTP: true },
     'POST /api/otp/send': () =>
-      (times += 1) === 1
+      (attempts += 1) === 1
         ? { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 0 }
-        : slow.wait(),
+        : slow.promise(),
   });
   await wizard.phone();
   await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
-  await phoneBack();
-  await slow.come();
+  await goBack();
+  await slow.resolve();
   await wizard.at('phone');
 });
 
-test('who went back while the member was made is told so all the same', async () => {
-  const slow = later({ message: 'SUCCESS' });
-  const { phoneBack } = open({ 'POST /api/account': slow.wait });
+test('shows the success page when the user went back while the account was created', async () => {
+  const slow = deferReply({ message: 'SUCCESS' });
+  const { goBack } = open({ 'POST /api/account': slow.promise });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
   await wizard.submit();
-  await phoneBack();
+  await goBack();
   await wizard.at('profile');
-  await slow.come();
+  await slow.resolve();
   expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
 });
 
-test('[S8.4] who is registered already after an answer that was lost is led to the login', async () => {
-  let tries = 0;
-  const { made, address } = open({
-    'POST /api/account': () => ((tries += 1) === 1 ? lost : refusal('EXISTING_USER')),
+test('[S8.4] links to the login when the retry after a lost response finds the account registered', async () => {
+  let attempts = 0;
+  const { createCount, address } = open({
+    'POST /api/account': () => ((attempts += 1) === 1 ? lost : refusal('EXISTING_USER')),
   });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
   await wizard.submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text.unsure);
-  expect(made()).toBe(1);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.outcomeUnknown);
+  expect(createCount()).toBe(1);
   expect(wizard.box(text.accountNo)).toHaveValue('123-4-56789-0');
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.maybeDone));
   expect(screen.getByRole('heading', { name: text.heading.bank })).toBeVisible();
-  expect(made()).toBe(2);
+  expect(createCount()).toBe(2);
   await userEvent.click(screen.getAllByRole('link', { name: text.login })[0] as HTMLElement);
   expect(address()).toBe('/login');
 });
 
 test.each([
-  ['an empty failure', { status: 500, body: '' }],
-  ['a failure with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
-  ['a code in a page of a gateway', { status: 503, body: '<h1>REGISTER_FAIL</h1>' }],
-])('[S2.18] %s leaves open whether a member was made, and the login is one tap away', async (_, answer) => {
-  const { made, address } = open({ 'POST /api/account': answer });
+  ['an empty error', { status: 500, body: '' }],
+  ['an error with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['a code in an HTML error page', { status: 503, body: '<h1>REGISTER_FAIL</h1>' }],
+])('[S2.18] reports an unknown outcome after %s and links to the login', async (_, answer) => {
+  const { createCount, address } = open({ 'POST /api/account': answer });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
   await wizard.submit();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(text.unsure);
-  expect(made()).toBe(1);
+  expect(alert).toHaveTextContent(text.outcomeUnknown);
+  expect(createCount()).toBe(1);
   expect(screen.queryByRole('heading', { name: text.done })).not.toBeInTheDocument();
   await userEvent.click(within(alert).getByRole('link', { name: text.login }));
   expect(address()).toBe('/login');
 });
 
-test.each([[{}], [[]], [{ message: 7 }]])('[S2.18] any success (%j) makes a member', async (answer) => {
-  const { made } = open({ 'POST /api/account': answer });
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.bank();
-  await wizard.submit();
-  expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
-  expect(made()).toBe(1);
-});
+test.each([[{}], [[]], [{ message: 7 }]])(
+  '[S2.18] treats any 2xx response (%j) as success',
+  async (answer) => {
+    const { createCount } = open({ 'POST /api/account': answer });
+    await wizard.phone();
+    await wizard.profile();
+    await wizard.next();
+    await wizard.bank();
+    await wizard.submit();
+    expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
+    expect(createCount()).toBe(1);
+  },
+);
 
-test('[S8.4] a limiter that turned the first try away made no member', async () => {
-  let tries = 0;
+test('[S8.4] does not assume a created account after a rejection by the rate limiter', async () => {
+  let attempts = 0;
   open({
     'POST /api/account': () =>
-      (tries += 1) === 1 ? refusal('REQUEST_LIMIT', 429) : refusal('EXISTING_USER'),
+      (attempts += 1) === 1 ? refusal('REQUEST_LIMIT', 429) : refusal('EXISTING_USER'),
   });
   await wizard.phone();
   await wizard.profile();

@@ -4,11 +4,11 @@ import { events } from '@wallet/platform/events';
 import { type ApiDouble, refusal } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { openRegister, sentReply, wizard } from '../testing/open-register';
+import { openRegister, otpSentReply, wizard } from '../testing/open-register';
 
 const text = th.register;
-const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
-const refused = (message: string, field?: string) => ({
+const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const rejection = (message: string, field?: string) => ({
   status: 422,
   body: { message, ...(field && { details: { field } }) },
 });
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function openProfile(api: ApiDouble) {
-  const view = openRegister({ ...noCode, ...api });
+  const view = openRegister({ ...otpDisabled, ...api });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -38,8 +38,8 @@ test.each([
   ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phoneNumber'],
   ['INVALID_USER_INFO', 'phoneNumber'],
   ['EXISTING_USER', undefined],
-] as const)('[S8.4] a phone number that gets no code (%s of %s) is told at its box', async (code, field) => {
-  openRegister({ 'POST /api/otp/send': refused(code, field) });
+] as const)('[S8.4] shows a rejected phone number (%s of %s) at its field', async (code, field) => {
+  openRegister({ 'POST /api/otp/send': rejection(code, field) });
   await wizard.phone();
   const phone = wizard.box(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
-  '[S8.3] a code that is not sent (%s) is told under the form until one types',
+  '[S8.3] shows an unsent code (%s) below the form until the user types',
   async (code) => {
     openRegister({ 'POST /api/otp/send': refusal(code) });
     await wizard.phone();
@@ -65,7 +65,7 @@ test.each([
   'OTP_CODE_INVALID',
   'OTP_BLOCK',
   'OTP_VERIFY_FAIL',
-] as const)('[S8.3] a code that is refused (%s) is told at its box', async (code) => {
+] as const)('[S8.3] shows a rejected code (%s) at its field', async (code) => {
   openRegister({ 'POST /api/otp/verify': refusal(code) });
   await wizard.phone();
   await wizard.code();
@@ -81,32 +81,29 @@ test.each([
   ['INVALID_USER_INFO', 'name', text.name],
   ['INVALID_USER_INFO', 'sourceCode', text.source],
   ['INVALID_USER_INFO', 'inviteCode', text.invite],
-] as const)(
-  '[S4.5] [S8.3] [S8.4] what the server does not take (%s of %s) is told at %s',
-  async (code, field, label) => {
-    await openProfile({ 'POST /api/account/validate': refused(code, field) });
-    const box = wizard.box(label);
-    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-    await waitFor(() => expect(box).toHaveFocus());
-    expect(screen.getByRole('heading', { name: text.heading.profile })).toBeVisible();
-    expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
-  },
-);
+] as const)('[S4.5] [S8.3] [S8.4] shows a failed validation (%s of %s) at %s', async (code, field, label) => {
+  await openProfile({ 'POST /api/account/validate': rejection(code, field) });
+  const box = wizard.box(label);
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(screen.getByRole('heading', { name: text.heading.profile })).toBeVisible();
+  expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
+});
 
 test.each([
   ['EXISTING_BANK', 'bankAccountNo', text.accountNo],
   ['INVALID_BANK', 'bankAccountNo', text.accountNo],
   ['BANK_ACCOUNT_NAME_ENG', 'bankAccountName', text.firstName],
   ['BANK_ACCOUNT_NAME_ENG', undefined, text.firstName],
-] as const)('[S8.4] a bank account that is refused (%s of %s) is told at %s', async (code, field, label) => {
-  await openBank({ 'POST /api/account': refused(code, field) });
+] as const)('[S8.4] shows a rejected bank account (%s of %s) at %s', async (code, field, label) => {
+  await openBank({ 'POST /api/account': rejection(code, field) });
   const box = wizard.box(label);
   await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
   await waitFor(() => expect(box).toHaveFocus());
 });
 
-test('[S5.2] [S8.4] a refused password is told once, under its rule, and no longer of another one', async () => {
-  await openProfile({ 'POST /api/account/validate': refused('INVALID_USER_INFO', 'password') });
+test('[S5.2] [S8.4] shows a rejected password once, below its rule, until the password changes', async () => {
+  await openProfile({ 'POST /api/account/validate': rejection('INVALID_USER_INFO', 'password') });
   const [password, confirm] = [wizard.box(text.password), wizard.box(text.confirm)];
   await waitFor(() => expect(password).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent(text.passwordRefused);
@@ -119,14 +116,14 @@ test('[S5.2] [S8.4] a refused password is told once, under its rule, and no long
   expect(screen.getByRole('alert')).toHaveTextContent(text.problem.mismatch);
 });
 
-test('[S8.4] a bank that the site does not have is told at the choice of banks', async () => {
-  await openBank({ 'POST /api/account': refused('INVALID_BANK', 'bankCode') });
+test('[S8.4] shows an unknown bank at the bank field', async () => {
+  await openBank({ 'POST /api/account': rejection('INVALID_BANK', 'bankCode') });
   const bank = screen.getByRole('combobox', { name: text.bank });
   await waitFor(() => expect(bank).toHaveAccessibleDescription(errors.INVALID_BANK));
 });
 
 test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT'] as const)(
-  '[S8.2] [S8.4] a registration that fails as a whole (%s) is told under the form, and nothing is lost',
+  '[S8.2] [S8.4] shows a failed registration (%s) below the form and keeps the input',
   async (code) => {
     const view = await openBank({ 'POST /api/account': refusal(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
@@ -138,13 +135,13 @@ test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT
   },
 );
 
-test('[S8.1] a refusal without a translation is shown as the server wrote it', async () => {
+test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
   await openBank({ 'POST /api/account': refusal('ปิดรับสมัครถึงเที่ยง') });
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดรับสมัครถึงเที่ยง');
 });
 
-test('[S8.4] a phone that somebody registered meanwhile leads back to where it can be changed', async () => {
-  await openBank({ 'POST /api/account': refused('EXISTING_USER', 'username') });
+test('[S8.4] returns to the profile step when the phone was registered in the meantime', async () => {
+  await openBank({ 'POST /api/account': rejection('EXISTING_USER', 'username') });
   await wizard.at('profile');
   const phone = wizard.box(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(errors.EXISTING_USER));
@@ -154,68 +151,69 @@ test('[S8.4] a phone that somebody registered meanwhile leads back to where it c
   expect(wizard.box(text.phone)).toHaveValue('0812345678');
 });
 
-const failing = (code: string) =>
+const failWith = (code: string) =>
   Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
 
-test('[S8.3] a code that was perhaps sent is told as that, once per tap, and the next try goes on', async () => {
-  let tries = 0;
+test('[S8.3] says that a code may have been sent after an unclear response, sends one request per tap and continues on success', async () => {
+  let attempts = 0;
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
     'POST /api/otp/send': () => {
-      tries += 1;
-      if (tries === 1) return { status: 502, body: '<html>' };
-      if (tries === 2) return failing('ETIMEDOUT');
-      return tries === 3 ? failing('ERR_NETWORK') : sentReply;
+      attempts += 1;
+      if (attempts === 1) return { status: 502, body: '<html>' };
+      if (attempts === 2) return failWith('ETIMEDOUT');
+      return attempts === 3 ? failWith('ERR_NETWORK') : otpSentReply;
     },
   });
   await wizard.phone();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeOutcomeUnknown);
   expect(wizard.box(text.phone)).toHaveValue('0812345678');
   await wizard.next();
   await waitFor(() => expect(view.sent('/api/otp/send')).toHaveLength(2));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeOutcomeUnknown);
   await wizard.next();
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(`${errors.network} ${text.codeUnsure}`),
+    expect(screen.getByRole('alert')).toHaveTextContent(`${errors.network} ${text.codeOutcomeUnknown}`),
   );
   await wizard.next();
   await wizard.at('otp');
   expect(view.sent('/api/otp/send')).toHaveLength(4);
 });
 
-test('a question without effects that gets no answer leaves nothing open', async () => {
-  let tries = 0;
+test('reports no unknown outcome when a lookup fails', async () => {
+  let attempts = 0;
   openRegister({
-    'GET /api/lookup/registerOTP': () => ((tries += 1) < 3 ? failing('ETIMEDOUT') : { registerOTP: false }),
+    'GET /api/lookup/registerOTP': () =>
+      (attempts += 1) < 3 ? failWith('ETIMEDOUT') : { registerOTP: false },
   });
   await wizard.phone();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.timeout);
-  expect(screen.getByRole('alert')).not.toHaveTextContent(text.codeUnsure);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(text.codeOutcomeUnknown);
   await wizard.next();
   await wizard.at('profile');
 });
 
 test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
-  '[S3.6] an answer without the code’s token (%j) skips nothing, and is told with the report’s id',
+  '[S3.6] stays in the step and shows the id of the report when the response has no token (%j)',
   async (answer) => {
-    const odd = jest.fn();
-    const stop = events.on('shell:reply-odd', odd);
+    const onUnexpectedReply = jest.fn();
+    const stop = events.on('shell:reply-odd', onUnexpectedReply);
     const view = openRegister({ 'POST /api/otp/send': answer });
     await wizard.phone();
     const alert = await screen.findByRole('alert');
-    const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+    const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];
     expect(alert).toHaveTextContent(id);
-    expect(alert).toHaveTextContent(text.codeUnsure);
+    expect(alert).toHaveTextContent(text.codeOutcomeUnknown);
     expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
     expect(view.sent('/api/otp/send')).toHaveLength(1);
     stop();
   },
 );
 
-test('[S8.3] a refusal that comes as a success is one all the same', async () => {
-  let sends = 0;
+test('[S8.3] treats a rejection code in a 2xx response as a rejection', async () => {
+  let attempts = 0;
   openRegister({
-    'POST /api/otp/send': () => ((sends += 1) === 1 ? { code: 'OTP_SEND_FAIL' } : sentReply),
+    'POST /api/otp/send': () => ((attempts += 1) === 1 ? { code: 'OTP_SEND_FAIL' } : otpSentReply),
     'POST /api/otp/verify': { code: 'OTP_CODE_INVALID' },
   });
   await wizard.phone();
@@ -228,10 +226,10 @@ test('[S8.3] a refusal that comes as a success is one all the same', async () =>
   );
 });
 
-test('banks that do not load say so and come with another try; sources can be done without', async () => {
+test('shows an error and a retry button when banks fail to load, and continues without sources', async () => {
   let banks = 0;
   const view = openRegister({
-    ...noCode,
+    ...otpDisabled,
     'GET /api/lookup/sources': refusal('INTERNAL_SERVER_ERROR', 500),
     'GET /api/lookup/banks': () =>
       (banks += 1) <= 2

@@ -6,7 +6,7 @@ import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
 import { useReducer } from 'react';
 import { Form } from 'react-final-form';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { expectedMoney } from '../live/own-changes';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';

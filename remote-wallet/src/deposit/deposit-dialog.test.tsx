@@ -11,27 +11,32 @@ import { type ApiDouble, inSite, refusal, renderRemote, success } from '@wallet/
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
-import { heardToasts } from '../testing/heard-toasts';
+import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { DepositDialog } from './deposit-dialog';
 
-const toasts = heardToasts();
+const toasts = recordToasts();
 
-function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDouble = {}, keepsKeys = true) {
+function open(
+  overrides: Partial<SentDepositOptions> = {},
+  way?: string,
+  api: ApiDouble = {},
+  keepsKeys = true,
+) {
   const close = jest.fn();
   // The dialog's parameters are those of the URL, as in the shell.
-  const Opened = () => {
-    const asked = useSearchParams()[0].get('dialog-way');
-    return <DepositDialog params={asked ? { way: asked } : {}} close={close} />;
+  const DialogFromUrl = () => {
+    const requested = useSearchParams()[0].get('dialog-way');
+    return <DepositDialog params={requested ? { way: requested } : {}} close={close} />;
   };
-  const view = renderRemote(<Opened />, {
+  const view = renderRemote(<DialogFromUrl />, {
     route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
     texts: { wallet: th },
     keepsKeys,
     api: {
       'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
-      'GET /api/lookup/deposit': depositOptions(given),
+      'GET /api/lookup/deposit': depositOptions(overrides),
       'GET /api/lookup/slip': {
         enabled: true,
         closedFrom: null,
@@ -58,7 +63,7 @@ beforeEach(() => {
   session.start(`token-${(logins += 1)}`, false);
 });
 
-test('[S1.6] [S2.39] the four ways are there, and the chosen one is part of the address', async () => {
+test('[S1.6] [S2.39] shows the four methods and writes the selected one to the URL', async () => {
   const view = open();
   const { bank, qr, slip, wallet } = th.deposit.method;
   expect(await tabs()).toEqual([bank, qr, slip, wallet]);
@@ -66,12 +71,12 @@ test('[S1.6] [S2.39] the four ways are there, and the chosen one is part of the 
   expect(view.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=slip');
 });
 
-test('[S1.7] [S3.13] only the ways that the server has opened are offered', async () => {
+test('[S1.7] [S3.13] shows only the methods that the server has enabled', async () => {
   open({ qrProviders: [], wallets: [] });
   expect(await tabs()).toEqual([th.deposit.method.bank, th.deposit.method.slip]);
 });
 
-test('[S1.7] without any method open the dialog says so', async () => {
+test('[S1.7] shows a message when no method is enabled', async () => {
   open({ qrProviders: [], wallets: [], banks: [] });
   expect(await screen.findByText(th.deposit.none)).toBeVisible();
 });
@@ -81,7 +86,7 @@ describe('in manual mode', () => {
     'GET /api/lookup/enableChatWidget': { enableChatWidget },
   });
 
-  test('[S1.7] shows plain details of accounts that have a number, without forms and modes', async () => {
+  test('[S1.7] shows plain details of accounts with a number, without forms and modes', async () => {
     open({ isManual: true }, undefined, chatEnabled(true));
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
     expect(await accounts(th.deposit.walletAccounts)).toHaveLength(1);
@@ -102,7 +107,7 @@ describe('in manual mode', () => {
     stop();
   });
 
-  test('leads to the contact page when the chat is off', async () => {
+  test('links to the contact page when the chat is off', async () => {
     open({ isManual: true }, undefined, chatEnabled(false));
     expect(await screen.findByRole('link', { name: th.deposit.reportByContact })).toHaveAttribute(
       'href',
@@ -110,14 +115,14 @@ describe('in manual mode', () => {
     );
   });
 
-  test('[S1.6] takes a slip of the transfer', async () => {
+  test('[S1.6] accepts a slip of the transfer', async () => {
     open({ isManual: true }, undefined, chatEnabled(true));
     await userEvent.click(await screen.findByRole('button', { name: th.deposit.sendSlip }));
     expect(await screen.findByLabelText(th.slip.choose)).toBeInTheDocument();
   });
 });
 
-test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how it is noticed and its currency', async () => {
+test('[S2.39] [S3.14] [S3.15] shows the bank, holder, number, mode and currency of a bank account', async () => {
   addTexts('wallet', 'la', la);
   open();
   const [scb, kbank, gsb, bcel] = await accounts(th.deposit.bankAccounts);
@@ -133,7 +138,7 @@ test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how
   await act(() => changeLanguage('th'));
 });
 
-test('[S8.19] a number is copied in plain digits, and a toast says so', async () => {
+test('[S8.19] copies a number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
   open();
   const [scb] = await accounts(th.deposit.bankAccounts);
@@ -142,7 +147,7 @@ test('[S8.19] a number is copied in plain digits, and a toast says so', async ()
   expect(toasts).toEqual([{ kind: 'success', text: common.copied.replace('{{text}}', '4051234567') }]);
 });
 
-test('[S2.39] [S3.16] a wallet account is one to send to, or one for gift links', async () => {
+test('[S2.39] [S3.16] shows wallet accounts for transfers and for gift links', async () => {
   open({}, 'wallet');
   const [auto] = await accounts(th.deposit.walletAccounts);
   expect(auto).toHaveTextContent('ทองดี เพย์');
@@ -151,7 +156,7 @@ test('[S2.39] [S3.16] a wallet account is one to send to, or one for gift links'
   expect(screen.getByText('วางลิงก์ซองของขวัญ เราจะรับเข้าบัญชี ทองดี ซองของขวัญ แล้วเติมยอดให้คุณ')).toBeVisible();
 });
 
-test('[S4.14] telling of a transfer says to refresh the balance and closes the dialog', async () => {
+test('[S4.14] announces a transfer, shows a toast to refresh the balance and closes the dialog', async () => {
   const view = open({}, 'bank', {
     'POST /api/wallet/add': {
       reference: '1',
@@ -167,8 +172,8 @@ test('[S4.14] telling of a transfer says to refresh the balance and closes the d
   expect(view.calls.find(({ method }) => method === 'post')?.body).toEqual({ amount: 500.5 });
 });
 
-describe('a transfer that was told of', () => {
-  const told = {
+describe('an announced transfer', () => {
+  const announced = {
     reference: '1',
     status: 'PROCESSING',
     amount: 500,
@@ -176,22 +181,22 @@ describe('a transfer that was told of', () => {
   };
 
   /** Announces a transfer; `answer` resolves its request. */
-  async function tell() {
+  async function announce() {
     let answer: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {
       'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
     });
     await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
     await waitFor(() => expect(view.calls.some(({ method }) => method === 'post')).toBe(true));
-    return { ...view, answer: () => act(async () => answer(told)) };
+    return { ...view, answer: () => act(async () => answer(announced)) };
   }
 
-  test('is noted without moving who has left, and can be told of again', async () => {
-    const { unmount, close, answer } = await tell();
+  test('is recorded after the dialog was closed, and another one can be announced', async () => {
+    const { unmount, close, answer } = await announce();
     unmount();
     await answer();
     expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
-    const later = open({}, 'bank', { 'POST /api/wallet/add': told });
+    const later = open({}, 'bank', { 'POST /api/wallet/add': announced });
     const field = await screen.findByLabelText(th.deposit.sentAmount);
     expect(close).not.toHaveBeenCalled();
     expect(later.close).not.toHaveBeenCalled();
@@ -200,8 +205,8 @@ describe('a transfer that was told of', () => {
     await waitFor(() => expect(later.close).toHaveBeenCalledTimes(1));
   });
 
-  test('is noted without moving who has gone on to another method of depositing', async () => {
-    const { close, answer } = await tell();
+  test('is recorded without closing the dialog when the user has switched to another method', async () => {
+    const { close, answer } = await announce();
     await userEvent.click(screen.getByRole('tab', { name: th.deposit.method.slip }));
     await answer();
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -209,7 +214,7 @@ describe('a transfer that was told of', () => {
     expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('');
   });
 
-  test('shows its amount again after a reload, and keeps it when it is refused then', async () => {
+  test('shows its amount again after a reload, and keeps it after a rejection', async () => {
     const sent = { input: { amount: 75_050 }, at: Date.now(), keyed: true };
     sessionStorage.setItem(
       'money:wallet.announce',
@@ -229,31 +234,31 @@ describe('a transfer that was told of', () => {
   });
 });
 
-test('what was typed and chosen in one method is there again after a look at another', async () => {
+test('keeps the input of each method when the user switches between methods', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   open({}, 'bank');
   await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '123.45');
-  const look = (method: keyof typeof th.deposit.method) =>
+  const selectTab = (method: keyof typeof th.deposit.method) =>
     userEvent.click(screen.getByRole('tab', { name: th.deposit.method[method] }));
-  await look('slip');
+  await selectTab('slip');
   expect(screen.getByLabelText(th.deposit.sentAmount)).not.toBeVisible();
   const file = new File([new Uint8Array(10)], 'my-slip.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [file] } });
-  await look('wallet');
+  await selectTab('wallet');
   await userEvent.type(screen.getByLabelText(th.gift.link), 'https://gift.test/1');
-  await look('bank');
+  await selectTab('bank');
   expect(screen.getByLabelText(th.deposit.sentAmount)).toBeVisible();
   expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('123.45');
-  await look('slip');
+  await selectTab('slip');
   expect(screen.getByText('my-slip.png')).toBeVisible();
-  await look('wallet');
+  await selectTab('wallet');
   expect(screen.getByLabelText(th.gift.link)).toHaveValue('https://gift.test/1');
 });
 
-describe('[S1.4] before the wallet has told its currency', () => {
+describe('[S1.4] before the currency of the wallet is known', () => {
   const kip = walletReply({ wallet: { amount: 5, currency: 'LAK' } });
 
-  test('nothing is asked for in baht, and who holds kip is asked for kip', async () => {
+  test('shows no amounts in baht, and then shows kip to a member with a kip wallet', async () => {
     let answer: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {
       'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -266,18 +271,18 @@ describe('[S1.4] before the wallet has told its currency', () => {
     expect(screen.queryByText('บาท', { exact: false })).not.toBeInTheDocument();
   });
 
-  test('a wallet that cannot be read says so, and trying again shows the ways', async () => {
-    let fails = true;
+  test('shows an error when the wallet cannot be loaded and loads again on request', async () => {
+    let isFailing = true;
     open({}, 'bank', {
-      'GET /api/wallet': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : kip),
+      'GET /api/wallet': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : kip),
     });
     expect(await screen.findByText(th.deposit.failed)).toBeVisible();
-    fails = false;
+    isFailing = false;
     await userEvent.click(screen.getByRole('button', { name: common.retry }));
     expect(await screen.findByText('ขั้นต่ำ 1.00 กีบ')).toBeVisible();
   });
 
-  test('in manual mode no amount is asked for, so the accounts are shown at once', async () => {
+  test('shows the accounts at once in manual mode, which asks for no amount', async () => {
     open({ isManual: true }, undefined, {
       'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500),
       'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
@@ -286,11 +291,11 @@ describe('[S1.4] before the wallet has told its currency', () => {
   });
 });
 
-test('an amount that cannot be read is said at once, and one below the minimum cannot be told', async () => {
+test('rejects an invalid amount at once and one below the minimum', async () => {
   open({ minDeposit: 20 });
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   const announce = screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['ห้าร้อย', th.money.problem['not-a-number']],
     ['1.005', th.money.problem['too-many-decimals']],
     ['-5', th.money.problem.negative],
@@ -298,7 +303,7 @@ test('an amount that cannot be read is said at once, and one below the minimum c
   ] as const) {
     await userEvent.clear(field);
     await userEvent.type(field, typed);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(announce).toBeDisabled();
   }
   await userEvent.clear(field);
@@ -306,7 +311,7 @@ test('an amount that cannot be read is said at once, and one below the minimum c
   expect(announce).toBeDisabled();
 });
 
-test('a refusal stands under the amount, and what was typed stays', async () => {
+test('shows a rejection below the amount and keeps the input', async () => {
   open({}, 'bank', { 'POST /api/wallet/add': refusal('NO_BANK') });
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   await userEvent.type(field, '100{Enter}');
@@ -314,35 +319,35 @@ test('a refusal stands under the amount, and what was typed stays', async () => 
   expect(field).toHaveValue('100');
 });
 
-test('[S9.14] each method tells what to know: within a minute, the least True Wallet deposit, how a bonus ends', async () => {
+test('[S9.14] shows hints in each method: the time, the minimum for True Wallet and the end of a bonus', async () => {
   open({}, 'wallet');
   const hints = await screen.findByRole('list', { name: th.deposit.hints });
-  for (const words of [th.deposit.hint.minute, 'ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
-    expect(within(hints).getByText(words)).toBeVisible();
+  for (const message of [th.deposit.hint.minute, 'ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
+    expect(within(hints).getByText(message)).toBeVisible();
 });
 
-test('a failed lookup says so, and trying again shows the ways', async () => {
-  let fails = true;
+test('shows an error when the lookup fails and loads again on request', async () => {
+  let isFailing = true;
   open({}, 'bank', {
-    'GET /api/lookup/deposit': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : depositOptions()),
+    'GET /api/lookup/deposit': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : depositOptions()),
   });
   expect(await screen.findByText(th.deposit.failed)).toBeVisible();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
 });
 
-describe('[S3.13] a backend of the stated fields alone', () => {
+describe('[S3.13] a backend that sends only the specified fields', () => {
   const { banks, wallets, isManual } = depositOptions();
-  const stated = { banks, wallets, isManual };
+  const specified = { banks, wallets, isManual };
   const qr = { hasQrcode: false };
 
-  function openStated(way: string, api: ApiDouble = {}) {
-    return open({}, way, { 'GET /api/lookup/deposit': stated, ...api });
+  function openSpecified(way: string, api: ApiDouble = {}) {
+    return open({}, way, { 'GET /api/lookup/deposit': specified, ...api });
   }
 
   test('[S2.39] [S1.7] opens with its banks and wallets and every method', async () => {
-    openStated('bank');
+    openSpecified('bank');
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
     expect(await tabs()).toEqual(Object.values(th.deposit.method));
     const field = screen.getByLabelText(th.deposit.sentAmount);
@@ -354,14 +359,14 @@ describe('[S3.13] a backend of the stated fields alone', () => {
     expect(screen.queryByText(/^ขั้นต่ำ/)).not.toBeInTheDocument();
   });
 
-  test('[S9.14] says the least True Wallet deposit of 2 baht', async () => {
-    openStated('wallet');
+  test('[S9.14] shows the True Wallet minimum of 2 baht', async () => {
+    openSpecified('wallet');
     expect(await screen.findByText('ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท')).toBeVisible();
   });
 
   test('[S7.15] [S9.11] offers the QR providers of the site with their own minimums', async () => {
     setConfig({ qrProviders: ['WW', 'KBANK'] });
-    openStated('qr', { 'GET /api/qrcode/WW': qr, 'GET /api/qrcode/KBANK': qr });
+    openSpecified('qr', { 'GET /api/qrcode/WW': qr, 'GET /api/qrcode/KBANK': qr });
     const list = within(await screen.findByRole('list', { name: th.qr.providers }));
     expect(list.getAllByRole('button', { name: /QR / }).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('QR WWขั้นต่ำ 100.00 บาท'),
@@ -370,8 +375,8 @@ describe('[S3.13] a backend of the stated fields alone', () => {
     setConfig({});
   });
 
-  test('[S3.14] an account is shown as far as it is known, and one without a number is left out', async () => {
-    openStated('bank', {
+  test('[S3.14] shows an account with the fields that it has, and skips one without a number', async () => {
+    openSpecified('bank', {
       'GET /api/lookup/deposit': { banks: [{ bankAccountNo: 4051234567 }, { bankCode: 'SCB' }, null] },
     });
     const [only, ...rest] = await accounts(th.deposit.bankAccounts);
@@ -381,35 +386,36 @@ describe('[S3.13] a backend of the stated fields alone', () => {
   });
 });
 
-describe('telling of a transfer to a backend that keeps no keys', () => {
+describe('an announcement to a backend without idempotency keys', () => {
   const lost = success('', 500);
-  const told = (view: ReturnType<typeof open>) => view.calls.filter(({ path }) => path === '/api/wallet/add');
+  const announced = (view: ReturnType<typeof open>) =>
+    view.calls.filter(({ path }) => path === '/api/wallet/add');
 
   test.each([[''], ['OK'], [{}], [null], [[]]])(
-    '[S7.13] [S4.14] a success of any shape (%j) is noted, and closes the dialog',
+    '[S7.13] [S4.14] treats any 2xx response (%j) as success and closes the dialog',
     async (body) => {
       const view = open({}, 'bank', { 'POST /api/wallet/add': success(body) }, false);
       await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
       await waitFor(() => expect(view.close).toHaveBeenCalledTimes(1));
       expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
-      expect(told(view)).toHaveLength(1);
-      expect(told(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+      expect(announced(view)).toHaveLength(1);
+      expect(announced(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     },
   );
 
-  test('[S7.10] after a failure of the server it is told once, and the form says that it is not known', async () => {
+  test('[S7.10] is sent once and reports an unknown outcome after a server error', async () => {
     const view = open({}, 'bank', { 'POST /api/wallet/add': lost }, false);
     const field = await screen.findByLabelText(th.deposit.sentAmount);
     await userEvent.type(field, '500{Enter}');
     expect(await screen.findByText(common.unknown.title)).toBeVisible();
     expect(field).toBeDisabled();
     expect(field).toHaveValue('500');
-    expect(told(view)).toHaveLength(1);
+    expect(announced(view)).toHaveLength(1);
     expect(view.close).not.toHaveBeenCalled();
   });
 });
 
-test('a dialog whose ways do not come says so in words after 5 s', async () => {
+test('shows a message after 5 seconds without the methods', async () => {
   jest.useFakeTimers();
   open({}, 'bank', { 'GET /api/lookup/deposit': () => new Promise<object>(() => undefined) });
   await act(() => jest.advanceTimersByTimeAsync(5_500));

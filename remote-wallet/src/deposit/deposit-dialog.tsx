@@ -3,7 +3,7 @@ import type { DialogProps } from '@wallet/federation';
 import { errorText } from '@wallet/platform';
 import { SlowMessage } from '../money/slow-message';
 import classes from './deposit.module.css';
-import { useCachedHome } from '../home/use-home-reading';
+import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';

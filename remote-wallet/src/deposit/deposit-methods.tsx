@@ -14,7 +14,7 @@ import { WalletMethod } from './wallet-method';
 type Method = 'bank' | 'qr' | 'slip' | 'wallet';
 
 /** Returns the methods that the operator's options allow, in the order of their tabs. */
-function openMethods({ banks, wallets, qrProviders }: Options): Method[] {
+function enabledMethods({ banks, wallets, qrProviders }: Options): Method[] {
   const isOpen: Record<Method, boolean> = {
     bank: banks.length > 0,
     qr: qrProviders.length > 0,
@@ -46,7 +46,7 @@ interface DepositMethodsProps {
 export function DepositMethods({ options, requested, close }: DepositMethodsProps) {
   const t = useText();
   const setMethod = useSetMethod();
-  const methods = openMethods(options);
+  const methods = enabledMethods(options);
   const method = methods.find((id) => id === requested) ?? methods[0];
   const [visited, setVisited] = useState<readonly Method[]>([]);
   if (method && !visited.includes(method)) setVisited([...visited, method]);

@@ -5,7 +5,7 @@ import { errorText } from '@wallet/platform';
 import type { AmountRequest } from '@wallet/platform/api';
 import type { MoneyState } from '@wallet/money';
 import { useState } from 'react';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { useText } from '../text';
 import { checkAmount } from '../money/check-amount';
 

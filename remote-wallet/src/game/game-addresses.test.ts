@@ -6,11 +6,11 @@ test.each([
   ['web', ['web', 'android', 'ios']],
   ['android', ['android', 'web', 'ios']],
   ['ios', ['ios', 'web', 'android']],
-] as const)('[S2.43] on %s its own address comes first', (device, order) => {
+] as const)('[S2.43] returns the address for %s first', (device, order) => {
   expect(gameAddresses(all, device).map(({ platform }) => platform)).toEqual(order);
 });
 
-test('[S2.43] without an address for this device the one for browsers comes first; what is missing is left out', () => {
+test('[S2.43] returns the web address first without one for this device, and skips missing ones', () => {
   expect(gameAddresses({ ...all, ios: null }, 'ios').map(({ address }) => address)).toEqual([
     all.web,
     all.android,
@@ -18,7 +18,7 @@ test('[S2.43] without an address for this device the one for browsers comes firs
   expect(gameAddresses({ web: null, android: null, ios: null }, 'web')).toEqual([]);
 });
 
-test('an address that is none of the web is left out', () => {
+test('skips an address that is not http or https', () => {
   expect(gameAddresses({ web: 'javascript:alert(1)', android: null, ios: all.ios }, 'web')).toEqual([
     { platform: 'ios', address: all.ios },
   ]);
@@ -30,6 +30,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'web'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'web'],
-])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
+])('detects the platform of %s with %i touch points as %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });

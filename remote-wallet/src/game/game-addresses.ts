@@ -16,7 +16,7 @@ export function platformOf({
 }
 
 /** Returns the complete URL; null when it is not an http(s) address, for example a script. */
-export function webAddress(address: string): string | null {
+export function toWebUrl(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
@@ -34,7 +34,7 @@ export function gameAddresses(
 ): readonly { platform: Platform; address: string }[] {
   const order = [device, ...platforms.filter((platform) => platform !== device)];
   return order.flatMap((platform) => {
-    const address = webAddress(addresses[platform] ?? '');
+    const address = toWebUrl(addresses[platform] ?? '');
     return addresses[platform] && address ? [{ platform, address }] : [];
   });
 }

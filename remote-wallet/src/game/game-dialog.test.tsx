@@ -34,7 +34,7 @@ const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => pa
 const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
 
 /** Returns a fake of the tab that window.open returns. */
-function tabOf() {
+function fakeTab() {
   const tab = {
     opener: window as Window | null,
     document: document.implementation.createHTMLDocument(),
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[S4.10] [S7.9] opening an account makes it active, then its credentials are fetched', async () => {
+test('[S4.10] [S7.9] activates an account, then fetches its credentials', async () => {
   let isActive = false;
   const slots = () =>
     walletReply().slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, isActive } : slot));
@@ -73,7 +73,7 @@ test('[S4.10] [S7.9] opening an account makes it active, then its credentials ar
   );
 });
 
-test('[S8.20] [S8.8] an account that cannot be opened is not reported: the overlay goes away, and it can be tried again', async () => {
+test('[S8.20] [S8.8] hides the overlay without an error when an account cannot be activated, and allows a retry', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': refusal('SLOT_ACTIVATE_FAIL') });
@@ -86,7 +86,7 @@ test('[S8.20] [S8.8] an account that cannot be opened is not reported: the overl
   stop();
 });
 
-test('[S3.12] the credentials are shown, the password once it is asked for; the form state of a game is nobody’s to read', async () => {
+test('[S3.12] shows the user name, and the password on request, but never the form state of a game', async () => {
   open('UFABET', {
     'GET /api/wallet/account/UFABET': { ...credentials, event: { __VIEWSTATE: 'c3RhdGU=' } },
   });
@@ -97,10 +97,10 @@ test('[S3.12] the credentials are shown, the password once it is asked for; the 
   expect(document.body.innerHTML).not.toContain('c3RhdGU=');
 });
 
-test('[S8.19] copying a user name says Copied and the name; of a password only that it was copied', async () => {
+test('[S8.19] shows a toast with a copied user name, but without a copied password', async () => {
   const user = userEvent.setup();
   const toasts: string[] = [];
-  const stop = events.on('ui:toast-requested', ({ text: words }) => toasts.push(words));
+  const stop = events.on('ui:toast-requested', ({ text: message }) => toasts.push(message));
   open('PG');
   await user.click(await screen.findByRole('button', { name: 'คัดลอก td811111111' }));
   await user.click(screen.getByRole('button', { name: `คัดลอก ${text.password}` }));
@@ -109,7 +109,7 @@ test('[S8.19] copying a user name says Copied and the name; of a password only t
   stop();
 });
 
-test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credentials again', async () => {
+test('[S4.11] [S7.9] resets the password after a confirmation and fetches the credentials again', async () => {
   let password = 'secret-1';
   const view = open('PG', {
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
@@ -129,41 +129,41 @@ test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credent
   expect(await screen.findByText('secret-2')).toBeVisible();
 });
 
-async function renew() {
+async function resetPassword() {
   await userEvent.click(await screen.findByRole('button', { name: text.renew }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.renew }),
   );
 }
 
-test('[S4.11] the old password is not shown as the new one when the credentials cannot be fetched again', async () => {
+test('[S4.11] hides the old password when the new credentials cannot be fetched', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   let password = 'secret-1';
-  let fails = false;
+  let isFailing = false;
   open('PG', {
     'GET /api/wallet/account/PG': () =>
-      fails ? refusal('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
+      isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
     'GET /api/wallet/resetpassword/PG': () => {
-      fails = true;
+      isFailing = true;
       password = 'secret-2';
       return { message: 'SUCCESS' };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
   expect(screen.getByText('secret-1')).toBeVisible();
-  await renew();
+  await resetPassword();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
   expect(toasts).not.toHaveBeenCalled();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: text.again }));
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
   expect(screen.getByText('secret-2')).toBeVisible();
   stop();
 });
 
-test('[S4.11] a password that was reset although the answer is lost is the one that is shown', async () => {
+test('[S4.11] shows the new password when the response to the reset was lost', async () => {
   let password = 'secret-1';
   open('PG', {
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
@@ -173,17 +173,17 @@ test('[S4.11] a password that was reset although the answer is lost is the one t
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
-  await renew();
+  await resetPassword();
   await waitFor(() => expect(screen.queryByText('secret-1')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
   expect(screen.getByText('secret-2')).toBeVisible();
 });
 
-test('[S8.20] a password that cannot be reset is not reported', async () => {
+test('[S8.20] shows no error when the password cannot be reset', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   const view = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
-  await renew();
+  await resetPassword();
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/resetpassword/PG'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await screen.findByText('td811111111')).toBeVisible();
@@ -192,8 +192,8 @@ test('[S8.20] a password that cannot be reset is not reported', async () => {
   stop();
 });
 
-test('[S2.43] [S2.44] [S7.20] a game of the list opens logged in, in a tab that is opened inside the click and knows nothing of this page', async () => {
-  const { tab, opened } = tabOf();
+test('[S2.43] [S2.44] [S7.20] opens a listed game in a tab that is created inside the click and has no opener', async () => {
+  const { tab, opened } = fakeTab();
   let answer: (reply: object) => void = () => undefined;
   open('PG', {
     'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -217,15 +217,15 @@ const launch = async () => {
   await userEvent.click(await play('Jade Dragon'));
 };
 
-test('a login that fails closes the tab and says why', async () => {
-  const { tab } = tabOf();
+test('closes the tab and shows the error when the login fails', async () => {
+  const { tab } = fakeTab();
   open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
   await launch();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.NO_GAME);
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser opens no tab there is a link to touch instead', async () => {
+test('shows a link when the browser blocks the tab', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   open('PG', { 'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' } });
   await launch();
@@ -239,10 +239,10 @@ test('where the browser opens no tab there is a link to touch instead', async ()
 });
 
 test.each([true, false])(
-  'who has left the dialog is not taken into the game any more (new tab: %s)',
+  'cancels the login when the dialog is closed (new tab: %s)',
   async (gameLoginNewTab) => {
     setConfig({ gameLoginNewTab });
-    const { tab } = tabOf();
+    const { tab } = fakeTab();
     let answer: (reply: object) => void = () => undefined;
     const { unmount } = open('PG', {
       'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -263,16 +263,16 @@ test.each([true, false])(
   },
 );
 
-test('[S2.44] where the site says so no tab is opened', async () => {
+test('[S2.44] opens no tab when the site is configured so', async () => {
   setConfig({ gameLoginNewTab: false });
-  const { opened } = tabOf();
+  const { opened } = fakeTab();
   const view = open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
   await launch();
   await waitFor(() => expect(calls(view)).toContain('/api/autoLogin/pg/td811111111'));
   expect(opened).not.toHaveBeenCalled();
 });
 
-describe('a game with addresses of its own', () => {
+describe('a game with its own addresses', () => {
   const keno = gameAccount('KENO', {
     name: 'Star Keno',
     category: 'lotto',
@@ -287,22 +287,25 @@ describe('a game with addresses of its own', () => {
   test.each([
     [true, '_blank'],
     [false, null],
-  ])('[S2.43] [S2.44] is a link to the one of this device (new tab: %s)', async (gameLoginNewTab, target) => {
-    setConfig({ gameLoginNewTab });
-    const view = open('KENO', api);
-    const link = await screen.findByRole('link', { name: 'เข้าเล่น Star Keno' });
-    expect(link).toHaveAttribute('href', 'https://g.test/keno');
-    expect(link.getAttribute('target')).toBe(target);
-    expect(link.getAttribute('rel')).toBe(target && 'noopener noreferrer');
-    expect(screen.getByRole('link', { name: text.platform.android })).toHaveAttribute(
-      'href',
-      'https://g.test/keno/android',
-    );
-    await screen.findByText('td811111111');
-    expect(calls(view).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
-  });
+  ])(
+    '[S2.43] [S2.44] links to the address for this device (new tab: %s)',
+    async (gameLoginNewTab, target) => {
+      setConfig({ gameLoginNewTab });
+      const view = open('KENO', api);
+      const link = await screen.findByRole('link', { name: 'เข้าเล่น Star Keno' });
+      expect(link).toHaveAttribute('href', 'https://g.test/keno');
+      expect(link.getAttribute('target')).toBe(target);
+      expect(link.getAttribute('rel')).toBe(target && 'noopener noreferrer');
+      expect(screen.getByRole('link', { name: text.platform.android })).toHaveAttribute(
+        'href',
+        'https://g.test/keno/android',
+      );
+      await screen.findByText('td811111111');
+      expect(calls(view).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
+    },
+  );
 
-  test('without any address it says that there is no way in', async () => {
+  test('shows a message without any address', async () => {
     open('KENO', {
       ...api,
       'GET /api/wallet': walletReply({ slots: [{ ...keno, web: null, android: null }] }),
@@ -312,7 +315,7 @@ describe('a game with addresses of its own', () => {
   });
 });
 
-test('[S5.10] the transfer of this game only is disabled while nothing is in it', async () => {
+test('[S5.10] disables the transfer out of an empty game', async () => {
   const slots = [gameAccount('PG', { name: 'Jade Dragon', amount: 0 })];
   const view = open('PG', { 'GET /api/wallet': walletReply({ slots }) });
   await screen.findByText('td811111111');
@@ -321,7 +324,7 @@ test('[S5.10] the transfer of this game only is disabled while nothing is in it'
   expect(view.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
 });
 
-test('[S5.10] with money in it the transfer of this game only begins with all of it', async () => {
+test('[S5.10] starts the transfer out of a game with its full balance', async () => {
   const view = open('PG');
   await screen.findByText('td811111111');
   await userEvent.click(screen.getByRole('button', { name: text.moneyOut }));
@@ -330,31 +333,31 @@ test('[S5.10] with money in it the transfer of this game only begins with all of
   );
 });
 
-test('a game that is not there says so', async () => {
+test('shows a message for an unknown game', async () => {
   open('NOPE');
   expect(await screen.findByText(text.unknown)).toBeVisible();
 });
 
-test('credentials that cannot be had can be asked for again', async () => {
-  let fails = true;
+test('loads credentials again on request after an error', async () => {
+  let isFailing = true;
   open('PG', {
-    'GET /api/wallet/account/PG': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : credentials),
+    'GET /api/wallet/account/PG': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : credentials),
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await play('Jade Dragon')).toBeDisabled();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: text.again }));
   expect(await screen.findByText('td811111111')).toBeVisible();
 });
 
-describe('[S3.11] [S3.12] a game of which little is told', () => {
+describe('[S3.11] [S3.12] a game with few fields', () => {
   const api = {
     'GET /api/wallet': { wallet: { amount: 5 }, slots: [{ code: 'PG', isActive: true }] },
     'GET /api/wallet/account/PG': { username: 'td811111111' },
     'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
   };
 
-  test('[S1.12] [S5.10] is shown with its code, a dash for its balance, and its money may be moved', async () => {
+  test('[S1.12] [S5.10] shows its code and a dash for its balance, and allows transfers', async () => {
     open('PG', api);
     expect(await screen.findByText('td811111111')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'PG' })).toHaveTextContent('– บาท');
@@ -363,9 +366,9 @@ describe('[S3.11] [S3.12] a game of which little is told', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
-  test('[S7.20] without a password the link is asked for by the user name', async () => {
+  test('[S7.20] requests the link with only the user name when there is no password', async () => {
     setConfig({ gameLoginWithPassword: ['PG'] });
-    const { tab } = tabOf();
+    const { tab } = fakeTab();
     open('PG', api);
     await screen.findByText('td811111111');
     await userEvent.click(await play('PG'));
@@ -373,7 +376,7 @@ describe('[S3.11] [S3.12] a game of which little is told', () => {
   });
 
   test.each([[''], ['OK'], [{}], [null]])(
-    '[S4.10] a success of any shape (%j) has opened the account',
+    '[S4.10] treats any 2xx response (%j) to the activation as success',
     async (body) => {
       open('JOKER', {
         'GET /api/wallet/activate/JOKER': success(body),

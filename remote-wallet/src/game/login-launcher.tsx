@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@wallet/platform';
 import { Button, buttonClass } from '@wallet/ui';
 import { useText } from '../text';
-import { loginLink } from './login-link';
+import { fetchLoginLink } from './login-link';
 import type { Game } from '../home/home';
 import classes from './game-open.module.css';
 
@@ -43,38 +43,38 @@ interface Launch extends LaunchState {
   /** Must be called inside the click. */
   launch: (credentials: SlotCredentials) => void;
   /** Resets the state: a login link works once. */
-  forget: () => void;
+  reset: () => void;
 }
 
-const still: LaunchState = { opening: false, error: null, blocked: null };
+const idle: LaunchState = { opening: false, error: null, blocked: null };
 
 /** Logs in to a game account and opens the game, in a new tab if the site is configured so (S2.44). */
 function useLaunch(code: string): Launch {
   const t = useText();
-  const [state, setState] = useState(still);
+  const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   // After an unmount the game is not opened.
   useEffect(() => () => running.current?.abort(), []);
   return {
     ...state,
-    forget: () => setState(still),
+    reset: () => setState(idle),
     launch(credentials) {
       const { gameLoginNewTab } = getConfig();
       const tab = gameLoginNewTab ? openWaitingTab(t('game.opening')) : null;
       const stop = new AbortController();
       running.current = stop;
       const { signal } = stop;
-      setState({ ...still, opening: true });
-      loginLink(code, credentials, signal).then(
+      setState({ ...idle, opening: true });
+      fetchLoginLink(code, credentials, signal).then(
         (address) => {
           if (signal.aborted) return tab?.close();
-          setState({ ...still, blocked: gameLoginNewTab && !tab ? address : null });
+          setState({ ...idle, blocked: gameLoginNewTab && !tab ? address : null });
           if (tab) tab.go(address);
           else if (!gameLoginNewTab) window.location.assign(address);
         },
         (error: unknown) => {
           tab?.close();
-          if (!signal.aborted) setState({ ...still, error: toApiError(error) });
+          if (!signal.aborted) setState({ ...idle, error: toApiError(error) });
         },
       );
     },
@@ -90,7 +90,7 @@ interface LoginLauncherProps {
 /** Opens a game by an automatic login (S2.43). */
 export function LoginLauncher({ game: { code, name }, credentials }: LoginLauncherProps) {
   const t = useText();
-  const { opening, error, blocked, launch, forget } = useLaunch(code);
+  const { opening, error, blocked, launch, reset } = useLaunch(code);
   return (
     <div className={classes.launch}>
       {blocked ? (
@@ -99,7 +99,7 @@ export function LoginLauncher({ game: { code, name }, credentials }: LoginLaunch
           href={blocked}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={forget}
+          onClick={reset}
         >
           {t('game.blocked', { name })}
         </a>
@@ -115,7 +115,7 @@ export function LoginLauncher({ game: { code, name }, credentials }: LoginLaunch
         </Button>
       )}
       {error && (
-        <p className={classes.wrong} role="alert">
+        <p className={classes.error} role="alert">
           {t('game.notOpened')} {errorText(error)}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { setConfig } from '@wallet/platform/config';
 import { doubleApi } from '@wallet/testing';
-import { loginGames, loginLink } from './login-link';
+import { loginGames, fetchLoginLink } from './login-link';
 
 const codes =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD';
@@ -8,7 +8,7 @@ const credentials = { username: 'td81', password: 'p/ss' };
 
 afterEach(() => setConfig({}));
 
-test('[S2.43] exactly the listed games are entered by an automatic login link', () => {
+test('[S2.43] supports a login link for exactly the listed games', () => {
   expect([...loginGames.keys()].sort()).toEqual(codes.split(' ').sort());
 });
 
@@ -24,35 +24,35 @@ test.each([
   'pgslot',
   'joker2',
   'huayhd',
-])('[S7.21] %s is one of the games that the login call knows', (game) => {
+])('[S7.21] supports %s', (game) => {
   expect(loginGames.get(game.toUpperCase())).toBe(game);
 });
 
-test('[S7.20] [S7.21] the link is asked for by the user name, and with the password where the site says so', async () => {
+test('[S7.20] [S7.21] requests the link with the user name, and with the password where the site is configured so', async () => {
   setConfig({ gameLoginWithPassword: ['BETFLIX'] });
   const link = { link: 'https://play.test/enter?t=1' };
   const { calls } = doubleApi({
     'GET /api/autoLogin/pg/td81': link,
     'GET /api/autoLogin/betflix/td81/p%2Fss': link,
   });
-  expect(await loginLink('PG', credentials)).toBe(link.link);
-  expect(await loginLink('BETFLIX', credentials)).toBe(link.link);
+  expect(await fetchLoginLink('PG', credentials)).toBe(link.link);
+  expect(await fetchLoginLink('BETFLIX', credentials)).toBe(link.link);
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/autoLogin/pg/td81',
     '/api/autoLogin/betflix/td81/p%2Fss',
   ]);
 });
 
-test('a link from the backend’s root is the backend’s, and one that is none of the web is refused', async () => {
+test('resolves a relative link against the backend and rejects one that is not http or https', async () => {
   setConfig({ backendUrl: 'https://api.test' });
   let link = '/sandbox/games/PG?ticket=1';
   doubleApi({ 'GET /api/autoLogin/pg/td81': () => ({ link }) });
-  expect(await loginLink('PG', credentials)).toBe('https://api.test/sandbox/games/PG?ticket=1');
+  expect(await fetchLoginLink('PG', credentials)).toBe('https://api.test/sandbox/games/PG?ticket=1');
   link = 'javascript:alert(1)';
-  await expect(loginLink('PG', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
+  await expect(fetchLoginLink('PG', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
 });
 
-test('a game without an automatic login asks nobody', async () => {
+test('sends no request for a game without a login link', async () => {
   doubleApi({});
-  await expect(loginLink('KENO', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
+  await expect(fetchLoginLink('KENO', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
 });

@@ -1,7 +1,7 @@
 import { autoLogin, autoLoginWithPassword, type SlotCredentials } from '@wallet/platform/api';
 import { makeApiError } from '@wallet/contract';
 import { getConfig } from '@wallet/platform/config';
-import { webAddress } from './game-addresses';
+import { toWebUrl } from './game-addresses';
 
 /** The games that are opened by an automatic login link (S2.43), each with its name in the login call (S7.21). */
 export const loginGames: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ export const loginGames: ReadonlyMap<string, string> = new Map([
  * Fetches the URL that opens a game with a login. Rejects with ApiError; with NO_GAME also for a link that is not
  * http(s).
  */
-export async function loginLink(
+export async function fetchLoginLink(
   code: string,
   { username, password }: Pick<SlotCredentials, 'username' | 'password'>,
   signal?: AbortSignal,
@@ -39,7 +39,7 @@ export async function loginLink(
     getConfig().gameLoginWithPassword.includes(code) && password !== null
       ? await autoLoginWithPassword(game, username, password, { signal })
       : await autoLogin(game, username, { signal });
-  const address = webAddress(link);
+  const address = toWebUrl(link);
   if (!address) throw makeApiError({ kind: 'code', code: 'NO_GAME', status: 422 });
   return address;
 }

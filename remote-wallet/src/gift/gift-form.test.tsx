@@ -9,7 +9,7 @@ import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import th from '../locales/th.json';
 import { depositOptions } from '../testing/deposit-options';
-import { heardToasts } from '../testing/heard-toasts';
+import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
@@ -22,7 +22,7 @@ const reply = {
   wallet: { amount: 50.25, currency: 'BAHT' },
 };
 
-const toasts = heardToasts();
+const toasts = recordToasts();
 
 function open(answer: ApiDouble[string] = reply) {
   return renderRemote(<GiftForm accounts={accounts} />, {
@@ -36,7 +36,7 @@ const send = () => screen.getByRole('button', { name: th.gift.send });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => setConfig({}));
 
-test('[S2.40] nothing can be sent while the link is empty', async () => {
+test('[S2.40] disables the button while the link is empty', async () => {
   open();
   expect(send()).toBeDisabled();
   await userEvent.type(screen.getByLabelText(th.gift.link), '   ');
@@ -45,7 +45,7 @@ test('[S2.40] nothing can be sent while the link is empty', async () => {
   expect(send()).toBeEnabled();
 });
 
-test('[S7.12] the link and the account’s name are sent encrypted with the client’s secret', async () => {
+test('[S7.12] encrypts the link and the account name with the client’s secret', async () => {
   setConfig({ trueLinkSecret: 'a secret of this site' });
   const view = open();
   await userEvent.type(screen.getByLabelText(th.gift.link), ` ${link} `);
@@ -59,7 +59,7 @@ test('[S7.12] the link and the account’s name are sent encrypted with the clie
 });
 
 test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET'] as const)(
-  '[S8.9] [S8.10] [S8.17] %s is said in a red toast, and the link stays',
+  '[S8.9] [S8.10] [S8.17] shows %s in a red toast and keeps the link',
   async (code) => {
     open(refusal(code));
     await userEvent.type(screen.getByLabelText(th.gift.link), link);
@@ -70,14 +70,14 @@ test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET']
   },
 );
 
-test('[S8.17] a message that is no code is said as the server wrote it', async () => {
+test('[S8.17] shows an unknown message as the server sent it', async () => {
   open(refusal('ซองนี้เป็นของคนอื่น'));
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'ซองนี้เป็นของคนอื่น' }]));
 });
 
-test('a lost answer is asked for again under the same key, with the form locked', async () => {
+test('resends a gift with the same idempotency key after a lost response, with the form locked', async () => {
   const answers: object[] = [refusal('INTERNAL_SERVER_ERROR', 500)];
   const view = open(() => answers.shift() ?? reply);
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
@@ -91,7 +91,7 @@ test('a lost answer is asked for again under the same key, with the form locked'
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a gift that is refused after a reload leaves its link to be sent again', async () => {
+test('restores the link after a reload and a rejection', async () => {
   const input = { link, walletAccountName: accounts[0]?.walletAccountName };
   const sent = { input, at: Date.now(), keyed: true };
   sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }));
@@ -101,7 +101,7 @@ test('a gift that is refused after a reload leaves its link to be sent again', a
   expect(send()).toBeEnabled();
 });
 
-test('a gift that its provider has not answered for is in progress, and another can be sent', async () => {
+test('shows a gift that its provider has not confirmed as in progress, and accepts another', async () => {
   open({ ...reply, status: 'PROCESSING', amount: 0 });
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());

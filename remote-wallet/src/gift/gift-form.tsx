@@ -7,7 +7,7 @@ import classes from '../deposit/deposit.module.css';
 import { useText } from '../text';
 import { DepositResult } from '../deposit/deposit-result';
 import { useDepositErrorText, useFormatAmount } from '../deposit/use-deposit-amount';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { CipherNotice, useCipher } from './gift-cipher';
 import { type Gift, useGift } from './use-gift';
 

@@ -4,7 +4,7 @@ import { type ApiDouble, type DoubledAnswer, renderRemote, success } from '@wall
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { heardToasts } from '../testing/heard-toasts';
+import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
@@ -13,7 +13,7 @@ jest.mock('crypto-js/aes', () => mockCipher());
 
 const link = 'https://gift.truemoney.com/campaign/?v=abcdef123456';
 const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null, mode: 'gift' as const }];
-const toasts = heardToasts();
+const toasts = recordToasts();
 let logins = 0;
 
 /** Opens the form with a backend that stores no idempotency keys and answers a gift like this. */
@@ -26,14 +26,14 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
 }
 
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const send = () => screen.getByRole('button', { name: th.gift.send });
 
-async function give(): Promise<void> {
-  await pass(300);
+async function sendGift(): Promise<void> {
+  await advance(300);
   fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
   fireEvent.click(send());
-  await pass(300);
+  await advance(300);
 }
 
 beforeEach(() => {
@@ -43,31 +43,31 @@ beforeEach(() => {
   session.start(`token-${(logins += 1)}`, false);
   mockCipher.mockImplementation(() => ({
     __esModule: true,
-    default: { encrypt: (words: string) => `cipher of ${words}` },
+    default: { encrypt: (message: string) => `cipher of ${message}` },
   }));
 });
 afterEach(() => jest.useRealTimers());
 
 test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ status: 'SUCCESS' }]])(
-  '[S7.12] a success of any shape (%j) is said without claiming more, after one request',
+  '[S7.12] treats any 2xx response (%j) as success without an amount, after one request',
   async (body) => {
     const view = open(success(body));
-    await give();
+    await sendGift();
     expect(screen.getByText(th.gift.sent)).toBeVisible();
-    await pass(120_000);
+    await advance(120_000);
     expect(sent(view)).toHaveLength(1);
     expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
 
-test('[S7.12] a success that says that it failed is not said to be done', async () => {
+test('[S7.12] reports a 2xx response with the status FAILED as failed', async () => {
   open(success({ status: 'FAILED' }));
-  await give();
+  await sendGift();
   expect(screen.getByText(th.gift.failed)).toBeVisible();
 });
 
-test('[S7.12] after a failure of the server the link is not sent again, and the wallet tells what can be known', async () => {
+test('[S7.12] does not resend the link after a server error, and shows both wallet balances', async () => {
   let amount = 100;
   const view = open(
     () => {
@@ -76,23 +76,23 @@ test('[S7.12] after a failure of the server the link is not sent again, and the 
     },
     { 'GET /api/wallet': () => walletReply({ wallet: { amount, currency: 'BAHT' } }) },
   );
-  await give();
+  await sendGift();
   expect(screen.getByText(th.gift.unknown.changed)).toBeVisible();
   expect(screen.getByText('ในกระเป๋าก่อนหน้า: 100.00 บาท ตอนนี้: 150.00 บาท')).toBeVisible();
   expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
-  await pass(120_000);
+  await advance(120_000);
   expect(sent(view)).toHaveLength(1);
 });
 
-describe('a cipher whose code does not come', () => {
-  const fails = () => {
+describe('when the code of the cipher fails to load', () => {
+  const isFailing = () => {
     throw new Error('ChunkLoadError');
   };
 
-  test('[S7.12] [S2.40] nothing can be sent until it is there, which is said, and it can be asked for again', async () => {
-    mockCipher.mockImplementation(fails);
+  test('[S7.12] [S2.40] disables the button, shows an error and loads it again on request', async () => {
+    mockCipher.mockImplementation(isFailing);
     const view = open(success('OK'));
-    await pass(300);
+    await advance(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByText(th.gift.notReady)).toBeVisible();
@@ -101,23 +101,23 @@ describe('a cipher whose code does not come', () => {
     expect(sent(view)).toEqual([]);
     mockCipher.mockImplementation(() => ({ __esModule: true, default: { encrypt: () => 'cipher' } }));
     fireEvent.click(notice.getByRole('button', { name: th.gift.loadAgain }));
-    await pass(300);
+    await advance(300);
     // The retry bypasses a damaged copy in a cache.
     expect(window.__w_retry).toBeTruthy();
     expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
     fireEvent.click(send());
-    await pass(300);
+    await advance(300);
     expect(sent(view).map(({ body }) => body)).toEqual([{ link: 'cipher' }]);
   });
 
-  test('[S7.12] what was not sent is known as not sent', async () => {
+  test('[S7.12] reports an unsent gift as not sent', async () => {
     const view = open(success('OK'));
-    await pass(300);
+    await advance(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     jest.resetModules();
-    mockCipher.mockImplementation(fails);
+    mockCipher.mockImplementation(isFailing);
     fireEvent.click(send());
-    await pass(300);
+    await advance(300);
     expect(toasts).toEqual([{ kind: 'error', text: errors.unsent }]);
     expect(screen.queryByText(common.pending.title)).not.toBeInTheDocument();
     expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();

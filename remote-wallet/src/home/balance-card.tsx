@@ -13,7 +13,7 @@ import {
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
-import { useCounted } from './use-counted';
+import { useAnimatedAmount } from './use-animated-amount';
 
 /** Measures the paint of the amounts (Element Timing), for the benchmarks. */
 const timedAsMoney = { elementtiming: 'money' };
@@ -52,7 +52,7 @@ function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps)
 export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
   const t = useText();
   const { member, currency, coins, unknownGames } = home;
-  const total = useCounted(home.total);
+  const total = useAnimatedAmount(home.total);
   return (
     <Card tone="night" className={classes.card}>
       <h1 className={classes.greeting}>

@@ -51,17 +51,17 @@ function open(api: ApiDouble = {}) {
   });
 }
 
-const opening = ['/api/wallet/refresh/slot', '/api/wallet'];
+const openingCalls = ['/api/wallet/refresh/slot', '/api/wallet'];
 // The first render of a run may be slow on a busy machine.
 /** The games are rendered a moment after the money. */
-const gamesShown = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
-const shown = async () => {
+const waitForGames = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
+const waitForHome = async () => {
   const name = 'สวัสดี สมชาย ใจดี';
   const heading = await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
-  await gamesShown();
+  await waitForGames();
   return heading;
 };
-const beside = (label: string) => screen.getByText(label).nextElementSibling;
+const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
 const tiles = () => within(screen.getByRole('navigation', { name: th.home.actions }));
@@ -76,47 +76,47 @@ beforeEach(() => {
   inSite();
 });
 
-test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
+test('[S2.29] refreshes all game accounts, then loads the wallet', async () => {
   const view = open();
-  await shown();
-  expect(calls(view)).toEqual(opening);
+  await waitForHome();
+  expect(calls(view)).toEqual(openingCalls);
 });
 
-test('[S2.29] what was read before the first rendering is shown by it, and not read again', async () => {
+test('[S2.29] renders data that was loaded before the first render, and does not load it again', async () => {
   let first = '';
   /** The page, rendered after its amounts were loaded. */
-  function Prepared() {
-    const [isRead, setRead] = useState(false);
-    useEffect(() => void prepareHome().then(() => setRead(true)), []);
+  function PreloadedHome() {
+    const [isLoaded, setIsLoaded] = useState(false);
+    useEffect(() => void prepareHome().then(() => setIsLoaded(true)), []);
     useLayoutEffect(() => {
-      if (isRead) first = beside(th.home.wallet)?.textContent ?? '';
-    }, [isRead]);
-    return isRead && <HomePage />;
+      if (isLoaded) first = valueNextTo(th.home.wallet)?.textContent ?? '';
+    }, [isLoaded]);
+    return isLoaded && <HomePage />;
   }
   const api = { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply() };
-  const view = renderRemote(<Prepared />, { route: '/user/home', texts: { wallet: th }, api });
-  await shown();
+  const view = renderRemote(<PreloadedHome />, { route: '/user/home', texts: { wallet: th }, api });
+  await waitForHome();
   expect(first).toBe('12,580.50 บาท');
-  expect(calls(view)).toEqual(opening);
+  expect(calls(view)).toEqual(openingCalls);
 });
 
-test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, games, coins and invite bonus', async () => {
+test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] shows the name, total, wallet, games, coins and invite bonus', async () => {
   open();
-  await shown();
+  await waitForHome();
   expect(document.title).toBe(th.home.title);
-  expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
-  expect(beside(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
-  expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
-  expect(beside(th.home.coins)).toHaveTextContent('12');
-  expect(beside(th.invite.title)).toHaveTextContent('355.50 บาท');
+  expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
+  expect(valueNextTo(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
+  expect(valueNextTo(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
+  expect(valueNextTo(th.home.coins)).toHaveTextContent('12');
+  expect(valueNextTo(th.invite.title)).toHaveTextContent('355.50 บาท');
   expect(screen.getByText('เก็บได้ 100% เมื่อครบเงื่อนไข หากไม่ครบเก็บได้ 50%')).toBeVisible();
 });
 
-test('[S2.31] a name that the bank does not take can be corrected from here', async () => {
+test('[S2.31] links to the correction of a name that the bank does not accept', async () => {
   const link = () => screen.queryByRole('link', { name: rename.label });
   inSite({ slots: { 'wallet.bank-account': [rename] } });
   const first = open();
-  await shown();
+  await waitForHome();
   expect(link()).not.toBeInTheDocument();
   first.unmount();
   const { bankAccount } = walletReply();
@@ -128,16 +128,16 @@ test('[S2.31] a name that the bank does not take can be corrected from here', as
   await waitFor(() => expect(link()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name'));
 });
 
-test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {
+test('[S2.30] [S9.9] shows the bank account with its number in groups', async () => {
   open();
-  await shown();
+  await waitForHome();
   const bank = within(screen.getByRole('heading', { name: th.bank.title }).parentElement as HTMLElement);
   expect(bank.getByText('SOMCHAI JAIDEE')).toBeVisible();
   expect(bank.getByText('ธนาคารกสิกรไทย')).toBeVisible();
   expect(bank.getByText('012-345-6789')).toBeVisible();
 });
 
-test('[S4.15] [S8.19] clicks the copy control one second after the name was corrected, also before the wallet is loaded', async () => {
+test('[S4.15] [S8.19] clicks the copy button one second after the name was corrected, also before the wallet is loaded', async () => {
   const never = new Promise<object>(() => undefined);
   let answer: object = walletReply();
   open({ 'GET /api/wallet': () => answer });
@@ -155,16 +155,16 @@ test('[S4.15] [S8.19] clicks the copy control one second after the name was corr
   jest.useRealTimers();
 });
 
-test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', async () => {
+test('[S1.8] [S3.33] [S9.15] stores and shows the time of the last sync', async () => {
   open();
-  await shown();
+  await waitForHome();
   expect(localStorage.getItem('last_sync')).toBe(syncedAt);
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
 });
 
-test('[S1.8] [S3.33] the stamp follows a later reading of the wallet alone', async () => {
+test('[S1.8] [S3.33] updates the time of the last sync when only the wallet is loaded', async () => {
   open();
-  await shown();
+  await waitForHome();
   await act(async () => void (await reloadWallet()));
   await waitFor(() => expect(screen.getByText(th.home.lastSync)).not.toHaveTextContent(formatDate(syncedAt)));
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(
@@ -172,35 +172,35 @@ test('[S1.8] [S3.33] the stamp follows a later reading of the wallet alone', asy
   );
 });
 
-test('[S1.8] the refresh-all control asks all games again, then loads the wallet', async () => {
+test('[S1.8] refreshes all games again, then loads the wallet, on the refresh-all button', async () => {
   let amount = 100;
   const view = open({
     'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
   });
-  await shown();
+  await waitForHome();
   await userEvent.click(refreshAll());
-  await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
-  expect(calls(view)).toEqual([...opening, ...opening]);
+  await waitFor(() => expect(valueNextTo(th.home.total)).toHaveTextContent('101.00'));
+  expect(calls(view)).toEqual([...openingCalls, ...openingCalls]);
 });
 
-test('[S1.8] who comes back to the page from a game or the bank sees what is there now', async () => {
+test('[S1.8] loads the balances again when the page becomes visible', async () => {
   const view = open();
-  await shown();
-  const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  look();
-  expect(calls(view)).toEqual(opening);
+  await waitForHome();
+  const makeVisible = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  makeVisible();
+  expect(calls(view)).toEqual(openingCalls);
   const later = Date.now() + 11_000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(later);
-  look();
-  await waitFor(() => expect(calls(view)).toEqual([...opening, ...opening]));
+  makeVisible();
+  await waitFor(() => expect(calls(view)).toEqual([...openingCalls, ...openingCalls]));
   now.mockRestore();
 });
 
-test('without a network what needs the backend can’t be pressed and says why; pages may be opened', async () => {
+test('disables actions that need the backend while offline and explains why, but not links to pages', async () => {
   inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ condition }) => !condition) } });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
-  await shown();
+  await waitForHome();
   for (const label of [th.tile.deposit, th.tile.transfer, th.tile.withdraw, th.tile.refreshWallet])
     expect(tiles().getByRole('button', { name: `${label} ${th.tile.offline}` })).toBeDisabled();
   expect(tiles().getByRole('link', { name: th.tile.statement })).toBeVisible();
@@ -210,27 +210,27 @@ test('without a network what needs the backend can’t be pressed and says why; 
   online.mockRestore();
 });
 
-test('while all games are being asked they are not asked twice', async () => {
+test('does not refresh all games twice at the same time', async () => {
   const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));
   expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
 
-test('every load tells the other remotes the balance in satang', async () => {
-  const heard = jest.fn();
-  const stop = events.on('wallet:balance-changed', heard);
+test('emits the balance in satang after every load', async () => {
+  const onBalanceChanged = jest.fn();
+  const stop = events.on('wallet:balance-changed', onBalanceChanged);
   await act(() => Promise.resolve());
-  heard.mockClear();
+  onBalanceChanged.mockClear();
   open();
-  await shown();
-  expect(heard.mock.calls).toEqual([[{ wallet: 1_258_050, total: 1_578_079 }]]);
+  await waitForHome();
+  expect(onBalanceChanged.mock.calls).toEqual([[{ wallet: 1_258_050, total: 1_578_079 }]]);
   stop();
 });
 
 describe('games', () => {
-  test('[S1.10] they stand in three groups', async () => {
+  test('[S1.10] shows three groups', async () => {
     open();
-    await shown();
+    await waitForHome();
     const group = (name: string) => within(screen.getByRole('region', { name }));
     expect(group(th.games.slot).getAllByRole('article')).toHaveLength(2);
     expect(group(th.games.sport).getByRole('heading', { name: 'Champion Field' })).toBeVisible();
@@ -241,9 +241,9 @@ describe('games', () => {
   const card = (name: string) =>
     within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
-  test('[S1.11] [S3.11] a card has the logo and background of its game', async () => {
+  test('[S1.11] [S3.11] shows the logo and background of a game', async () => {
     open();
-    await shown();
+    await waitForHome();
     const logo = card('Jade Dragon').getByRole('img', { name: 'โลโก้ Jade Dragon' });
     expect(logo).toHaveAttribute('src', '/media/games/PG/logo.svg');
     expect(logo).toHaveAttribute('loading', 'lazy');
@@ -255,9 +255,9 @@ describe('games', () => {
     expect(card('Jade Dragon').getByText('J')).toBeVisible();
   });
 
-  test('[S1.12] an activated card shows its balance and the second amount under the name of the game', async () => {
+  test('[S1.12] shows the balance of an activated game and the second amount under its name', async () => {
     open();
-    await shown();
+    await waitForHome();
     expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent(
       '3,200.00 บาท',
     );
@@ -266,19 +266,19 @@ describe('games', () => {
     );
   });
 
-  test('a card without an account says so where nothing can open one', async () => {
+  test('says that a game has no account when no dialog can activate one', async () => {
     open();
-    await shown();
+    await waitForHome();
     expect(card('Night Mask').getByText(th.games.notOpened)).toBeVisible();
     expect(card('Night Mask').queryByRole('link')).not.toBeInTheDocument();
     expect(card('Night Mask').queryByText(th.games.balance)).not.toBeInTheDocument();
     expect(card('Jade Dragon').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('[S1.12] [S2.31] a card without an account offers to open one in the game dialog', async () => {
+  test('[S1.12] [S2.31] links a game without an account to the game dialog', async () => {
     inSite({ dialogs: ['wallet.game'] });
     const view = open();
-    await shown();
+    await waitForHome();
     await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
     expect(view.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
     expect(card('Jade Dragon').getByRole('link', { name: 'Jade Dragon' })).toHaveAttribute(
@@ -287,68 +287,68 @@ describe('games', () => {
     );
   });
 
-  test('a site without games says so', async () => {
+  test('shows a message without games', async () => {
     open({ 'GET /api/wallet': walletReply({ slots: [] }) });
-    await shown();
+    await waitForHome();
     expect(screen.getByText(th.games.none)).toBeVisible();
   });
 
-  test('[S1.9] long names and big amounts are written whole', async () => {
+  test('[S1.9] shows long names and large amounts in full', async () => {
     const slots = [
       gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 }),
     ];
     open({ 'GET /api/wallet': walletReply({ slots }) });
-    await shown();
+    await waitForHome();
     expect(screen.getAllByText('12,345,678.90')).toHaveLength(2);
     expect(screen.getByText('123,456,789.00')).toBeVisible();
-    expect(beside(th.home.total)).toHaveTextContent('12,358,259.40 บาท');
+    expect(valueNextTo(th.home.total)).toHaveTextContent('12,358,259.40 บาท');
   });
 });
 
-describe('a reply that leaves something out', () => {
+describe('a response with missing fields', () => {
   const sent = walletReply();
   const without = (key: keyof typeof sent) => {
     const { [key]: _, ...rest } = sent;
     return rest;
   };
 
-  test('[S1.8] the sum of what is known does not look like the whole', async () => {
+  test('[S1.8] labels an incomplete sum as incomplete', async () => {
     const [first, ...rest] = sent.slots;
     open({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
-    await shown();
+    await waitForHome();
     expect(screen.queryByText(th.home.total)).not.toBeInTheDocument();
-    expect(beside(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
+    expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
     expect(screen.getByText('ยังไม่รวมเงินใน 1 เกมที่อ่านยอดไม่ได้')).toBeVisible();
   });
 
-  test('[S1.8] [S1.10] without any list of games it says so, and the wallet stands', async () => {
+  test('[S1.8] [S1.10] shows a message without a list of games, and still shows the wallet', async () => {
     open({ 'GET /api/wallet': without('slots') });
-    await shown();
-    expect(beside(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
+    await waitForHome();
+    expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
     expect(screen.getByText(th.home.withoutGames)).toBeVisible();
     expect(screen.getByText(th.games.unread)).toBeVisible();
-    expect(beside(th.home.inGames)).toHaveTextContent(/^– บาท$/);
+    expect(valueNextTo(th.home.inGames)).toHaveTextContent(/^– บาท$/);
   });
 
   test.each([
     ['profile', th.home.coins],
     ['invite', th.invite.title],
     ['bankAccount', th.bank.title],
-  ] as const)('[S1.8] [S3.15] without %s only that is missing', async (key, title) => {
+  ] as const)('[S1.8] [S3.15] omits only the part of a missing %s', async (key, title) => {
     open({ 'GET /api/wallet': without(key) });
     expect(await screen.findByText(th.home.lastSync)).toBeVisible();
-    await gamesShown();
-    expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
+    await waitForGames();
+    expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
     expect(screen.queryByText(title)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
-  test('[S1.8] a member without a name is greeted all the same', async () => {
+  test('[S1.8] greets a member without a name', async () => {
     open({ 'GET /api/wallet': without('profile') });
     expect(await screen.findByRole('heading', { level: 1, name: th.home.hello })).toBeVisible();
   });
 
-  test('[S1.8] [S1.12] [S3.11] with the stated fields alone, each without its extras, nothing else is missing', async () => {
+  test('[S1.8] [S1.12] [S3.11] shows everything else with only the specified fields', async () => {
     inSite({ dialogs: ['wallet.game'], slots: { 'wallet.invite-bonus': [receive] } });
     open({
       'GET /api/wallet': {
@@ -359,10 +359,10 @@ describe('a reply that leaves something out', () => {
         slots: [{ code: 'PG', isActive: true, amount: 1 }, { code: 'JOKER' }],
       },
     });
-    await shown();
-    expect(beside(th.home.total)).toHaveTextContent('12,581.50 บาท');
+    await waitForHome();
+    expect(valueNextTo(th.home.total)).toHaveTextContent('12,581.50 บาท');
     expect(screen.queryByText(th.home.coins)).not.toBeInTheDocument();
-    expect(beside(th.invite.title)).toHaveTextContent('5.00 บาท');
+    expect(valueNextTo(th.invite.title)).toHaveTextContent('5.00 บาท');
     const card = within(screen.getByRole('heading', { name: 'PG' }).closest('article') as HTMLElement);
     expect(card.getByText('P')).toBeVisible();
     expect(card.queryByText('เครดิต PG')).not.toBeInTheDocument();
@@ -371,11 +371,11 @@ describe('a reply that leaves something out', () => {
   });
 
   test.each([['OK'], [{}], [{ message: 'SUCCESS' }]])(
-    '[S1.8] [S2.29] games that were asked are as new as now, whatever the reply says (%j)',
+    '[S1.8] [S2.29] uses the current time as last sync after any response to the refresh (%j)',
     async (reply) => {
       const now = Date.now();
       open({ 'GET /api/wallet/refresh/slot': success(reply) });
-      await shown();
+      await waitForHome();
       expect(screen.getByText(th.home.lastSync)).toBeVisible();
       expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThanOrEqual(now);
     },
@@ -386,10 +386,10 @@ describe('tiles', () => {
   const all = { slots: { 'wallet.home-tiles': allTiles } };
   const wheel = (active: boolean): ApiDouble => ({ 'GET /api/spinwheel/active': { active } });
 
-  test('[S1.5] they stand in their order when everything contributes and the wheel is active', async () => {
+  test('[S1.5] are in order when all manifests contribute and the wheel is active', async () => {
     inSite(all);
     open(wheel(true));
-    await shown();
+    await waitForHome();
     await tiles().findByRole('link', { name: tile.spin });
     const { deposit, refreshWallet, transfer, withdraw, statement } = th.tile;
     const { invite, bonus, refund, spin } = tile;
@@ -406,10 +406,10 @@ describe('tiles', () => {
     ]);
   });
 
-  test('[S1.5] without an active wheel its place is a refresh-all tile', async () => {
+  test('[S1.5] include a refresh-all tile instead of an inactive wheel', async () => {
     inSite(all);
     const view = open(wheel(false));
-    await shown();
+    await waitForHome();
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
     await waitFor(() =>
       expect(calls(view).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
@@ -417,33 +417,33 @@ describe('tiles', () => {
     expect(tileNames()).not.toContain(tile.spin);
   });
 
-  test('[S1.5] a wheel that cannot be asked counts as not active', async () => {
+  test('[S1.5] treat a failed lookup of the wheel as inactive', async () => {
     inSite(all);
     open({ 'GET /api/spinwheel/active': refusal('INTERNAL_SERVER_ERROR', 500) });
-    await shown();
+    await waitForHome();
     expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
   });
 
-  test('what nobody contributes is not offered, and a wheel on which nothing depends is not asked for', async () => {
+  test('omit what no manifest contributes, without a lookup of the wheel', async () => {
     const view = open();
-    await shown();
+    await waitForHome();
     expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
     expect(calls(view)).not.toContain('/api/spinwheel/active');
   });
 
-  test('[S2.31] a dialog tile opens its dialog over the home', async () => {
+  test('[S2.31] open a dialog over the home page', async () => {
     inSite(all);
     const view = open(wheel(true));
-    await shown();
+    await waitForHome();
     await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
     expect(view.address()).toBe('/user/home?dialog=wallet.deposit');
   });
 
-  test('[S2.33] links go to the bonus and spin pages, which begin to load when reached', async () => {
+  test('[S2.33] link to the bonus and spin pages and preload them on hover', async () => {
     const preload = jest.fn();
     inSite({ ...all, preload });
     open(wheel(true));
-    await shown();
+    await waitForHome();
     expect(await tiles().findByRole('link', { name: tile.spin })).toHaveAttribute('href', '/user/spin');
     const bonus = tiles().getByRole('link', { name: tile.bonus });
     expect(bonus).toHaveAttribute('href', '/user/bonus');
@@ -451,7 +451,7 @@ describe('tiles', () => {
     expect(preload).toHaveBeenCalledWith('/user/bonus');
   });
 
-  test('[S1.5] [S1.8] the balance tile is busy while it asks the games and the wallet, and moves the time', async () => {
+  test('[S1.5] [S1.8] show the balance tile as busy during a refresh and update the time', async () => {
     const later = '2025-11-20T02:10:00.000Z';
     let amount = 100;
     let answer: (reply: object) => void = () => undefined;
@@ -461,23 +461,23 @@ describe('tiles', () => {
         replies.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
-    await shown();
+    await waitForHome();
     const balance = tiles().getByRole('button', { name: th.tile.refreshWallet });
     await userEvent.click(balance);
     expect(balance).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(th.home.syncing)).toBeVisible();
     await act(async () => answer({ slots: [], refreshedAt: later }));
-    await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
+    await waitFor(() => expect(valueNextTo(th.home.total)).toHaveTextContent('101.00'));
     expect(balance).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(later));
-    expect(calls(view)).toEqual([...opening, ...opening]);
+    expect(calls(view)).toEqual([...openingCalls, ...openingCalls]);
   });
 });
 
-test('[S1.8] the invite bonus has a receive button where the site can pay it and something waits', async () => {
+test('[S1.8] shows a receive button for a pending invite bonus when the site can pay it', async () => {
   const link = () => screen.queryByRole('link', { name: receive.label });
   const first = open();
-  await shown();
+  await waitForHome();
   expect(link()).not.toBeInTheDocument();
   first.unmount();
   inSite({ slots: { 'wallet.invite-bonus': [receive] } });
@@ -488,52 +488,52 @@ test('[S1.8] the invite bonus has a receive button where the site can pay it and
   await waitFor(() => expect(link()).not.toBeInTheDocument());
 });
 
-describe('when something fails', () => {
+describe('errors', () => {
   const down = refusal('INTERNAL_SERVER_ERROR', 500);
 
-  test('[S8.20] games that cannot be asked keep nobody from the wallet, and a quiet line says from when their amounts are', async () => {
+  test('[S8.20] shows the wallet and a note with the last sync when the games cannot be refreshed', async () => {
     localStorage.setItem('last_sync', syncedAt);
     open({ 'GET /api/wallet/refresh/slot': down });
-    await shown();
+    await waitForHome();
     expect(screen.getByText(new RegExp(th.home.stale.games))).toHaveTextContent(formatDate(syncedAt));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('without an earlier sync the line only says that the amounts may be old', async () => {
+  test('shows only that amounts may be outdated without an earlier sync', async () => {
     open({ 'GET /api/wallet/refresh/slot': down });
-    await shown();
+    await waitForHome();
     expect(screen.getByText(th.home.staleUnknown.games)).toBeVisible();
     expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
-  test('[S8.21] a wallet that cannot be loaded again keeps the last amounts and says from when they are', async () => {
-    let fails = false;
-    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
-    await shown();
-    fails = true;
+  test('[S8.21] keeps the last amounts with their time when the wallet cannot be loaded again', async () => {
+    let isFailing = false;
+    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
+    await waitForHome();
+    isFailing = true;
     await userEvent.click(refreshAll());
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
-    expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
+    expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    fails = false;
+    isFailing = false;
     await userEvent.click(refreshAll());
     expect(await screen.findByText(th.home.lastSync)).toBeVisible();
   });
 
-  test('[S8.21] a failed reading is forgotten as soon as another one has brought the amounts', async () => {
-    let fails = false;
-    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
-    await shown();
-    fails = true;
+  test('[S8.21] removes the note after the next successful load', async () => {
+    let isFailing = false;
+    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
+    await waitForHome();
+    isFailing = true;
     act(() => events.emit('promotions:invite-received', { amount: 1 }));
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
-    fails = false;
+    isFailing = false;
     await act(async () => void (await reloadWallet()));
     expect(await screen.findByText(th.home.lastSync)).toBeVisible();
   });
 
-  test('trying a first load again keeps its words and the focus until there is something to show', async () => {
+  test('keeps the error and the focus during a retry of the first load', async () => {
     let answer: (reply: object) => void = () => undefined;
     const answers: object[] = [down];
     open({
@@ -545,44 +545,44 @@ describe('when something fails', () => {
     expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(retry).toHaveFocus();
     await act(async () => answer(walletReply()));
-    expect(await shown()).toBeVisible();
+    expect(await waitForHome()).toBeVisible();
   });
 
-  test('a first load that fails says what happened and can be tried again', async () => {
-    let fails = true;
-    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
+  test('shows an error when the first load fails and loads again on request', async () => {
+    let isFailing = true;
+    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
     const failure = within(await screen.findByRole('alert'));
     expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
     expect(failure.getByText(th.home.moneySafe)).toBeVisible();
-    fails = false;
+    isFailing = false;
     await userEvent.click(failure.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await shown()).toBeVisible();
+    expect(await waitForHome()).toBeVisible();
   });
 
-  test('[S1.8] an amount that is none is a dash, and everything else stands', async () => {
+  test('[S1.8] shows a dash for an invalid amount and everything else', async () => {
     open({ 'GET /api/wallet': { ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } } });
-    await shown();
-    expect(beside(th.home.wallet)).toHaveTextContent(/^– บาท$/);
-    expect(beside(th.home.total)).toHaveTextContent(/^– บาท$/);
-    expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
+    await waitForHome();
+    expect(valueNextTo(th.home.wallet)).toHaveTextContent(/^– บาท$/);
+    expect(valueNextTo(th.home.total)).toHaveTextContent(/^– บาท$/);
+    expect(valueNextTo(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
     expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
   });
 
-  test('[S4.8] a refused token loads nothing further', async () => {
+  test('[S4.8] loads nothing more after a rejected token', async () => {
     const view = open({ 'GET /api/wallet/refresh/slot': refusal('invalid-token', 401) });
     await screen.findByRole('alert');
     expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
   });
 });
 
-test('a home seen before is painted at once and refreshed behind', async () => {
+test('renders a cached home at once and refreshes it in the background', async () => {
   const first = open();
-  await shown();
-  const known = queryClient.getQueryData(['wallet', 'home']);
+  await waitForHome();
+  const cached = queryClient.getQueryData(['wallet', 'home']);
   first.unmount();
   const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
-  act(() => void queryClient.setQueryData(['wallet', 'home'], known));
-  expect(await shown()).toBeVisible();
+  act(() => void queryClient.setQueryData(['wallet', 'home'], cached));
+  expect(await waitForHome()).toBeVisible();
   expect(screen.getByText(th.home.syncing)).toBeVisible();
   expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
@@ -591,7 +591,7 @@ describe('slow games', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('they do not keep the wallet from being shown', async () => {
+  test('do not delay the wallet', async () => {
     let answer: (reply: object) => void = () => undefined;
     const view = open({
       'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -607,19 +607,19 @@ describe('slow games', () => {
 });
 
 test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-claimed'] as const)(
-  'money that another remote moved (%s) is read again',
+  'loads the wallet again after the event %s',
   async (name) => {
     const view = open();
-    await shown();
+    await waitForHome();
     act(() => events.emit(name, { amount: 100 }));
-    await waitFor(() => expect(calls(view)).toEqual([...opening, '/api/wallet']));
+    await waitFor(() => expect(calls(view)).toEqual([...openingCalls, '/api/wallet']));
   },
 );
 
-test('[S1.1] [S1.4] everything follows a change of the language, and kip are kip', async () => {
+test('[S1.1] [S1.4] translates everything when the language changes and shows kip', async () => {
   open({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
-  await shown();
-  expect(beside(th.home.wallet)).toHaveTextContent('5.00 กีบ');
+  await waitForHome();
+  expect(valueNextTo(th.home.wallet)).toHaveTextContent('5.00 กีบ');
   await act(async () => {
     addTexts('wallet', 'la', la);
     await changeLanguage('la');

@@ -6,7 +6,7 @@ import { homeQuery, reloadWallet } from './home-query';
 
 afterEach(() => queryClient.clear());
 
-test('[S2.23] a wallet that arrives after the next member has logged in is not cached', async () => {
+test('[S2.23] does not cache a wallet that arrives after another member has logged in', async () => {
   session.start('token-of-somchai', false);
   doubleApi({
     'GET /api/wallet': () => {

@@ -10,19 +10,20 @@ export type HomeError = ApiError | RangeError;
 
 const queryKey = ['wallet', 'home'] as const;
 /** Returns the last loaded amounts, or undefined before the first load. */
-export const knownHome = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
+export const getCachedHome = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
 
-const newer = (read: Home): Home => {
-  const held = knownHome();
-  return held && held.reading > read.reading ? held : read;
+const newer = (loaded: Home): Home => {
+  const cached = getCachedHome();
+  return cached && cached.requestNumber > loaded.requestNumber ? cached : loaded;
 };
 
-const keep = (read: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(read));
+const cacheHome = (loaded: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(loaded));
 
 /** The query of the home: refreshes all games, then loads the wallet; starts with the stored amounts of the last visit. */
 export const homeQuery = {
   queryKey,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> => newer(await loadHome(signal, keep)),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> =>
+    newer(await loadHome(signal, cacheHome)),
   initialData: () => storedHome.read(),
   initialDataUpdatedAt: 0,
 };
@@ -45,10 +46,10 @@ export function renameHolder(holder: string): void {
 
 /** Loads the wallet alone and updates the cache. */
 export async function reloadWallet(): Promise<Home> {
-  const read = {
-    ...(await loadWallet(knownHome()?.gamesStale ?? false)),
+  const loaded = {
+    ...(await loadWallet(getCachedHome()?.gamesStale ?? false)),
     readAt: new Date(serverNow()).toISOString(),
   };
-  keep(read);
-  return read;
+  cacheHome(loaded);
+  return loaded;
 }

@@ -71,7 +71,7 @@ export interface Home {
   /** True when the last refresh of the games failed, so that their amounts are those of `syncedAt`. */
   gamesStale: boolean;
   /** The sequence number of the request for the wallet: a late response never replaces a newer one. */
-  reading: number;
+  requestNumber: number;
 }
 
 /** The groups of games in the order to show them (S1.10). */

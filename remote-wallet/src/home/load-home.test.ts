@@ -1,7 +1,7 @@
 import { session } from '@wallet/platform/session';
 import { lastSync } from './load-home';
 
-test('[S3.33] stores the stamp beside the token of a login of this browser session alone', () => {
+test('[S3.33] stores the time of the last sync only for the session of a login that is not remembered', () => {
   session.start('of-this-tab', false);
   localStorage.setItem('token', 'remembered-elsewhere');
   localStorage.setItem('last_sync', '2026-11-01T10:00:00.000Z');

@@ -25,13 +25,13 @@ let lastEmitted = 0;
 
 /** Loads the wallet with the game balances of the backend, and emits the amounts unless a newer response already did. */
 export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
-  const reading = ++lastRequest;
+  const requestNumber = ++lastRequest;
   const login = loginFingerprint();
   const reply = await getWallet({ signal });
   const syncedAt = lastSync.read();
-  const home = toHome(reply, { syncedAt, gamesStale, reading });
-  if (reading > lastEmitted) {
-    lastEmitted = reading;
+  const home = toHome(reply, { syncedAt, gamesStale, requestNumber });
+  if (requestNumber > lastEmitted) {
+    lastEmitted = requestNumber;
     storedHome.write(reply, home, login);
     const { wallet, total } = home;
     if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });

@@ -20,10 +20,10 @@ const open = (api: ApiDouble = {}) =>
     },
   });
 const total = () => screen.getByText(th.home.total).nextElementSibling;
-const silent = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
+const neverResponds = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
 const down = refusal('INTERNAL_SERVER_ERROR', 500);
 
-async function seenBefore(remember: boolean): Promise<void> {
+async function visitBefore(remember: boolean): Promise<void> {
   session.start('token-of-somchai', remember);
   const { unmount } = open();
   await screen.findByText(th.home.lastSync);
@@ -36,64 +36,64 @@ beforeEach(() => {
 });
 
 test.each([true, false])(
-  '[S1.8] after a reload the amounts last known stand at once and are renewed in place (remembered: %s)',
+  '[S1.8] shows the cached amounts after a reload and refreshes them in place (remembered: %s)',
   async (remember) => {
-    await seenBefore(remember);
-    open(silent);
+    await visitBefore(remember);
+    open(neverResponds);
     expect(total()).toHaveTextContent('15,780.79 บาท');
     expect(screen.getByText(th.home.syncing)).toBeVisible();
   },
 );
 
-test('[S1.8] [S8.21] when they cannot be renewed they stay, with the time that they are from', async () => {
-  await seenBefore(true);
+test('[S1.8] [S8.21] keeps the cached amounts with their time when they cannot be refreshed', async () => {
+  await visitBefore(true);
   open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
   expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
   expect(total()).toHaveTextContent('15,780.79 บาท');
 });
 
-test('nothing of whose they are is kept: no name, phone number or bank account', async () => {
-  await seenBefore(true);
-  const kept = localStorage.getItem('last_wallet') ?? '';
-  expect(kept).toContain('1258050');
+test('caches no personal data: no name, phone number or bank account', async () => {
+  await visitBefore(true);
+  const stored = localStorage.getItem('last_wallet') ?? '';
+  expect(stored).toContain('1258050');
   const { profile, bankAccount } = walletReply();
   const personal = [profile._id, profile.name, profile.username, profile.createdAt];
   for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
-    expect(kept).not.toContain(`"${value}"`);
+    expect(stored).not.toContain(`"${value}"`);
 });
 
-test('until the member is known again their name and bank account wait in their places', async () => {
-  await seenBefore(true);
-  open(silent);
+test('shows placeholders for the name and the bank account until the member is loaded', async () => {
+  await visitBefore(true);
+  open(neverResponds);
   expect(total()).toHaveTextContent('15,780.79 บาท');
   expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
   expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
   expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
 });
 
-test('what an earlier version of the site kept of the person is as good as nothing, and goes', async () => {
+test('removes a cache of an earlier version that contains personal data', async () => {
   session.start('token-of-somchai', true);
   const older = JSON.stringify({ login: loginFingerprint(), syncedAt, reply: walletReply() });
   localStorage.setItem('last_wallet', older);
-  open(silent);
+  open(neverResponds);
   expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
   expect(localStorage.getItem('last_wallet')).toBeNull();
 });
 
-test('they end with the login, and nobody else is ever shown them', async () => {
-  await seenBefore(true);
-  const kept = localStorage.getItem('last_wallet');
-  expect(kept).toContain('1258050');
+test('ends with the login and is never shown to another member', async () => {
+  await visitBefore(true);
+  const stored = localStorage.getItem('last_wallet');
+  expect(stored).toContain('1258050');
   session.end('logout');
   expect(localStorage.getItem('last_wallet')).toBeNull();
   session.start('token-of-malee', true);
-  localStorage.setItem('last_wallet', kept ?? '');
-  open(silent);
+  localStorage.setItem('last_wallet', stored ?? '');
+  open(neverResponds);
   expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
 });
 
-test('what is kept in another shape is as good as nothing', async () => {
-  await seenBefore(true);
+test('ignores a cache in another format', async () => {
+  await visitBefore(true);
   localStorage.setItem(
     'last_wallet',
     (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
@@ -103,11 +103,11 @@ test('what is kept in another shape is as good as nothing', async () => {
   await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
 });
 
-test('[S1.8] what an older release kept in baht is not taken for satang', async () => {
-  await seenBefore(true);
+test('[S1.8] ignores a cache of an earlier version with amounts in baht', async () => {
+  await visitBefore(true);
   const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
   localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
-  open(silent);
+  open(neverResponds);
   expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
   expect(screen.queryByText('บาท')).not.toBeInTheDocument();
 });

@@ -69,7 +69,11 @@ export const storedHome = {
       const stored = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
       if (stored?.login !== loginFingerprint()) return undefined;
       if (!isCurrentFormat(stored.amounts)) throw new TypeError('stored in another format');
-      return amountsToHome(stored.amounts, { syncedAt: stored.syncedAt, gamesStale: false, reading: 0 });
+      return amountsToHome(stored.amounts, {
+        syncedAt: stored.syncedAt,
+        gamesStale: false,
+        requestNumber: 0,
+      });
     } catch {
       from?.removeItem(storageKeys.lastWallet);
       return undefined;

@@ -14,11 +14,11 @@ test.each([
   [1, 1e-7, 0],
   [3, 1.1, 3],
   [100, 1.15, 115],
-])('%i satang times %p is %i, what is below a satang being dropped', (amount, factor, result) => {
+])('multiplies %i satang by %p to %i, rounded towards zero', (amount, factor, result) => {
   expect(scaleSatang(satang(amount), factor)).toBe(result);
 });
 
-test('a factor of 1 changes nothing and the sign goes through', () => {
+test('returns the amount for a factor of 1 and keeps the sign', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 999 }), (value, cents) => {
       const amount = satang(value);
@@ -28,39 +28,39 @@ test('a factor of 1 changes nothing and the sign goes through', () => {
   );
 });
 
-test('what is no factor is refused', () => {
+test('rejects an invalid factor', () => {
   expect(() => scaleSatang(satang(1), Number.NaN)).toThrow(RangeError);
 });
 
-const home = (reply: object) => toHome(readReply('get /api/wallet', walletReader, reply), read);
+const home = (reply: object) => toHome(readReply('get /api/wallet', walletReader, reply), load);
 
-const read = { syncedAt: null, gamesStale: false, reading: 1 };
+const load = { syncedAt: null, gamesStale: false, reading: 1 };
 
-test('[S1.8] the total is the wallet and every game account, counted in whole satang', () => {
+test('[S1.8] adds the wallet and every game account in satang', () => {
   const slots = [0.1, 0.2, 0.7].map((amount, index) => gameAccount(`G${index}`, { amount }));
   const { wallet, inGames, total } = home(walletReply({ wallet: { amount: 0.29, currency: 'BAHT' }, slots }));
   expect([wallet, inGames, total]).toEqual([29, 100, 129]);
 });
 
-test('[S1.12] a game shows its balance times its factor, never rounded up', () => {
+test('[S1.12] multiplies the balance of a game by its factor without rounding up', () => {
   const { games } = home(walletReply());
   expect(games.slot[0]).toMatchObject({ amount: 320_000, credit: 3_200_000 });
   expect(games.sport[0]).toMatchObject({ amount: 29, credit: 2 });
 });
 
-test('[S1.10] games are grouped into slot, sport and lotto in the order of the backend', () => {
+test('[S1.10] groups games into slot, sport and lotto in the order of the backend', () => {
   const { games } = home(walletReply());
   expect(games.slot.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
   expect(games.sport.map(({ code }) => code)).toEqual(['UFABET']);
   expect(games.lotto.map(({ code }) => code)).toEqual(['HUAYHD']);
 });
 
-test('[S1.4] a member of the Lao edition may hold kip', () => {
+test('[S1.4] accepts kip for a member of the Lao edition', () => {
   expect(home(walletReply({ wallet: { amount: 5, currency: 'LAK' } })).currency).toBe('LAK');
   expect(home(walletReply()).currency).toBe('THB');
 });
 
-test('[S1.8] float noise is rounded to the satang; what is no amount is not known, and alone', () => {
+test('[S1.8] rounds float noise to the satang and treats only an invalid amount as unknown', () => {
   const noise = home(walletReply({ wallet: { amount: 0.1 + 0.2, currency: 'BAHT' } }));
   expect(noise.wallet).toBe(30);
   const none = home({ ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } });
@@ -69,7 +69,7 @@ test('[S1.8] float noise is rounded to the satang; what is no amount is not know
 
 const games = (slots: unknown) => home({ ...walletReply(), slots });
 
-test('[S1.8] [S3.11] a game whose amount is not known is counted, so that the sum does not look like the whole', () => {
+test('[S1.8] [S3.11] counts a game with an unknown amount, so that the sum is labelled as incomplete', () => {
   const [first, ...rest] = walletReply().slots;
   expect(games([{ ...first, amount: null }, ...rest])).toMatchObject({
     inGames: 29,
@@ -80,13 +80,13 @@ test('[S1.8] [S3.11] a game whose amount is not known is counted, so that the su
   expect(games([{ code: 'PG' }, ...rest])).toMatchObject({ unknownGames: 0 });
 });
 
-test('[S1.8] games that could not be read at all are counted too', () => {
+test('[S1.8] counts games that cannot be parsed', () => {
   expect(games([...walletReply().slots, { name: 'no code' }])).toMatchObject({ unknownGames: 1 });
   expect(games('none')).toMatchObject({ inGames: null, total: 1_258_050, unknownGames: null });
   expect(games([{ name: 'no code' }])).toMatchObject({ inGames: null, unknownGames: 1 });
 });
 
-test('[S3.9] [S3.11] with nothing but the stated fields of one piece the others are just not known', () => {
+test('[S3.9] [S3.11] treats everything else as unknown with only the specified fields', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
     member: { name: null, bank: null },
     coins: null,
@@ -98,12 +98,12 @@ test('[S3.9] [S3.11] with nothing but the stated fields of one piece the others 
   expect(slot[0]).toMatchObject({ name: 'PG', logo: null, background: null, amount: 100, credit: null });
 });
 
-test('[S1.12] a factor that makes the credit too large to be exact leaves it out', () => {
+test('[S1.12] omits a credit that is too large to be exact', () => {
   const [game] = games([gameAccount('BIG', { amount: 1e12, ftWalletSlot: 1e12 })]).games.slot;
   expect(game).toMatchObject({ amount: 1e14, credit: null });
 });
 
-test('[S1.8] amounts too large to be added exactly are not shown as a sum', () => {
+test('[S1.8] omits a sum that is too large to be exact', () => {
   const huge = gameAccount('BIG', { amount: 9e13 });
   const known = home(walletReply({ wallet: { amount: 9e13, currency: 'BAHT' }, slots: [huge] }));
   expect(known).toMatchObject({ wallet: 9e15, inGames: 9e15, total: null });

@@ -1,7 +1,7 @@
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { GameAccount, WalletReply } from '@wallet/platform/api';
 import { currencyOf } from '@wallet/ui';
-import { sumKnown, wholeSum } from '../money/sum-known';
+import { completeSum, sumKnown } from '../money/sum-known';
 import type { Game, GameCategory, Home, HomeMember } from './home';
 
 /** Parses the factor to an exact fraction, from its decimal digits. */
@@ -61,7 +61,7 @@ function gameSums({
   return { inGames: isAnyKnown ? known : null, unknownGames };
 }
 
-type Read = Pick<Home, 'syncedAt' | 'gamesStale' | 'reading'>;
+type LoadInfo = Pick<Home, 'syncedAt' | 'gamesStale' | 'requestNumber'>;
 
 /** The amounts of a wallet reply in satang, without personal data. */
 export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'unreadSlots'> & {
@@ -79,14 +79,14 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
 });
 
 /** Converts the wallet reply to the data of the home. */
-export function toHome(reply: WalletReply, read: Read): Home {
+export function toHome(reply: WalletReply, load: LoadInfo): Home {
   const coin = reply.profile?.coin ?? null;
   const { reportsChanges } = reply;
-  return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply), reportsChanges };
+  return { ...amountsToHome({ ...reply, coin }, load), member: toMember(reply), reportsChanges };
 }
 
 /** Builds the home from its amounts, without the member. */
-export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
+export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
   const { coin, wallet, invite, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);
   const inWallet = wallet?.amount ?? null;
@@ -97,11 +97,11 @@ export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
     currency: currencyOf(wallet?.currency ?? 'BAHT'),
     wallet: inWallet,
     ...games,
-    total: games.inGames === null ? inWallet : wholeSum([inWallet, games.inGames]),
+    total: games.inGames === null ? inWallet : completeSum([inWallet, games.inGames]),
     invite,
     readAt: null,
     reportsChanges: false,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
-    ...read,
+    ...load,
   };
 }

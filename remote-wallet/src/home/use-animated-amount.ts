@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 const durationMs = 500;
 
 // Without support for the media query there is no motion.
-const motionAllowed = (): boolean =>
+const isMotionAllowed = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Returns the amount to show: after a change it counts from the old amount to the new one, if motion is allowed. */
-export function useCounted(target: Satang | null): Satang | null {
+export function useAnimatedAmount(target: Satang | null): Satang | null {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
 
@@ -22,7 +22,7 @@ export function useCounted(target: Satang | null): Satang | null {
       setShown(amount);
     };
     if (start === target) return;
-    if (start === null || target === null || !motionAllowed()) return show(target);
+    if (start === null || target === null || !isMotionAllowed()) return show(target);
     const startedAt = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs));

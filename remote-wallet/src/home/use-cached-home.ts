@@ -4,7 +4,7 @@ import type { Home } from './home';
 import { type HomeError, homeQuery, reloadWallet } from './home-query';
 
 /** The member's money for a dialog over any page. */
-interface HomeReading {
+interface HomeResult {
   home: Home | undefined;
   /** Why the last load failed. */
   error: HomeError | null;
@@ -13,7 +13,7 @@ interface HomeReading {
 }
 
 /** Returns the member's money for a dialog over any page; loads it only when it is older than 15 s. */
-export function useFreshHome(): HomeReading {
+export function useFreshHome(): HomeResult {
   const query = useQuery<Home, HomeError>(homeQuery);
   return {
     home: query.data,
@@ -24,9 +24,9 @@ export function useFreshHome(): HomeReading {
 }
 
 /** Returns the member's money from the cache, or loads the wallet once without a refresh of the games. */
-export function useCachedHome(): HomeReading {
+export function useCachedHome(): HomeResult {
   const { data: home } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
-  const reading = useQuery<null, HomeError>({
+  const query = useQuery<null, HomeError>({
     queryKey: ['wallet', 'home-reading'],
     // The wallet is stored under the key of the home, not here.
     queryFn: async () => {
@@ -37,9 +37,9 @@ export function useCachedHome(): HomeReading {
   });
   return {
     home,
-    error: reading.error,
-    loading: reading.isFetching,
-    retry: () => void reading.refetch({ cancelRefetch: false }),
+    error: query.error,
+    loading: query.isFetching,
+    retry: () => void query.refetch({ cancelRefetch: false }),
   };
 }
 

@@ -14,7 +14,7 @@ const moneyEvents = [
 ] as const;
 
 /** Calls `onChange` when another remote has changed the member's money. */
-function useMoneyNews(onChange: () => void): void {
+function useMoneyEvents(onChange: () => void): void {
   useEffect(() => {
     const stops = moneyEvents.map((name) => events.on(name, () => onChange()));
     return () => stops.forEach((stop) => stop());
@@ -59,7 +59,7 @@ export function useHome(): HomeState {
     () => events.on('auth:bank-name-changed', ({ bankAccountName }) => renameHolder(bankAccountName)),
     [],
   );
-  useMoneyNews(reload);
+  useMoneyEvents(reload);
   return {
     home: query.data,
     error: query.error ?? (wallet.submittedAt > query.dataUpdatedAt ? wallet.error : null),

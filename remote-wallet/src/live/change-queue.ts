@@ -3,7 +3,7 @@ import { formatMoney } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
-import { knownHome } from '../home/home-query';
+import { getCachedHome } from '../home/home-query';
 import { invalidateRecords, reloadWalletNow } from '../money/reload-wallet';
 import { shownHere } from './own-changes';
 
@@ -11,11 +11,11 @@ type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
 
 /** Shows a toast about money that arrived, or about a withdrawal that ended. */
 export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
-  const currency = knownHome()?.currency ?? 'THB';
-  const written = `${formatMoney(amount)} ${translate('common', `unit.${currency}`)}`;
+  const currency = getCachedHome()?.currency ?? 'THB';
+  const amountText = `${formatMoney(amount)} ${translate('common', `unit.${currency}`)}`;
   events.emit('ui:toast-requested', {
     kind: kind === 'withdrawal-returned' ? 'info' : 'success',
-    text: translate('wallet', `live.${kind}`, { amount: written }),
+    text: translate('wallet', `live.${kind}`, { amount: amountText }),
   });
 }
 
@@ -23,12 +23,12 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
 const collectMs = 1_000;
 
 function announce(changes: readonly WalletChange[]): void {
-  const news = changes.filter(({ id }) => !shownHere.has(id));
-  const received = news.flatMap(({ kind, amount }) =>
+  const newChanges = changes.filter(({ id }) => !shownHere.has(id));
+  const received = newChanges.flatMap(({ kind, amount }) =>
     kind === 'deposit' && amount !== null ? [amount] : [],
   );
   if (received.length > 0) announceMoney('deposit', received.reduce(add, satang(0)));
-  for (const { kind, amount } of news) {
+  for (const { kind, amount } of newChanges) {
     if ((kind === 'withdrawal-paid' || kind === 'withdrawal-returned') && amount !== null)
       announceMoney(kind, amount);
   }
@@ -48,7 +48,7 @@ export function createChangeQueue() {
     timer = undefined;
     const changes = waiting;
     waiting = [];
-    const isOutdated = balance === null || balance !== knownHome()?.wallet;
+    const isOutdated = balance === null || balance !== getCachedHome()?.wallet;
     if (isOutdated) await reloadWalletNow();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);

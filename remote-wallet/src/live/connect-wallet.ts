@@ -23,7 +23,7 @@ export function connectWallet(since: () => string | null, { onReady, onChange }:
   function open(opened: PageSocket): void {
     if (isClosed) return;
     socket = opened;
-    opened.auth = (give) => give({ token: session.token(), since: since() });
+    opened.auth = (callback) => callback({ token: session.token(), since: since() });
     opened.on('wallet-ready', (event) => {
       const state = readWalletReady(event);
       if (state) onReady(state);

@@ -1,5 +1,5 @@
 import { events } from '@wallet/platform/events';
-import { knownHome, reloadWallet } from '../home/home-query';
+import { getCachedHome, reloadWallet } from '../home/home-query';
 import { announceMoney, createChangeQueue } from './change-queue';
 import { invalidateRecords } from '../money/reload-wallet';
 import { expectedMoney, shownHere } from './own-changes';
@@ -7,7 +7,7 @@ import { connectWallet } from './connect-wallet';
 
 /** Loads the wallet once, and announces expected money when it has arrived. */
 async function pollWallet(): Promise<void> {
-  const before = knownHome()?.wallet;
+  const before = getCachedHome()?.wallet;
   const { wallet } = await reloadWallet();
   if (wallet === before) return;
   invalidateRecords();
@@ -46,7 +46,7 @@ export function followWallet(): () => void {
 
   function step(): void {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return close();
-    if (knownHome()?.reportsChanges) {
+    if (getCachedHome()?.reportsChanges) {
       disconnect ??= connectWallet(() => lastMoment, {
         onReady({ at, balance }) {
           note(at);
@@ -65,7 +65,7 @@ export function followWallet(): () => void {
 
   // A visible page connects its socket at once; a poll waits for the next interval.
   const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden' || knownHome()?.reportsChanges) step();
+    if (document.visibilityState === 'hidden' || getCachedHome()?.reportsChanges) step();
   };
   const stopListening = events.on('session:ended', stop);
   const timer = setInterval(step, stepMs);

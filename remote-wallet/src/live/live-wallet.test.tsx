@@ -5,7 +5,7 @@ import { type ApiDouble, inSite, renderRemote } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import { HomePage } from '../home/home-page';
 import th from '../locales/th.json';
-import { heardToasts } from '../testing/heard-toasts';
+import { recordToasts } from '../testing/record-toasts';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import { fakeWalletSocket } from '../testing/wallet-socket';
 import { expectedMoney, shownHere } from './own-changes';
@@ -13,15 +13,15 @@ import { expectedMoney, shownHere } from './own-changes';
 const server = fakeWalletSocket();
 jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocket() }));
 
-const toasts = heardToasts();
+const toasts = recordToasts();
 const at = '2025-11-20T02:00:00.000Z';
-const held = (amount: number, reportsChanges: boolean): SentWalletReply =>
+const walletWith = (amount: number, reportsChanges: boolean): SentWalletReply =>
   walletReply({ wallet: { amount, currency: 'BAHT' }, slots: [], reportsChanges });
 const deposit = { id: 'bank:1', kind: 'deposit', amount: 333.25, at, balance: 1_333.25 };
 
 /** Advances the time and runs everything that is due. */
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const show = (visibility: DocumentVisibilityState) =>
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const setVisibility = (visibility: DocumentVisibilityState) =>
   act(async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -36,16 +36,17 @@ async function open({ reportsChanges = true, api = {} }: { reportsChanges?: bool
     texts: { wallet: th },
     api: {
       'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: at },
-      'GET /api/wallet': () => held(amount, reportsChanges),
+      'GET /api/wallet': () => walletWith(amount, reportsChanges),
       ...api,
     },
   });
   // The code of the connection is loaded 5 s after the page.
-  await pass(6_000);
-  const readings = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
-  return { ...view, readings };
+  await advance(6_000);
+  const walletCallCount = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
+  return { ...view, walletCallCount };
 }
-const shown = (text: string) => expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
+const expectShown = (text: string) =>
+  expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -62,114 +63,114 @@ afterEach(() => {
 });
 
 describe('a backend that reports changes', () => {
-  test('[S2.29] money that comes in is shown and announced without a tap', async () => {
-    const { readings } = await open();
+  test('[S2.29] shows and announces incoming money without a tap', async () => {
+    const { walletCallCount } = await open();
     expect(server.state.isOpen).toBe(true);
-    expect(readings()).toBe(1);
+    expect(walletCallCount()).toBe(1);
     amount = 1_333.25;
     server.send('wallet-changed', deposit);
-    await pass(1_200);
-    expect(readings()).toBe(2);
-    shown('1,333.25');
+    await advance(1_200);
+    expect(walletCallCount()).toBe(2);
+    expectShown('1,333.25');
     expect(toasts).toEqual([{ kind: 'success', text: 'เงินเข้าแล้ว +333.25 บาท' }]);
   });
 
-  test('changes that arrive together cause one reading and one toast, and a repeated one causes nothing', async () => {
-    const { readings } = await open();
+  test('merges simultaneous changes into one request and one toast, and ignores a repeated one', async () => {
+    const { walletCallCount } = await open();
     amount = 1_433.25;
     const second = { ...deposit, id: 'bank:2', amount: 100, balance: 1_433.25 };
     for (const change of [deposit, second, deposit]) server.send('wallet-changed', change);
-    await pass(1_200);
-    expect(readings()).toBe(2);
+    await advance(1_200);
+    expect(walletCallCount()).toBe(2);
     expect(toasts.map(({ text }) => text)).toEqual(['เงินเข้าแล้ว +433.25 บาท']);
     server.send('wallet-changed', second);
-    await pass(5_000);
-    expect(readings()).toBe(2);
+    await advance(5_000);
+    expect(walletCallCount()).toBe(2);
     expect(toasts).toHaveLength(1);
   });
 
-  test("a member's own action on this page is neither read twice nor announced", async () => {
-    const { readings } = await open();
+  test('ignores changes from the member’s own actions on this page', async () => {
+    const { walletCallCount } = await open();
     amount = 900;
     await act(async () => void (await reloadWallet()));
-    expect(readings()).toBe(2);
+    expect(walletCallCount()).toBe(2);
     server.send('wallet-changed', { ...deposit, id: 'movement', kind: 'other', amount: 100, balance: 900 });
     shownHere.add('paid-here');
     const paid = { ...deposit, id: 'paid-here', kind: 'withdrawal-paid', amount: 100, balance: 900 };
     server.send('wallet-changed', paid);
-    await pass(2_000);
-    expect(readings()).toBe(2);
+    await advance(2_000);
+    expect(walletCallCount()).toBe(2);
     expect(toasts).toEqual([]);
   });
 
-  test('[S8.16] a withdrawal that the bank paid or refused later is announced', async () => {
+  test('[S8.16] announces a withdrawal that the bank paid or rejected later', async () => {
     await open();
     const withdrawal = { at, amount: 150.5, balance: 1_000 };
     server.send('wallet-changed', { ...withdrawal, id: 'a', kind: 'withdrawal-paid' });
     server.send('wallet-changed', { ...withdrawal, id: 'b', kind: 'withdrawal-returned' });
-    await pass(1_200);
+    await advance(1_200);
     expect(toasts).toEqual([
       { kind: 'success', text: 'โอนเงินถอน 150.50 บาท เข้าบัญชีธนาคารแล้ว' },
       { kind: 'info', text: 'ถอน 150.50 บาท ไม่สำเร็จ คืนเงินเข้ากระเป๋าแล้ว' },
     ]);
   });
 
-  test('a hidden page is disconnected, and on its return it gets what it missed', async () => {
-    const { readings } = await open();
+  test('disconnects a hidden page and requests missed changes when it is visible again', async () => {
+    const { walletCallCount } = await open();
     expect(server.auth()).toMatchObject({ since: null });
     server.send('wallet-ready', { at, balance: 1_000 });
-    await show('hidden');
+    await setVisibility('hidden');
     expect(server.state.isOpen).toBe(false);
-    await pass(60_000);
+    await advance(60_000);
     expect(server.state.connections).toBe(1);
-    await show('visible');
+    await setVisibility('visible');
     expect(server.state.connections).toBe(2);
     expect(server.auth()).toMatchObject({ since: at });
-    await pass(2_000);
-    const before = readings();
+    await advance(2_000);
+    const before = walletCallCount();
     amount = 1_333.25;
     server.send('wallet-changed', deposit);
     server.send('wallet-ready', { at, balance: 1_333.25 });
-    await pass(1_200);
-    expect(readings()).toBe(before + 1);
+    await advance(1_200);
+    expect(walletCallCount()).toBe(before + 1);
     expect(toasts).toHaveLength(1);
   });
 
-  test('a balance that changed before the connection is read once, without a toast', async () => {
-    const { readings } = await open();
+  test('loads a balance that changed before the connection once, without a toast', async () => {
+    const { walletCallCount } = await open();
     amount = 1_010;
     server.send('wallet-ready', { at, balance: 1_010 });
-    await pass(1_200);
-    expect(readings()).toBe(2);
-    shown('1,010.00');
+    await advance(1_200);
+    expect(walletCallCount()).toBe(2);
+    expectShown('1,010.00');
     expect(toasts).toEqual([]);
   });
 
-  test('what the server sends is validated', async () => {
-    const { readings } = await open();
+  test('validates what the server sends', async () => {
+    const { walletCallCount } = await open();
     for (const broken of [null, 'text', [], {}, { ...deposit, id: {} }, { ...deposit, at: 'never' }])
       server.send('wallet-changed', broken);
     server.send('wallet-ready', { at: 3, balance: 'much' });
     server.send('wallet-changed', { ...deposit, kind: 'surprise', amount: '<b>', balance: 1_000 });
-    await pass(2_000);
-    expect(readings()).toBe(1);
+    await advance(2_000);
+    expect(walletCallCount()).toBe(1);
     expect(toasts).toEqual([]);
   });
 
-  test('a connection that the server closed is opened again after a pause, and never after a logout', async () => {
+  test('reconnects after a pause when the server closes the connection, but not after a logout', async () => {
     await open();
     server.send('disconnect', 'io server disconnect');
-    await pass(4_000);
+    await advance(4_000);
     expect(server.state.connections).toBe(1);
-    await pass(1_200);
+    await advance(1_200);
     expect(server.state.connections).toBe(2);
     await act(async () => events.emit('session:ended', { reason: 'logout' }));
     expect(server.state.isOpen).toBe(false);
-    await pass(60_000);
+    await advance(60_000);
     expect(server.state.connections).toBe(2);
   });
 
-  test('the page disconnects when it is left', async () => {
+  test('disconnects when the page is left', async () => {
     const view = await open();
     view.unmount();
     expect(server.state.isOpen).toBe(false);
@@ -177,49 +178,49 @@ describe('a backend that reports changes', () => {
 });
 
 describe('a backend that does not report changes', () => {
-  test('nothing is read at rest', async () => {
-    const { readings } = await open({ reportsChanges: false });
-    await pass(15 * 60_000);
-    expect(readings()).toBe(1);
+  test('is not polled without an expected deposit', async () => {
+    const { walletCallCount } = await open({ reportsChanges: false });
+    await advance(15 * 60_000);
+    expect(walletCallCount()).toBe(1);
     expect(server.state.connections).toBe(0);
   });
 
-  test('[S4.14] after an announced deposit the wallet is read until the money is there', async () => {
-    const { readings } = await open({ reportsChanges: false });
+  test('[S4.14] is polled after an announced deposit until the money arrives', async () => {
+    const { walletCallCount } = await open({ reportsChanges: false });
     expectedMoney.add({ id: null, kind: 'deposit', amount: satang(33_325) });
-    await pass(24_000);
-    expect(readings()).toBe(3);
+    await advance(24_000);
+    expect(walletCallCount()).toBe(3);
     amount = 1_333.25;
-    await pass(12_500);
-    shown('1,333.25');
+    await advance(12_500);
+    expectShown('1,333.25');
     expect(toasts).toEqual([{ kind: 'success', text: 'เงินเข้าแล้ว +333.25 บาท' }]);
-    const then = readings();
-    await pass(60_000);
-    expect(readings()).toBe(then);
+    const callsBefore = walletCallCount();
+    await advance(60_000);
+    expect(walletCallCount()).toBe(callsBefore);
   });
 
-  test('the readings end after ten minutes, and pause while the page is hidden', async () => {
-    const { readings } = await open({ reportsChanges: false });
+  test('is polled for at most ten minutes, with a pause while the page is hidden', async () => {
+    const { walletCallCount } = await open({ reportsChanges: false });
     expectedMoney.add({ id: null, kind: 'deposit', amount: satang(100) });
-    await show('hidden');
-    await pass(5 * 60_000);
-    expect(readings()).toBe(1);
-    await show('visible');
-    await pass(4 * 60_000);
-    expect(readings()).toBeGreaterThan(10);
-    await pass(2 * 60_000);
-    const last = readings();
-    await pass(10 * 60_000);
-    expect(readings()).toBe(last);
+    await setVisibility('hidden');
+    await advance(5 * 60_000);
+    expect(walletCallCount()).toBe(1);
+    await setVisibility('visible');
+    await advance(4 * 60_000);
+    expect(walletCallCount()).toBeGreaterThan(10);
+    await advance(2 * 60_000);
+    const last = walletCallCount();
+    await advance(10 * 60_000);
+    expect(walletCallCount()).toBe(last);
     expect(toasts).toEqual([]);
   });
 
-  test('an amount that nobody expected changes the balance without a toast', async () => {
+  test('updates the balance without a toast for an unexpected amount', async () => {
     await open({ reportsChanges: false });
     expectedMoney.add({ id: null, kind: 'deposit', amount: satang(50_000) });
     amount = 1_001;
-    await pass(12_500);
-    shown('1,001.00');
+    await advance(12_500);
+    expectShown('1,001.00');
     expect(toasts).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import type { Satang } from '@wallet/contract/satang';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';
 import { AmountField, type AmountFieldProps } from './amount-field';
-import classes from './amount-or-whole.module.css';
+import classes from './amount-with-max.module.css';
 
-interface AmountOrWholeProps extends AmountFieldProps {
+interface AmountWithMaxProps extends AmountFieldProps {
   /** The complete amount, which a click on the button enters; no button while it is unknown. */
-  whole: Satang | null | undefined;
+  maxAmount: Satang | null | undefined;
 }
 
 /** Renders the field `amount` of a form beside a button for the complete amount. */
-export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
+export function AmountWithMax({ maxAmount, ...field }: AmountWithMaxProps) {
   const t = useText();
   const form = useForm();
   return (
@@ -20,11 +20,11 @@ export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
       <Button
         variant="quiet"
         size="small"
-        className={classes.whole}
-        disabled={field.disabled || !whole || whole <= 0}
-        onClick={() => whole && form.change('amount', formatMoney(whole))}
+        className={classes.max}
+        disabled={field.disabled || !maxAmount || maxAmount <= 0}
+        onClick={() => maxAmount && form.change('amount', formatMoney(maxAmount))}
       >
-        {t('money.whole')}
+        {t('money.max')}
       </Button>
     </div>
   );

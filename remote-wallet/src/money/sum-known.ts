@@ -19,7 +19,7 @@ export function sumKnown(amounts: Iterable<Satang | null>): KnownSum {
 }
 
 /** Returns the sum of all amounts; null when an amount is unknown. */
-export function wholeSum(amounts: Iterable<Satang | null>): Satang | null {
+export function completeSum(amounts: Iterable<Satang | null>): Satang | null {
   const { known, unknown } = sumKnown(amounts);
   return unknown === 0 ? known : null;
 }

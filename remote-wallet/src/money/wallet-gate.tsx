@@ -2,7 +2,7 @@ import { errorText } from '@wallet/platform';
 import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
-import { useFreshHome } from '../home/use-home-reading';
+import { useFreshHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import { SlowMessage } from './slow-message';
 import classes from './wallet-gate.module.css';

@@ -4,18 +4,18 @@ import type { Currency } from '@wallet/ui';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht, and the minimum when the provider has its own (S9.10). */
-const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: number }>> = {
+const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; minAmount?: number }>> = {
   KBANK: { quick: [10, 20, 50, 100, 500, 1000] },
-  WW: { quick: [100, 200, 300, 500, 1000], least: 100 },
-  PAYTIMZ: { quick: [10, 50, 100, 500, 1000], least: 10 },
-  PAYONEX: { quick: [100, 200, 300, 500, 1000], least: 100 },
-  ZPAY: { quick: [10, 50, 100, 500, 1000], least: 10 },
+  WW: { quick: [100, 200, 300, 500, 1000], minAmount: 100 },
+  PAYTIMZ: { quick: [10, 50, 100, 500, 1000], minAmount: 10 },
+  PAYONEX: { quick: [100, 200, 300, 500, 1000], minAmount: 100 },
+  ZPAY: { quick: [10, 50, 100, 500, 1000], minAmount: 10 },
 };
 
 /** The amounts that a provider accepts, in satang. */
 export interface ProviderRules {
   /** The minimum amount: never below the operator's minimum deposit (S9.11). */
-  least: Satang;
+  minAmount: Satang;
   /** Quick amounts; the first one is the minimum when the environment sets it. */
   quick: Satang[];
 }
@@ -40,17 +40,17 @@ export function providerRules(
   const operatorMin = minDeposit ?? minOfAll;
   if (currency === 'LAK')
     return {
-      least: operatorMin,
+      minAmount: operatorMin,
       quick:
         minDeposit !== null && minDeposit > 0
           ? kipQuick.flatMap((times) => kipAmount(minDeposit, times))
           : [],
     };
-  const { quick, least: own } = builtIn[provider];
+  const { quick, minAmount: own } = builtIn[provider];
   const override = getConfig().qrMinimums[provider];
   const providerMin = fromBaht(override ?? own ?? 0);
-  const least = providerMin > operatorMin ? providerMin : operatorMin;
+  const minAmount = providerMin > operatorMin ? providerMin : operatorMin;
   const amounts = quick.map(fromBaht);
-  if (override === undefined) return { least, quick: amounts.filter((amount) => amount >= least) };
-  return { least, quick: [least, ...amounts.slice(1).filter((amount) => amount > least)] };
+  if (override === undefined) return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
+  return { minAmount, quick: [minAmount, ...amounts.slice(1).filter((amount) => amount > minAmount)] };
 }

@@ -4,7 +4,7 @@ import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
 import { type DepositValues, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
@@ -19,12 +19,12 @@ export interface QrFormProps {
 const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 /** Renders quick amounts, the field for another one, and the button that creates a code (S5.12, S9.10). */
-export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
+export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const currency = useCurrency();
   // An amount below 1 baht is never sent, whatever the minimum (S5.12).
-  const { start, check } = useDepositAmount(create.state, satang(Math.max(least, 100)));
+  const { start, check } = useDepositAmount(create.state, satang(Math.max(minAmount, 100)));
   const flow = useMoneyFlow({
     action: create,
     currency,
@@ -69,7 +69,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                 label={t('deposit.amount')}
                 currency={currency}
                 disabled={locked}
-                hint={t('deposit.least', { amount: formatAmount(least) })}
+                hint={t('deposit.least', { amount: formatAmount(minAmount) })}
                 error={error}
               />
               {pending}

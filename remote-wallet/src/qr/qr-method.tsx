@@ -2,11 +2,11 @@ import type { QrProvider as Provider } from '@wallet/platform/api';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { qrKey, readQr } from './use-qr';
+import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { providerRules } from './providers';
@@ -28,7 +28,7 @@ function useLeadProvider(providers: readonly Provider[]) {
       const waiting = providers.map(async (provider) => {
         const { status } = await cache.fetchQuery({
           queryKey: qrKey(provider),
-          queryFn: ({ signal }) => readQr(provider, signal),
+          queryFn: ({ signal }) => fetchQr(provider, signal),
         });
         return status === 'waiting' ? provider : Promise.reject(new Error(status));
       });

@@ -14,14 +14,14 @@ import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/deposit-result';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
-import { codeOf, type QrReading } from './qr-reading';
+import { codeOf, type QrState } from './qr-state';
 
 export interface QrOpenProps {
-  reading: QrReading;
+  qr: QrState;
   /** The remaining time in ms; null when the backend does not send it. */
   leftMs: number | null;
   /** True when the last request failed, so that the state may be outdated. */
@@ -33,12 +33,12 @@ export interface QrOpenProps {
 }
 
 /** Shows an open code: the amount, the remaining time, and a button to cancel it (S4.12). */
-export function QrOpen({ reading, leftMs, isStale, onCancelled, onUnknown }: QrOpenProps) {
+export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenProps) {
   const t = useText();
   const currency = useCurrency();
   const ref = useFocusWhenLost<HTMLDivElement>();
   const [confirming, setConfirming] = useState(false);
-  const { id, amount } = reading;
+  const { id, amount } = qr;
   const cancel = useMutation<QrStatus, ApiError, string>({
     mutationFn: (code) => deleteQrCode(code),
     onSuccess: onCancelled,
@@ -55,7 +55,7 @@ export function QrOpen({ reading, leftMs, isStale, onCancelled, onUnknown }: QrO
         <Money satang={amount} currency={currency} bare={!currency} size="xl" />
         {amount !== null && <CopyButton text={formatMoney(amount).replaceAll(',', '')} />}
       </div>
-      <QrPicture key={codeOf(reading)} markup={reading.markup ?? ''} name={`qr-${id ?? 'code'}`} />
+      <QrPicture key={codeOf(qr)} markup={qr.markup ?? ''} name={`qr-${id ?? 'code'}`} />
       {leftMs !== null && (
         <p className={classes.timer} role="timer">
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
@@ -63,7 +63,7 @@ export function QrOpen({ reading, leftMs, isStale, onCancelled, onUnknown }: QrO
       )}
       {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
       <p className={classes.soft} role="status">
-        {isStale ? t('qr.unsure') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
+        {isStale ? t('qr.connectionLost') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
       </p>
       {/* A code without an id cannot be cancelled. */}
       {id !== null && (

@@ -7,7 +7,7 @@ import { session } from '@wallet/platform/session';
 import { type ApiDouble, refusal, renderRemote, success } from '@wallet/testing';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
-import { heardToasts } from '../testing/heard-toasts';
+import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod } from './qr-method';
 
@@ -32,7 +32,7 @@ const code = {
 };
 const none = { hasQrcode: false };
 
-const toasts = heardToasts();
+const toasts = recordToasts();
 let logins = 0;
 
 function open(api: ApiDouble, qrProviders: readonly QrProvider[] = ['ZPAY']) {
@@ -49,7 +49,7 @@ function open(api: ApiDouble, qrProviders: readonly QrProvider[] = ['ZPAY']) {
 }
 
 /** Advances the time in steps of a second, so that each one is rendered. */
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1_000)));
 }
@@ -60,10 +60,10 @@ const timer = () => screen.getByRole('timer');
 const field = () => screen.getByLabelText(th.deposit.amount);
 
 async function create(): Promise<void> {
-  await pass(300);
+  await advance(300);
   fireEvent.change(field(), { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'สร้าง QR 100.00 บาท' }));
-  await pass(300);
+  await advance(300);
 }
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[S3.17] [S4.12] [S7.14] a code of the stated fields alone is shown, counted down and made once', async () => {
+test('[S3.17] [S4.12] [S7.14] shows a code with only the specified fields, counts down and creates it once', async () => {
   let answer: object = none;
   const view = open({
     'GET /api/qrcode/ZPAY': () => answer,
@@ -85,88 +85,88 @@ test('[S3.17] [S4.12] [S7.14] a code of the stated fields alone is shown, counte
     'src',
     expect.stringMatching(/^data:image\/svg\+xml/),
   );
-  await pass(30_000);
+  await advance(30_000);
   expect(timer()).toHaveTextContent(/01:3[2-5]/);
   expect(creations(view)).toHaveLength(1);
   expect(creations(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
 });
 
 test.each([
-  ['seconds that are left', () => Math.max(0, (now + 125_000 - Date.now()) / 1000)],
-  ['seconds of its whole life', () => 125],
-  ['an epoch in seconds', () => (now + 125_000) / 1000],
-  ['an epoch in milliseconds', () => now + 125_000],
+  ['remaining seconds', () => Math.max(0, (now + 125_000 - Date.now()) / 1000)],
+  ['total lifetime in seconds', () => 125],
+  ['epoch seconds', () => (now + 125_000) / 1000],
+  ['epoch milliseconds', () => now + 125_000],
   ['ISO text', () => code.expireIn],
-])('[S4.12] with its end as %s it counts down to its end, which is told', async (_, expireIn) => {
+])('[S4.12] counts down to an expiry in the format “%s” and reports it', async (_, expireIn) => {
   let isOpen = true;
   open({ 'GET /api/qrcode/ZPAY': () => (isOpen ? { ...code, expireIn: expireIn() } : none) });
-  await pass(1_000);
+  await advance(1_000);
   expect(timer()).toHaveTextContent(/02:0[345]/);
-  await pass(60_000);
+  await advance(60_000);
   expect(timer()).toHaveTextContent(/01:0[2345]/);
-  await pass(65_000);
+  await advance(65_000);
   isOpen = false;
-  await pass(5_000);
+  await advance(5_000);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.getByText(th.qr.expired)).toBeVisible();
   expect(screen.getByText(th.qr.expiredHelp)).toBeVisible();
 });
 
 test.each([
-  ['milliseconds that are left', () => now + 125_000 - Date.now()],
-  ['seconds of its whole life', () => 125],
-])('[S4.12] a reload in the last minutes does not move an end given as %s', async (_, expireIn) => {
+  ['remaining milliseconds', () => now + 125_000 - Date.now()],
+  ['total lifetime in seconds', () => 125],
+])('[S4.12] keeps the expiry across a reload in the format “%s”', async (_, expireIn) => {
   const answers = { 'GET /api/qrcode/ZPAY': () => ({ ...code, expireIn: expireIn() }) };
   const before = open(answers);
-  await pass(1_000);
+  await advance(1_000);
   expect(timer()).toHaveTextContent(/02:0[345]/);
-  await pass(60_000);
+  await advance(60_000);
   before.unmount();
   open(answers);
-  await pass(1_000);
+  await advance(1_000);
   expect(timer()).toHaveTextContent(/01:0[1234]/);
 });
 
-test('[S4.12] a new code after a reload has an end of its own', async () => {
+test('[S4.12] uses the own expiry of a new code after a reload', async () => {
   const before = open({ 'GET /api/qrcode/ZPAY': { ...code, expireIn: 100 } });
-  await pass(60_000);
+  await advance(60_000);
   before.unmount();
   open({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: 'code-2', expireIn: 100 } });
-  await pass(1_000);
+  await advance(1_000);
   expect(timer()).toHaveTextContent(/01:(39|40)/);
 });
 
 test.each([[null], ['soon'], [{}], [undefined]])(
-  '[S4.12] with an end that cannot be read (%j) the code stands without a countdown',
+  '[S4.12] shows a code without a countdown when its expiry is invalid (%j)',
   async (expireIn) => {
     let isOpen = true;
     open({ 'GET /api/qrcode/ZPAY': () => (isOpen ? { ...code, expireIn } : none) });
-    await pass(10_000);
+    await advance(10_000);
     expect(screen.getByRole('img', { name: th.qr.picture })).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
     isOpen = false;
-    await pass(4_000);
+    await advance(4_000);
     expect(screen.getByText(th.qr.closed)).toBeVisible();
   },
 );
 
-test('[S4.12] a code that is gone before its time says what that may mean, and the money is read again', async () => {
+test('[S4.12] explains a code that disappears before its expiry and loads the wallet again', async () => {
   let isOpen = true;
   const view = open({ 'GET /api/qrcode/ZPAY': () => (isOpen ? code : none) });
-  await pass(1_000);
-  const reads = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
-  const before = reads();
+  await advance(1_000);
+  const walletCallCount = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
+  const before = walletCallCount();
   isOpen = false;
-  await pass(4_000);
+  await advance(4_000);
   expect(screen.getByText(th.qr.closedHelp)).toBeVisible();
-  expect(reads()).toBeGreaterThan(before);
+  expect(walletCallCount()).toBeGreaterThan(before);
   fireEvent.click(screen.getByRole('button', { name: th.qr.next }));
   expect(field()).toBeVisible();
 });
 
 test.each([[''], [{}], ['OK'], [none]])(
-  '[S4.12] [S7.14] a code that was cancelled here (%j) gives the form back, and no other word',
+  '[S4.12] [S7.14] shows only the form after a cancellation (%j)',
   async (body) => {
     let isOpen = true;
     open({
@@ -176,26 +176,26 @@ test.each([[''], [{}], ['OK'], [none]])(
         return success(body);
       },
     });
-    await pass(1_000);
+    await advance(1_000);
     fireEvent.click(screen.getByRole('button', { name: th.qr.cancel }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }));
-    await pass(10_000);
+    await advance(10_000);
     expect(field()).toBeVisible();
     expect(screen.queryByText(th.qr.closed)).not.toBeInTheDocument();
   },
 );
 
-test('[S4.12] without an id a code cannot be cancelled here, and is shown all the same', async () => {
+test('[S4.12] shows a code without an id, but without a cancel button', async () => {
   open({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: undefined, amount: null } });
-  await pass(1_000);
+  await advance(1_000);
   expect(timer()).toBeVisible();
   expect(screen.queryByRole('button', { name: th.qr.cancel })).not.toBeInTheDocument();
   expect(screen.queryByText(th.qr.exact)).not.toBeInTheDocument();
 });
 
-describe('[S8.18] a reply to the creation', () => {
+describe('[S8.18] a response to the creation', () => {
   test.each([[''], [{}], ['OK'], [null], [{ message: 'SUCCESS' }], [{ hasQrcode: false, message: '' }]])(
-    'that shows no code and says nothing of it (%j) is done: what is there is read and shown',
+    'that has no code and no message (%j) counts as success: the code is fetched and shown',
     async (body) => {
       let answer: object = none;
       const view = open({
@@ -208,47 +208,47 @@ describe('[S8.18] a reply to the creation', () => {
       await create();
       expect(timer()).toBeVisible();
       expect(toasts).toEqual([]);
-      await pass(60_000);
+      await advance(60_000);
       expect(creations(view)).toHaveLength(1);
     },
   );
 
-  test('with hasQrcode false and a message is a refusal: its message in a red toast, and nothing is sent again', async () => {
+  test('with hasQrcode false and a message is a rejection: shows a red toast and is not resent', async () => {
     const view = open({ 'POST /api/qrcode/ZPAY': { hasQrcode: false, message: 'QR_FAIL' } });
     await create();
     expect(toasts).toEqual([{ kind: 'error', text: errors.QR_FAIL }]);
     expect(field()).toHaveValue('100');
-    await pass(60_000);
+    await advance(60_000);
     expect(creations(view)).toHaveLength(1);
   });
 
-  test('after which nothing is there says that, and what was typed stays', async () => {
+  test('without a code afterwards shows an error and keeps the input', async () => {
     open({ 'POST /api/qrcode/ZPAY': success('') });
     await create();
     expect(toasts).toEqual([{ kind: 'error', text: th.qr.notMade }]);
     expect(field()).toHaveValue('100');
   });
 
-  test('after which nothing can be read says that, and can be read again', async () => {
-    let fails = false;
+  test('shows an error when the code cannot be fetched afterwards, and fetches it again on request', async () => {
+    let isFailing = false;
     open({
-      'GET /api/qrcode/ZPAY': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : none),
+      'GET /api/qrcode/ZPAY': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : none),
       'POST /api/qrcode/ZPAY': () => {
-        fails = true;
+        isFailing = true;
         return success('');
       },
     });
     await create();
     expect(toasts).toEqual([{ kind: 'error', text: th.qr.notRead }]);
     expect(screen.getByText(th.qr.failed)).toBeVisible();
-    fails = false;
+    isFailing = false;
     fireEvent.click(screen.getByRole('button', { name: common.retry }));
-    await pass(300);
+    await advance(300);
     expect(field()).toBeVisible();
   });
 });
 
-test('[S7.14] after a failure of the server no code is asked for again, and one that was made is found and shown', async () => {
+test('[S7.14] does not resend the creation after a server error, and shows the code when it exists', async () => {
   let answer: object = none;
   const view = open({
     'GET /api/qrcode/ZPAY': () => answer,
@@ -259,24 +259,24 @@ test('[S7.14] after a failure of the server no code is asked for again, and one 
   });
   await create();
   expect(timer()).toBeVisible();
-  await pass(60_000);
+  await advance(60_000);
   expect(creations(view)).toHaveLength(1);
   expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
 });
 
-test('[S7.14] after a failure of the server without a code the form says that it is not known, and stays locked', async () => {
+test('[S7.14] reports an unknown outcome after a server error without a code and locks the form', async () => {
   const view = open({ 'POST /api/qrcode/ZPAY': success('', 500) });
   await create();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(field()).toBeDisabled();
-  await pass(120_000);
+  await advance(120_000);
   expect(creations(view)).toHaveLength(1);
   expect(screen.getByText(th.qr.unknown.unchanged)).toBeVisible();
 });
 
-test('[S5.12] [S9.11] without a least deposit of the operator it is 1 baht, or the provider’s own', async () => {
+test('[S5.12] [S9.11] uses a minimum of 1 baht or the provider’s own without a configured minimum deposit', async () => {
   open({ 'GET /api/qrcode/KBANK': none }, ['KBANK', 'ZPAY']);
-  await pass(2_000);
+  await advance(2_000);
   expect(screen.getByRole('button', { name: /QR KBANK/ })).toHaveTextContent('ขั้นต่ำ 1.00 บาท');
   expect(screen.getByRole('button', { name: /QR ZPAY/ })).toHaveTextContent('ขั้นต่ำ 10.00 บาท');
 });

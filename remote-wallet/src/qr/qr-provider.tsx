@@ -14,7 +14,7 @@ import { qrKey, useQr } from './use-qr';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
 import classes from './qr-provider.module.css';
-import type { QrReading } from './qr-reading';
+import type { QrState } from './qr-state';
 import { useCreateQr } from './use-create-qr';
 import { useQrView } from './use-qr-view';
 
@@ -68,10 +68,10 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
   const formatAmount = useFormatAmount();
   const cache = useQueryClient();
   const panel = useElementId();
-  const { data: reading, error, isFetching, isError, refetch } = useQr(provider);
+  const { data: qr, error, isFetching, isError, refetch } = useQr(provider);
   const refresh = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);
-  const view = useQrView(reading, refresh);
+  const view = useQrView(qr, refresh);
   useEffect(
     () =>
       events.on('wallet:qr-created', ({ provider: maker }) => {
@@ -92,7 +92,9 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           <BankLogo code={logos[provider] ?? provider} />
           <span className={classes.text}>
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
-            <span className={classes.least}>{t('deposit.least', { amount: formatAmount(rules.least) })}</span>
+            <span className={classes.minimum}>
+              {t('deposit.least', { amount: formatAmount(rules.minAmount) })}
+            </span>
           </span>
           {view.kind === 'open' && !expanded && view.leftMs !== null && (
             <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>
@@ -101,26 +103,26 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
         </button>
       </h3>
       <div id={panel} className={classes.panel} hidden={!expanded}>
-        {!reading && !error && (
+        {!qr && !error && (
           <>
             <Skeleton height={240} />
             <SlowMessage />
           </>
         )}
-        {!reading && error && (
+        {!qr && error && (
           <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
             <p>{errorText(error)}</p>
           </ErrorState>
         )}
-        {reading && view.kind === 'open' && (
+        {qr && view.kind === 'open' && (
           <QrOpen
-            reading={reading}
+            qr={qr}
             leftMs={view.leftMs}
             isStale={isError}
             onCancelled={() => {
               view.dismiss();
-              cache.setQueryData<QrReading>(qrKey(provider), {
-                ...reading,
+              cache.setQueryData<QrState>(qrKey(provider), {
+                ...qr,
                 status: 'cancelled',
                 markup: null,
               });
@@ -128,10 +130,10 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
             onUnknown={refresh}
           />
         )}
-        {reading && view.kind !== 'open' && view.kind !== 'form' && (
-          <QrEnded kind={view.kind} amount={reading.amount} onNext={view.dismiss} />
+        {qr && view.kind !== 'open' && view.kind !== 'form' && (
+          <QrEnded kind={view.kind} amount={qr.amount} onNext={view.dismiss} />
         )}
-        {reading && view.kind === 'form' && <QrForm rules={rules} create={create} />}
+        {qr && view.kind === 'form' && <QrForm rules={rules} create={create} />}
       </div>
     </li>
   );

@@ -5,17 +5,17 @@ afterEach(() => setConfig({}));
 
 const inside = (source: string | null) => decodeURIComponent(source?.split(',')[1] ?? '');
 
-test('markup of a picture becomes the source of an image, with its namespace and a size', () => {
-  const whole = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
-  expect(qrSource(whole)).toMatch(/^data:image\/svg\+xml/);
-  expect(inside(qrSource(whole))).toBe(whole);
+test('converts SVG markup to an image source with its namespace and a size', () => {
+  const complete = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
+  expect(qrSource(complete)).toMatch(/^data:image\/svg\+xml/);
+  expect(inside(qrSource(complete))).toBe(complete);
   expect(inside(qrSource('<svg viewBox="0 0 9 9"/>'))).toContain(
     '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" viewBox="0 0 9 9"/>',
   );
   expect(qrSource('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')).not.toBeNull();
 });
 
-test('a picture as data is taken as it is', () => {
+test('returns a data URL of an image unchanged', () => {
   expect(qrSource('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=');
 });
 
@@ -28,16 +28,16 @@ test.each([
   'data:image/svg+xml,<svg onload="alert(1)"/>',
   'https://elsewhere.example/qr.svg',
   '<iframe src="//x"></iframe>',
-])('what is no picture is refused: %j', (markup) => {
+])('rejects %j, which is not an image', (markup) => {
   expect(qrSource(markup)).toBeNull();
 });
 
-test('hostile markup never leaves the image: it is data of an image and nothing else', () => {
+test('encodes hostile markup as image data only', () => {
   const source = qrSource('<svg onload="alert(1)"><script>alert(2)</script></svg>') ?? '';
   expect(source).toMatch(/^data:image\/svg\+xml;charset=utf-8,[^<>"']+$/);
 });
 
-test('[S3.17] a drawing in a box of its own is taken out of it', () => {
+test('[S3.17] extracts an SVG from its wrapper', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
   expect(inside(qrSource(`<div class="qr"><p>${drawing}</p></div><script>alert(1)</script>`))).toBe(drawing);
 });
@@ -52,11 +52,11 @@ test.each([
   ['/media/qr/1.png', '/media/qr/1.png'],
   ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E', 'data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E'],
-])('[S3.17] only the address of a picture is taken: %s', (markup, source) => {
+])('[S3.17] extracts the URL of an image: %s', (markup, source) => {
   expect(qrSource(markup)).toBe(source);
 });
 
-test('[S3.17] a picture of a backend on another origin has its whole address, and no other origin is asked', () => {
+test('[S3.17] resolves a URL against a backend on another origin and rejects any other origin', () => {
   setConfig({ backendUrl: 'https://api.test' });
   expect(qrSource('<img src="/media/qr/1.png">')).toBe('https://api.test/media/qr/1.png');
   expect(qrSource('https://api.test/media/qr/1.png')).toBe('https://api.test/media/qr/1.png');
@@ -70,6 +70,6 @@ test.each([
   '<img alt="no address">',
   '<script>alert(1)</script><img src="/media/1.png">',
   '<p>Pay 100</p>',
-])('[S3.17] what names no picture of ours is refused: %s', (markup) => {
+])('[S3.17] rejects markup without an allowed image: %s', (markup) => {
   expect(qrSource(markup)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { QrStatus } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 
 /** How long an expired code is still polled, in ms: a late payment still counts. */
-export const lateMs = 10 * 60_000;
+export const latePaymentMs = 10 * 60_000;
 
 /** The state of a code when it was last fetched as open and unexpired. */
 export interface OpenCode {
@@ -10,11 +10,11 @@ export interface OpenCode {
   code: string;
   id: string | null;
   endsAt: number | null;
-  readAt: number;
+  fetchedAt: number;
 }
 
 /** A provider's code as fetched from the server; its end is on this page's monotonic clock. */
-export interface QrReading {
+export interface QrState {
   id: string | null;
   status: NonNullable<QrStatus['status']>;
   /** SVG or image markup, untrusted; null when no code is open or the backend sends no markup. */
@@ -27,7 +27,7 @@ export interface QrReading {
    */
   endsAt: number | null;
   /** When this was fetched, on the same clock. */
-  readAt: number;
+  fetchedAt: number;
   /** Why there is no code: an error code or a message. */
   message: string | null;
   /** The last code that was open, this one or the previous one; null when none was open since the page was loaded. */
@@ -35,58 +35,58 @@ export interface QrReading {
 }
 
 /** Returns the status. Without the extra field `status`, a code is open when the backend sends one (S3.17). */
-function statusOf({ status, hasQrcode }: QrStatus): QrReading['status'] {
+function statusOf({ status, hasQrcode }: QrStatus): QrState['status'] {
   if (status === 'waiting' && !hasQrcode) return 'expired';
   if (hasQrcode) return status === null || status === 'none' ? 'waiting' : status;
   return status ?? 'none';
 }
 
 /** Converts a reply that arrived at `at` on the page's monotonic clock. */
-export function toQrReading(reply: QrStatus, at: number = performance.now()): QrReading {
+export function toQrState(reply: QrStatus, at: number = performance.now()): QrState {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
-  return withOpen({
+  return withLastOpen({
     id: qrcodeId,
     status: statusOf(reply),
     markup: hasQrcode ? qrcode : null,
     amount,
     endsAt: endsAt === null ? null : at + (endsAt - Date.now()),
-    readAt: at,
+    fetchedAt: at,
     message,
   });
 }
 
-/** Adds the reading's own code when it is open and unexpired, and otherwise the code that was open before. */
-function withOpen(reading: Omit<QrReading, 'lastOpen'>, before: OpenCode | null = null): QrReading {
-  const { id, endsAt, readAt } = reading;
-  const code = codeOf(reading);
-  const isOpen = code !== null && (endsAt === null || endsAt > readAt);
-  return { ...reading, lastOpen: isOpen ? { code, id, endsAt, readAt } : before };
+/** Adds the state's own code when it is open and unexpired, and otherwise the code that was open before. */
+function withLastOpen(qr: Omit<QrState, 'lastOpen'>, before: OpenCode | null = null): QrState {
+  const { id, endsAt, fetchedAt } = qr;
+  const code = codeOf(qr);
+  const isOpen = code !== null && (endsAt === null || endsAt > fetchedAt);
+  return { ...qr, lastOpen: isOpen ? { code, id, endsAt, fetchedAt } : before };
 }
 
 /** Returns the identity of an open code; null when none is open. */
-export function codeOf({ id, status, markup }: Pick<QrReading, 'id' | 'status' | 'markup'>): string | null {
+export function codeOf({ id, status, markup }: Pick<QrState, 'id' | 'status' | 'markup'>): string | null {
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
-/** Returns the reading with its end limited to `latest`, on the page's monotonic clock; null is no limit. */
-export function endNoLaterThan(reading: QrReading, latest: number | null): QrReading {
-  if (latest === null) return reading;
-  const endsAt = reading.endsAt === null ? latest : Math.min(reading.endsAt, latest);
-  return withOpen({ ...reading, endsAt });
+/** Returns the state with its end limited to `latest`, on the page's monotonic clock; null is no limit. */
+export function limitEnd(qr: QrState, latest: number | null): QrState {
+  if (latest === null) return qr;
+  const endsAt = qr.endsAt === null ? latest : Math.min(qr.endsAt, latest);
+  return withLastOpen({ ...qr, endsAt });
 }
 
 /**
- * Merges two readings into the later one. A code never ends later than in an earlier reading, because some backends
- * send the total lifetime with each reading instead of the remaining time.
+ * Merges two states into the later one. A code never ends later than in an earlier state, because some backends
+ * send the total lifetime with each response instead of the remaining time.
  */
-export function follow(before: QrReading | undefined, now: QrReading): QrReading {
+export function mergeQrStates(before: QrState | undefined, now: QrState): QrState {
   const code = codeOf(now);
   if (!before) return now;
-  if (code === null || codeOf(before) !== code) return withOpen(now, before.lastOpen);
-  return withOpen(endNoLaterThan(now, before.endsAt), before.lastOpen);
+  if (code === null || codeOf(before) !== code) return withLastOpen(now, before.lastOpen);
+  return withLastOpen(limitEnd(now, before.endsAt), before.lastOpen);
 }
 
 /** True when the code had not expired when this was fetched. */
-export function isInTime({ endsAt, readAt }: QrReading): boolean {
-  return endsAt !== null && endsAt > readAt;
+export function isInTime({ endsAt, fetchedAt }: QrState): boolean {
+  return endsAt !== null && endsAt > fetchedAt;
 }

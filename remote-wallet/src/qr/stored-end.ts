@@ -3,7 +3,7 @@ import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
 import { tokenMark } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
-import { codeOf, type QrReading } from './qr-reading';
+import { codeOf, type QrState } from './qr-state';
 
 interface StoredEnd {
   /** A fingerprint of the login that created the code. */
@@ -20,9 +20,9 @@ const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
 /**
  * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
  */
-function fingerprintOf(reading: QrReading): string | null {
-  const code = codeOf(reading);
-  return code === null || (reading.id === null && reading.markup === null) ? null : tokenMark(code);
+function fingerprintOf(qr: QrState): string | null {
+  const code = codeOf(qr);
+  return code === null || (qr.id === null && qr.markup === null) ? null : tokenMark(code);
 }
 
 function parse(text: string | null): StoredEnd | null {
@@ -36,21 +36,21 @@ function parse(text: string | null): StoredEnd | null {
 
 /**
  * The end of each provider's open code, stored in this tab. A bare number in `expireIn` may be seconds or milliseconds:
- * after a reload, 80,000 ms left would be parsed as seconds. The first reading decides, and later ones cannot move the
+ * after a reload, 80,000 ms left would be parsed as seconds. The first response decides, and later ones cannot move the
  * end back.
  */
 export const storedEnd = {
-  /** Returns when the code of this reading ends, on the page's monotonic clock; null when nothing is stored for it. */
-  read(provider: QrProvider, reading: QrReading): number | null {
+  /** Returns when the code of this state ends, on the page's monotonic clock; null when nothing is stored for it. */
+  read(provider: QrProvider, qr: QrState): number | null {
     const stored = parse(storage.getItem(storageKey(provider)));
-    if (stored === null || stored.code !== fingerprintOf(reading)) return null;
+    if (stored === null || stored.code !== fingerprintOf(qr)) return null;
     return performance.now() + (stored.endsAt - serverNow());
   },
   /** Stores the end of an open code, and removes the stored end when none is open. */
-  write(provider: QrProvider, reading: QrReading): void {
-    const code = fingerprintOf(reading);
-    if (code === null || reading.endsAt === null) return storage.removeItem(storageKey(provider));
-    const endsAt = serverNow() + (reading.endsAt - performance.now());
+  write(provider: QrProvider, qr: QrState): void {
+    const code = fingerprintOf(qr);
+    if (code === null || qr.endsAt === null) return storage.removeItem(storageKey(provider));
+    const endsAt = serverNow() + (qr.endsAt - performance.now());
     const stored: StoredEnd = { login: loginFingerprint(), code, endsAt };
     storage.setItem(storageKey(provider), JSON.stringify(stored));
   },

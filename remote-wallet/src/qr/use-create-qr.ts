@@ -12,16 +12,16 @@ import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
 import { expectedMoney } from '../live/own-changes';
 import { useText } from '../text';
-import { qrKey, readQr } from './use-qr';
-import { codeOf, type QrReading, toQrReading } from './qr-reading';
+import { fetchQr, qrKey } from './use-qr';
+import { codeOf, type QrState, toQrState } from './qr-state';
 import { storedEnd } from './stored-end';
 
-/** The result of a request for a code: the current reading, or why there is none. */
+/** The result of a request for a code: the current state, or why there is none. */
 interface CreatedQr {
-  /** Null when the reply had no code and the reading after it failed. */
-  reading: QrReading | null;
+  /** Null when the reply had no code and the fetch after it failed. */
+  qr: QrState | null;
   /** Why the backend created no code (S8.18). */
-  refusal: ApiError | null;
+  rejection: ApiError | null;
 }
 
 export type CreateQr = UsedMoneyAction<AmountRequest, CreatedQr>;
@@ -37,18 +37,18 @@ async function create(
 ): Promise<CreatedQr> {
   const reply = await createQrCode(provider, body, options);
   if (reply.hasQrcode) {
-    const reading = toQrReading(reply);
-    storedEnd.write(provider, reading);
-    return { reading, refusal: null };
+    const qr = toQrState(reply);
+    storedEnd.write(provider, qr);
+    return { qr, rejection: null };
   }
-  const refusal = reply.saysNone ? replyError(200, { message: reply.message }) : null;
-  if (refusal) return { reading: null, refusal };
-  return { reading: await readQr(provider).catch(() => null), refusal: null };
+  const rejection = reply.saysNone ? replyError(200, { message: reply.message }) : null;
+  if (rejection) return { qr: null, rejection };
+  return { qr: await fetchQr(provider).catch(() => null), rejection: null };
 }
 
 /** Fetches the provider's open code. A code moves no money by itself, so the wallet is not loaded. */
 async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
-  const code = codeOf(await readQr(provider));
+  const code = codeOf(await fetchQr(provider));
   return { wallet: null, traces: code === null ? [] : [code] };
 }
 
@@ -65,17 +65,16 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     send: (body, options) => create(provider, body, options),
     readSnapshot: () => readSnapshot(provider),
     onChanged: reload,
-    onSuccess: ({ reading, refusal }) => {
-      if (reading) cache.setQueryData(qrKey(provider), reading);
-      else if (refusal) reload();
-      // Earlier readings are outdated, so only a new reading counts.
+    onSuccess: ({ qr, rejection }) => {
+      if (qr) cache.setQueryData(qrKey(provider), qr);
+      else if (rejection) reload();
+      // Earlier states are outdated, so only a new one counts.
       else void cache.resetQueries({ queryKey: qrKey(provider) });
-      if (refusal) showError(errorText(refusal));
-      else if (reading && codeOf(reading) !== null) {
-        if (reading.amount !== null)
-          expectedMoney.add({ id: `qr:${reading.id}`, kind: 'deposit', amount: reading.amount });
+      if (rejection) showError(errorText(rejection));
+      else if (qr && codeOf(qr) !== null) {
+        if (qr.amount !== null) expectedMoney.add({ id: `qr:${qr.id}`, kind: 'deposit', amount: qr.amount });
         events.emit('wallet:qr-created', { provider });
-      } else showError(t(reading ? 'qr.notMade' : 'qr.notRead'));
+      } else showError(t(qr ? 'qr.notMade' : 'qr.notRead'));
     },
   });
   const { state, dismiss } = action;

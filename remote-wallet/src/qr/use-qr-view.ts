@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { shownHere } from '../live/own-changes';
 import { refreshAfterDeposit } from '../money/reload-wallet';
-import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
+import { codeOf, isInTime, type OpenCode, type QrState } from './qr-state';
 
 /** Creates a countdown to a time on the page's monotonic clock; it ticks every second until 0. */
 function createCountdown(endsAt: number) {
@@ -50,42 +50,42 @@ interface QrView {
 }
 
 /** The end of a code that the member has dismissed. */
-interface Ended {
+interface DismissedEnd {
   name: string;
   /** When the code was last fetched as open; undefined when it was not. */
-  readAt: number | undefined;
+  fetchedAt: number | undefined;
 }
 
 /** Returns how a code that was open and no longer exists has ended. */
-function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): QrView['kind'] {
-  const { status } = reading;
+function endOf({ id, endsAt }: OpenCode, qr: QrState, isOver: boolean): QrView['kind'] {
+  const { status } = qr;
   // A code with another id does not show how this one ended.
-  const isSame = id === null || reading.id === null || reading.id === id;
+  const isSame = id === null || qr.id === null || qr.id === id;
   if (!isSame || status === 'cancelled') return 'form';
   if (status === 'paid') return 'paid';
-  const isTimeOver = isOver || status === 'expired' || (endsAt !== null && endsAt <= reading.readAt);
+  const isTimeOver = isOver || status === 'expired' || (endsAt !== null && endsAt <= qr.fetchedAt);
   return isTimeOver ? 'expired' : 'closed';
 }
 
-/** Selects the view of a reading; calls `onEnd` when the countdown ends, to fetch the code again. */
-export function useQrView(reading: QrReading | undefined, onEnd: () => void): QrView {
-  const code = reading ? codeOf(reading) : null;
-  const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
+/** Selects the view of a QR state; calls `onEnd` when the countdown ends, to fetch the code again. */
+export function useQrView(qr: QrState | undefined, onEnd: () => void): QrView {
+  const code = qr ? codeOf(qr) : null;
+  const leftMs = useTimeLeft(code === null ? null : (qr?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
   const isOpen = code !== null && !isOver;
   // An end before this view was opened is not shown as news.
-  const [old] = useState(isOpen ? null : (reading?.lastOpen ?? null));
-  const [dismissed, setDismissed] = useState<Ended | null>(null);
-  const seen = reading && reading.lastOpen !== old ? reading.lastOpen : null;
+  const [old] = useState(isOpen ? null : (qr?.lastOpen ?? null));
+  const [dismissed, setDismissed] = useState<DismissedEnd | null>(null);
+  const seen = qr && qr.lastOpen !== old ? qr.lastOpen : null;
 
   // A payment during a reload is shown too, if it is in time: then it cannot belong to an old code.
-  const isPaid = reading?.status === 'paid' && (isInTime(reading) || seen?.id === reading.id);
-  const end = reading && seen && !isOpen ? endOf(seen, reading, isOver) : isPaid ? 'paid' : 'form';
-  const name = seen?.code ?? reading?.id ?? '';
+  const isPaid = qr?.status === 'paid' && (isInTime(qr) || seen?.id === qr.id);
+  const end = qr && seen && !isOpen ? endOf(seen, qr, isOver) : isPaid ? 'paid' : 'form';
+  const name = seen?.code ?? qr?.id ?? '';
   const maybePaid = end === 'paid' || end === 'closed' ? name : null;
 
   // A payment of this code is shown here, without a toast.
-  const id = seen?.id ?? reading?.id ?? null;
+  const id = seen?.id ?? qr?.id ?? null;
   useEffect(() => (id === null ? undefined : shownHere.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
@@ -96,9 +96,9 @@ export function useQrView(reading: QrReading | undefined, onEnd: () => void): Qr
     if (maybePaid !== null) refreshAfterDeposit();
   }, [maybePaid]);
 
-  const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
+  const dismiss = (): void => setDismissed({ name, fetchedAt: seen?.fetchedAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
   // A code that was open again after its end was dismissed has a new end to show.
-  const isDismissed = dismissed?.name === name && (!seen || dismissed.readAt === seen.readAt);
+  const isDismissed = dismissed?.name === name && (!seen || dismissed.fetchedAt === seen.fetchedAt);
   return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

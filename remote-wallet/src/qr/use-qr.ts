@@ -1,17 +1,17 @@
 import { getQrCode, type QrProvider } from '@wallet/platform/api';
 import { queryClient, useQuery } from '@wallet/platform/query';
 import type { ApiError } from '@wallet/contract';
-import { endNoLaterThan, follow, lateMs, type QrReading, toQrReading } from './qr-reading';
+import { limitEnd, mergeQrStates, latePaymentMs, type QrState, toQrState } from './qr-state';
 import { storedEnd } from './stored-end';
 
 /** The cache key of a provider's code. */
 export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
 
 /** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
-export async function readQr(provider: QrProvider, signal?: AbortSignal): Promise<QrReading> {
-  const reading = toQrReading(await getQrCode(provider, { signal }));
-  const limited = endNoLaterThan(reading, storedEnd.read(provider, reading));
-  const followed = follow(queryClient.getQueryData<QrReading>(qrKey(provider)), limited);
+export async function fetchQr(provider: QrProvider, signal?: AbortSignal): Promise<QrState> {
+  const qr = toQrState(await getQrCode(provider, { signal }));
+  const limited = limitEnd(qr, storedEnd.read(provider, qr));
+  const followed = mergeQrStates(queryClient.getQueryData<QrState>(qrKey(provider)), limited);
   storedEnd.write(provider, followed);
   return followed;
 }
@@ -21,20 +21,20 @@ const openMs = 3_000;
 const endedMs = 10_000;
 
 /** Returns the pause before the next poll in ms; false when the code cannot change any more. */
-function pauseAfter({ status, endsAt, readAt }: QrReading): number | false {
+function pauseAfter({ status, endsAt, fetchedAt: readAt }: QrState): number | false {
   if (status !== 'waiting' && status !== 'expired') return false;
-  const overForMs = endsAt === null ? (status === 'waiting' ? 0 : lateMs) : readAt - endsAt;
+  const overForMs = endsAt === null ? (status === 'waiting' ? 0 : latePaymentMs) : readAt - endsAt;
   if (status === 'waiting' && overForMs <= 0) return openMs;
-  return overForMs < lateMs ? endedMs : false;
+  return overForMs < latePaymentMs ? endedMs : false;
 }
 
 /** Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from the
  * bank's app, so that its payment is shown without a reload.
  */
 export function useQr(provider: QrProvider) {
-  return useQuery<QrReading, ApiError>({
+  return useQuery<QrState, ApiError>({
     queryKey: qrKey(provider),
-    queryFn: ({ signal }) => readQr(provider, signal),
+    queryFn: ({ signal }) => fetchQr(provider, signal),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data ? pauseAfter(data) : false),
   });

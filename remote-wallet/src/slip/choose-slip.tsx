@@ -29,29 +29,29 @@ const megabyte = 1024 * 1024;
 export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
   const t = useText();
   const [error, setError] = useState<SlipFileError | null>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const hintId = useElementId();
   const errorId = useElementId();
-  const most = Math.floor((maxBytes / megabyte) * 10) / 10;
+  const maxMegabytes = Math.floor((maxBytes / megabyte) * 10) / 10;
   const choose = (file: File | undefined): void => {
     if (!file) return;
-    const wrong = checkSlipFile(file, maxBytes);
-    setError(wrong);
-    if (!wrong) onChosen(file);
+    const problem = checkSlipFile(file, maxBytes);
+    setError(problem);
+    if (!problem) onChosen(file);
   };
   return (
     <div className={classes.choose}>
       <label
         className={classes.area}
-        data-over={over || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setIsDragOver(false);
           choose(event.dataTransfer.files[0]);
         }}
       >
@@ -60,7 +60,7 @@ export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
         </span>
         <span className={classes.text}>{t('slip.choose')}</span>
         <span className={classes.hint} id={hintId}>
-          {t('slip.rules', { most })}
+          {t('slip.rules', { most: maxMegabytes })}
         </span>
         <input
           className={classes.input}
@@ -79,7 +79,7 @@ export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
       {error && (
         <p className={classes.error} id={errorId} role="alert">
           <Icon name="alert" size={18} />
-          <span>{t(`slip.fileError.${error}`, { most })}</span>
+          <span>{t(`slip.fileError.${error}`, { most: maxMegabytes })}</span>
         </p>
       )}
     </div>

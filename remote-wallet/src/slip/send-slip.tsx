@@ -24,7 +24,7 @@ interface SlipProgressProps {
 function SlipProgress({ state, unreadable }: SlipProgressProps) {
   const t = useText();
   const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
-  const wrong = unreadable
+  const message = unreadable
     ? t('slip.fileError.type')
     : state.status === 'failed'
       ? `${errorText(state.error)} ${t('slip.kept')}`
@@ -39,10 +39,10 @@ function SlipProgress({ state, unreadable }: SlipProgressProps) {
           <span>{percent < 100 ? `${t('slip.sending')} ${percent}%` : t('slip.checking')}</span>
         </div>
       )}
-      {wrong && (
+      {message && (
         <p className={classes.error} role="alert">
           <Icon name="alert" size={20} />
-          <span>{wrong}</span>
+          <span>{message}</span>
         </p>
       )}
     </>
@@ -58,15 +58,15 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
   const { status, note } = now ?? slip;
   const tone = statusTone(status);
-  const isIn = tone === 'success';
+  const isCredited = tone === 'success';
   useEffect(() => {
-    if (isIn) refreshAfterDeposit();
-  }, [isIn]);
+    if (isCredited) refreshAfterDeposit();
+  }, [isCredited]);
   useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
   const amount = (now ?? slip).amount ?? 0;
   const title =
-    isIn && amount > 0
+    isCredited && amount > 0
       ? t('deposit.arrived', { amount: formatAmount(satang(amount)) })
       : t(`slip.sent.${tone}`);
   return (
@@ -96,7 +96,7 @@ interface SendSlipProps {
 }
 
 /** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
-function asMoney(state: UploadState): MoneyState<null, never> {
+function toMoneyState(state: UploadState): MoneyState<null, never> {
   if (state.status === 'unknown') return { ...state, input: null, since: 0 };
   return state.status === 'sending' && state.part >= 1
     ? { status: 'sending', input: null }
@@ -128,7 +128,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} unreadable={unreadable} />
       <MoneyPending
-        action={{ state: asMoney(state), retry: check, resubmit: send, dismiss: onAnother }}
+        action={{ state: toMoneyState(state), retry: check, resubmit: send, dismiss: onAnother }}
         withoutAmount
         messages={{
           reading: t('slip.unknown.reading'),

@@ -51,7 +51,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 });
 
-test('[S7.11] a chosen picture is seen first, and then sent as a form with 300 s of time', async () => {
+test('[S7.11] shows a preview, then sends a form with a timeout of 300 s', async () => {
   const view = open();
   const timeouts: unknown[] = [];
   const adapter = client.defaults.adapter as (config: { timeout?: number; url?: string }) => Promise<never>;
@@ -72,14 +72,14 @@ test.each([
   [picture(10, 'application/pdf'), th.slip.fileError.type],
   [picture(10, 'image/gif'), th.slip.fileError.type],
   [picture(0), th.slip.fileError.empty],
-])('a file that cannot be a slip is refused before it is sent: %#', async (file, words) => {
+])('rejects an invalid file before it is sent: %#', async (file, message) => {
   const view = open();
   await choose(file);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(uploads(view)).toEqual([]);
 });
 
-test('a picture that cannot be shown cannot be sent', async () => {
+test('rejects a file that cannot be displayed', async () => {
   open();
   await choose(picture());
   fireEvent.error(screen.getByRole('img', { name: th.slip.preview }));
@@ -95,7 +95,7 @@ test.each([
   'REQUEST_LIMIT_1MIN',
   'INTERNAL_SERVER_ERROR',
 ] as const)(
-  '[S8.9] [S8.10] %s is said in words, and the same picture can be sent again under the same key',
+  '[S8.9] [S8.10] shows a message for %s and resends the same file with the same idempotency key',
   async (code) => {
     const answers: object[] = [refusal(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
     const view = open({ 'POST /api/wallet/slip': () => answers.shift() ?? sent });
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('it shows how far it is, can be stopped, and be sent again', async () => {
+test('shows the progress of an upload, cancels it and sends it again', async () => {
   open();
   const adapter = client.defaults.adapter;
   client.defaults.adapter = (config) => {
@@ -133,7 +133,7 @@ test('it shows how far it is, can be stopped, and be sent again', async () => {
   expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
 });
 
-test('a slip that was sent is followed until its money is here', async () => {
+test('polls a slip until its money arrives', async () => {
   let now: Slip = sent;
   const view = open({ 'POST /api/statement/slip': (_: DoubledCall) => ({ total: 1, slips: [now] }) });
   await choose(picture());
@@ -144,12 +144,12 @@ test('a slip that was sent is followed until its money is here', async () => {
   expect(view.address()).toContain('dialog=wallet.slips');
 });
 
-test('a slip that was sent is followed also after a reading that failed', async () => {
-  let fails = true;
+test('continues to poll a slip after a failed request', async () => {
+  let isFailing = true;
   jest.useFakeTimers({ advanceTimers: true });
   open({
     'POST /api/statement/slip': () =>
-      fails
+      isFailing
         ? refusal('INTERNAL_SERVER_ERROR', 500)
         : { total: 1, slips: [{ ...sent, status: 'SUCCESS', amount: 250.25 }] },
   });
@@ -157,13 +157,13 @@ test('a slip that was sent is followed also after a reading that failed', async 
   fireEvent.click(screen.getByRole('button', { name: th.slip.upload }));
   expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  fails = false;
+  isFailing = false;
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
   jest.useRealTimers();
 });
 
-test('a slip that is refused at once says why in brackets', async () => {
+test('shows why a slip was rejected at once', async () => {
   const refused: Slip = { ...sent, status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' };
   open({
     'POST /api/wallet/slip': refused,
@@ -174,13 +174,13 @@ test('a slip that is refused at once says why in brackets', async () => {
   expect(await screen.findByText(`${th.slip.sent.failed} (${errors.SLIP_REFNO_DUPLICATED})`)).toBeVisible();
 });
 
-test('[S9.14] within what time a slip must come and when none are taken is told', async () => {
+test('[S9.14] shows the time limit for a slip and when none are accepted', async () => {
   open();
   expect(await screen.findByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
   expect(screen.getByText('ปิดรับสลิปทุกวัน 23:30–00:30 น.')).toBeVisible();
 });
 
-test('where no slips are taken the place says so', async () => {
+test('shows a message when no slips are accepted', async () => {
   open({ 'GET /api/lookup/slip': { ...rules, enabled: false } });
   expect(await screen.findByText(th.slip.closed)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText(th.slip.choose)).not.toBeInTheDocument());

@@ -13,7 +13,7 @@ export function SlipMethod() {
   const t = useText();
   const rules = useSlipRules();
   const hints = useSlipHints(rules);
-  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; id: number } | null>(null);
   if (!rules) {
     return (
       <div className={classes.method} aria-busy="true">
@@ -31,10 +31,10 @@ export function SlipMethod() {
         </p>
       )}
       {rules.enabled && chosen && (
-        <SendSlip key={chosen.turn} file={chosen.file} onAnother={() => setChosen(null)} />
+        <SendSlip key={chosen.id} file={chosen.file} onAnother={() => setChosen(null)} />
       )}
       {rules.enabled && !chosen && (
-        <ChooseSlip maxBytes={rules.maxBytes} onChosen={(file) => setChosen({ file, turn: Date.now() })} />
+        <ChooseSlip maxBytes={rules.maxBytes} onChosen={(file) => setChosen({ file, id: Date.now() })} />
       )}
       <Hints hints={hints} />
     </div>

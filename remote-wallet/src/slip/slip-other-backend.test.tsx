@@ -25,12 +25,12 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   });
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const uploads = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path === '/api/wallet/slip');
 
 async function choose(): Promise<void> {
-  await pass(300);
+  await advance(300);
   const file = new File([new Uint8Array(10)], 'slip.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText(text.choose), { target: { files: [file] } });
 }
@@ -38,7 +38,7 @@ async function choose(): Promise<void> {
 async function send(): Promise<void> {
   await choose();
   fireEvent.click(screen.getByRole('button', { name: text.upload }));
-  await pass(300);
+  await advance(300);
 }
 
 beforeEach(() => {
@@ -48,19 +48,19 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }]])(
-  '[S7.11] a success of any shape (%j) is a slip that was sent, with one request and no key',
+  '[S7.11] treats any 2xx response (%j) as success, with one request and no idempotency key',
   async (body) => {
     const view = open(success(body));
     await send();
     expect(screen.getByText(text.sent.progress)).toBeVisible();
-    await pass(60_000);
+    await advance(60_000);
     expect(uploads(view)).toHaveLength(1);
     expect(uploads(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
 
-test('[S7.11] [S2.55] after a failure of the server the list of slips shows that it arrived, and it is followed', async () => {
+test('[S7.11] [S2.55] finds the slip in the list after a server error and polls it', async () => {
   let slips: object[] = [{ ...slip, reference: 'r0', status: 'SUCCESS' }];
   const view = open(
     () => {
@@ -72,46 +72,46 @@ test('[S7.11] [S2.55] after a failure of the server the list of slips shows that
   await send();
   expect(screen.getByText(text.sent.progress)).toBeVisible();
   slips = [{ ...slip, status: 'SUCCESS', amount: 250.25 }];
-  await pass(6_000);
+  await advance(6_000);
   expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
   expect(uploads(view)).toHaveLength(1);
 });
 
-test('[S7.11] a slip that is not in the list so far is not known; it is sent again only after a warning', async () => {
+test('[S7.11] reports an unknown outcome for a slip that is not in the list, and resends it only after a confirmation', async () => {
   const answers: object[] = [success('', 500)];
   const view = open(() => answers.shift() ?? slip);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.getByText(text.unknown.unchanged)).toBeVisible();
   expect(uploads(view)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
-  await pass(300);
+  await advance(300);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
   const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
   expect(warning).toHaveTextContent(common.unknown.confirm.text);
   expect(uploads(view)).toHaveLength(1);
   fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
-  await pass(300);
+  await advance(300);
   expect(screen.getByText(text.sent.progress)).toBeVisible();
   expect(uploads(view)).toHaveLength(2);
 });
 
-test('[S7.11] a list that cannot be read says that nothing could be checked', async () => {
+test('[S7.11] says that the check failed when the list cannot be loaded', async () => {
   open(success('', 500), { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
   await send();
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
 });
 
-test('[S8.9] a refusal is definite and can simply be tried again', async () => {
+test('[S8.9] allows a simple retry after a rejection', async () => {
   const answers: object[] = [refusal('SLIP_INVALID_FILE')];
   const view = open(() => answers.shift() ?? slip);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.SLIP_INVALID_FILE);
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
-  await pass(300);
+  await advance(300);
   expect(screen.getByText(text.sent.progress)).toBeVisible();
   expect(uploads(view)).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ test('[S8.9] a refusal is definite and can simply be tried again', async () => {
 test.each([
   [0.5, text.cancelled],
   [1, common.unknown.title],
-])('[S7.11] stopped when %d of it had left: %s', async (part, words) => {
+])('[S7.11] shows, when cancelled after %d of the upload: %s', async (part, message) => {
   open(success(''));
   const { adapter } = client.defaults;
   await choose();
@@ -133,13 +133,13 @@ test.each([
     });
   };
   fireEvent.click(screen.getByRole('button', { name: text.upload }));
-  await pass(300);
+  await advance(300);
   fireEvent.click(screen.getByRole('button', { name: text.cancel }));
-  await pass(300);
-  expect(screen.getByText(words)).toBeVisible();
+  await advance(300);
+  expect(screen.getByText(message)).toBeVisible();
 });
 
-test('a backend that kept the key of the first try and keeps none now is not sent it again without a warning', async () => {
+test('asks before a resend when the backend no longer supports idempotency keys', async () => {
   const view = renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     api: {
@@ -159,38 +159,38 @@ test('a backend that kept the key of the first try and keeps none now is not sen
   };
   await act(() => client.request({ method: 'get', url: '/api/wallet' }).then(() => undefined));
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
-  await pass(300);
+  await advance(300);
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(uploads(view)).toHaveLength(1);
 });
 
-describe('rules that the backend does not tell', () => {
+describe('rules that the backend does not send', () => {
   test.each([[{}], [[]], [{ uploadWithin: 'soon', maxBytes: -1 }], [{ uploadWithin: null, maxBytes: null }]])(
-    '[S9.14] [S9.2] are an hour and 10 MB (%j)',
+    '[S9.14] [S9.2] default to an hour and 10 MB (%j)',
     async (rules) => {
       open(slip, { 'GET /api/lookup/slip': rules });
-      await pass(300);
+      await advance(300);
       expect(screen.getByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
       expect(screen.getByText('ไฟล์ JPG หรือ PNG ไม่เกิน 10 MB')).toBeVisible();
       expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
     },
   );
 
-  test('limit a file to what proxies pass on, whatever the backend allows', async () => {
+  test('limit a file to what proxies accept, even when the backend allows more', async () => {
     open(slip, { 'GET /api/lookup/slip': { maxBytes: 100_000_000 } });
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('ไฟล์ JPG หรือ PNG ไม่เกิน 23 MB')).toBeVisible();
   });
 
-  test('[S9.14] keep nobody from sending a slip when they cannot be had', async () => {
+  test('[S9.14] do not block the upload when they cannot be loaded', async () => {
     const view = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
     await send();
     expect(uploads(view)).toHaveLength(1);
   });
 });
 
-test('a place that waits for its rules says so in words after 5 s', async () => {
+test('shows a message after 5 seconds without the rules', async () => {
   open(slip, { 'GET /api/lookup/slip': () => new Promise<object>(() => undefined) });
-  await pass(5_500);
+  await advance(5_500);
   expect(screen.getByText(th.money.slow)).toBeVisible();
 });

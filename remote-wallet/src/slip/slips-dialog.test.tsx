@@ -11,18 +11,18 @@ import { SlipsDialog } from './slips-dialog';
 
 type Slip = components['schemas']['Slip'];
 const createdAt = '2026-11-19T10:00:00.000Z';
-let made = 0;
+let count = 0;
 
-function slip(given: Partial<Slip> = {}): Slip {
-  made += 1;
+function slip(overrides: Partial<Slip> = {}): Slip {
+  count += 1;
   return {
     createdAt,
     amount: 0,
     status: 'PROCESSING',
     note: null,
     link: null,
-    reference: `slip-${made}`,
-    ...given,
+    reference: `slip-${count}`,
+    ...overrides,
   };
 }
 
@@ -42,25 +42,25 @@ function open(slips: Slip[], api: ApiDouble = {}) {
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
-test('[S2.55] [S3.25] a slip has its date, amount, status and a link to its picture; a dash for no amount', async () => {
+test('[S2.55] [S3.25] shows the date, amount, status and image link of a slip, and a dash without an amount', async () => {
   open([slip({ amount: 1234.5, status: 'SUCCESS' }), slip(), slip({ amount: -1 })]);
-  const [paid, waiting, odd] = await rows();
+  const [paid, waiting, other] = await rows();
   expect(paid).toHaveTextContent(formatDate(createdAt));
   await waitFor(() => expect(paid).toHaveTextContent('1,234.50 บาท'));
-  for (const row of [waiting, odd]) expect(within(row as HTMLElement).getByText('–')).toBeVisible();
+  for (const row of [waiting, other]) expect(within(row as HTMLElement).getByText('–')).toBeVisible();
   expect(within(paid as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
 });
 
-test('[S8.13] [S4.19] its status is processing, success or failed', async () => {
+test('[S8.13] [S4.19] shows the status processing, success or failed', async () => {
   open(['PROCESSING', 'SUCCESS', 'FAILED', 'WAITING'].map((status) => slip({ status })));
   const { progress, success, failed } = th.slip.status;
-  const words = (await rows()).map((row, place) =>
+  const texts = (await rows()).map((row, place) =>
     within(row).getByText([progress, success, failed, progress][place] ?? ''),
   );
-  expect(words).toHaveLength(4);
+  expect(texts).toHaveLength(4);
 });
 
-test('[S8.14] every note code is a reason in brackets after the status; another note stands as it came', async () => {
+test('[S8.14] translates every note code as the reason and shows another note unchanged', async () => {
   expect(slipNoteCodes.length).toBeGreaterThan(10);
   for (const codes of [slipNoteCodes.slice(0, 6), slipNoteCodes.slice(6)]) {
     const { unmount } = open([
@@ -75,17 +75,17 @@ test('[S8.14] every note code is a reason in brackets after the status; another 
   }
 });
 
-test('[S8.14] a code of the backend’s own is an unknown error, and remarks behind a code stand behind its words', async () => {
+test('[S8.14] shows an unknown code as an unknown error, and the remark after a known code', async () => {
   open([
     slip({ status: 'FAILED', note: 'OCR_ENGINE_2' }),
     slip({ status: 'FAILED', note: 'INVALID_SLIP: the right half is missing' }),
   ]);
-  const [own, remarked] = await rows();
-  expect(own).toHaveTextContent(`(${errors.UNKNOW_ERROR})`);
+  const [unknownCode, remarked] = await rows();
+  expect(unknownCode).toHaveTextContent(`(${errors.UNKNOW_ERROR})`);
   expect(remarked).toHaveTextContent(`(${errors.INVALID_SLIP} the right half is missing)`);
 });
 
-test('[S9.12] ten slips are asked for at a time', async () => {
+test('[S9.12] requests ten slips per page', async () => {
   const slips = Array.from({ length: 10 }, () => slip({ status: 'SUCCESS' }));
   const view = open([], { 'POST /api/statement/slip': { total: 11, slips } });
   await rows();
@@ -98,7 +98,7 @@ test('[S9.12] ten slips are asked for at a time', async () => {
   );
 });
 
-test('[S2.55] the refresh link fetches the list anew', async () => {
+test('[S2.55] fetches the list again on the refresh link', async () => {
   let status = 'FAILED';
   open([], { 'POST /api/statement/slip': () => ({ total: 1, slips: [slip({ reference: '1', status })] }) });
   await screen.findByText(th.slip.status.failed);
@@ -108,7 +108,7 @@ test('[S2.55] the refresh link fetches the list anew', async () => {
 });
 
 test.each([null, ''])(
-  '[S2.55] the picture opens in a viewer, by its reference where the link is %j, and can be asked for again',
+  '[S2.55] opens the image in a viewer, by its reference when the link is %j, and fetches its URL again on request',
   async (link) => {
     let url = '/media/slips/1';
     const view = open([slip({ reference: 'r1', link, status: 'SUCCESS' })], {
@@ -131,7 +131,7 @@ test.each([null, ''])(
   },
 );
 
-test('[S2.55] a picture whose link the list gives is shown without asking for another', async () => {
+test('[S2.55] shows an image by the link of the list without another request', async () => {
   const view = open([slip({ reference: 'r1', link: 'https://files.example/1.png', status: 'SUCCESS' })]);
   await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
   const picture = await screen.findByRole('img', { name: th.slip.picture });
@@ -139,7 +139,7 @@ test('[S2.55] a picture whose link the list gives is shown without asking for an
   expect(view.calls.filter(({ path }) => path.includes('reference'))).toEqual([]);
 });
 
-test('without slips the dialog leads to sending one; a failed load can be tried again', async () => {
+test('links to the upload without slips, and loads again on request after an error', async () => {
   const view = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.slip.send }));
   expect(view.address()).toBe('/user/statement?dialog=wallet.deposit&dialog-way=slip');
@@ -149,12 +149,12 @@ test('without slips the dialog leads to sending one; a failed load can be tried 
   expect(screen.getByRole('button', { name: common.retry })).toBeVisible();
 });
 
-describe('[S2.55] [S7.18] a backend that gives no total', () => {
+describe('[S2.55] [S7.18] a backend that sends no total', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ createdAt, amount: index + 1, status: 'SUCCESS' }));
   const paging = () => screen.getByRole('navigation', { name: common.pages });
 
-  test('pages its slips: 13 of them are 10 and 3', async () => {
+  test('shows 13 slips as pages of 10 and 3', async () => {
     const all = many(13);
     const answer = ({ body }: DoubledCall) => {
       const { page } = body as { page: number };
@@ -167,14 +167,14 @@ describe('[S2.55] [S7.18] a backend that gives no total', () => {
     expect(within(paging()).queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument();
   });
 
-  test('and sends all of them each time: they are paged here', async () => {
+  test('pages a response with all slips in the browser', async () => {
     open([], { 'POST /api/statement/slip': () => many(13) });
     expect(await rows()).toHaveLength(10);
     await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  test('and has none left after a full page: it says so, and leads back', async () => {
+  test('shows a message for an empty page after a full one and links back', async () => {
     const answer = ({ body }: DoubledCall) => ({
       slips: (body as { page: number }).page === 1 ? many(10) : [],
     });
@@ -187,13 +187,13 @@ describe('[S2.55] [S7.18] a backend that gives no total', () => {
   });
 });
 
-test('[S3.25] a slip is shown as far as it is known, and a broken one costs itself', async () => {
+test('[S3.25] shows a slip with the fields that it has and skips an invalid one', async () => {
   const slips = [{}, null, { amount: 'x', status: 'SOMETHING', createdAt: 'soon', reference: 7 }, 'slip'];
   open([], { 'POST /api/statement/slip': { slips } });
-  const [empty, odd] = await rows();
+  const [empty, other] = await rows();
   expect(empty).toHaveTextContent(/^.*–.*–.*–/);
   expect(within(empty as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  expect(odd).toHaveTextContent(th.slip.status.progress);
-  expect(within(odd as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
+  expect(other).toHaveTextContent(th.slip.status.progress);
+  expect(within(other as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
 });

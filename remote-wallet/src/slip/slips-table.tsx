@@ -2,7 +2,7 @@ import { Button, DateTime, Money, StatusBadge, statusTone, Table, type TableColu
 import { hasText, translate } from '@wallet/platform/i18n';
 import { useText } from '../text';
 import classes from './slips-table.module.css';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import type { SentSlip } from './use-slips';
 
 /**

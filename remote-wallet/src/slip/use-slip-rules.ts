@@ -15,8 +15,9 @@ const hourMs = 3_600_000;
 const tenMegabytes = 10 * 1024 * 1024;
 
 /** Adds the defaults for missing fields; a number that is not positive counts as missing. */
-function filled(rules: SlipRules): UploadRules {
-  const positive = (value: number | null, usual: number) => (value !== null && value > 0 ? value : usual);
+function withDefaults(rules: SlipRules): UploadRules {
+  const positive = (value: number | null, fallback: number) =>
+    value !== null && value > 0 ? value : fallback;
   return {
     ...rules,
     uploadWithin: positive(rules.uploadWithin, hourMs),
@@ -24,7 +25,7 @@ function filled(rules: SlipRules): UploadRules {
   };
 }
 
-const usual = filled({
+const defaults = withDefaults({
   enabled: true,
   closedFrom: null,
   closedUntil: null,
@@ -38,8 +39,8 @@ export function useSlipRules(): UploadRules | undefined {
     queryKey: ['wallet', 'slip-rules'],
     queryFn: ({ signal }) => lookupSlip({ signal }),
   });
-  if (data) return filled(data);
-  return isError ? usual : undefined;
+  if (data) return withDefaults(data);
+  return isError ? defaults : undefined;
 }
 
 const minuteMs = 60_000;

@@ -4,19 +4,19 @@ import { randomId, sleep } from '@wallet/platform';
 import { saysKeysKept } from '@wallet/platform/api/client';
 import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
-import { nameSlips, pageSize, type SentSlip } from './use-slips';
+import { addKeys, pageSize, type SentSlip } from './use-slips';
 
 /** Fetches the current newest slips; resolves with null when that fails. */
-async function readSentSlips(): Promise<SentSlip[] | null> {
+async function fetchSentSlips(): Promise<SentSlip[] | null> {
   try {
-    return nameSlips((await listSlips({ page: 1, limit: pageSize })).slips);
+    return addKeys((await listSlips({ page: 1, limit: pageSize })).slips);
   } catch {
     return null;
   }
 }
 
 /** Returns the slip that is new since `before`; undefined when there is none or the lists are unknown. */
-function newSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] | null) {
+function findNewSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] | null) {
   const seen = before && new Set(before.map(({ key }) => key));
   return seen ? after?.find(({ key }) => !seen.has(key)) : undefined;
 }
@@ -47,9 +47,9 @@ interface SlipUpload {
 }
 
 /** Maximum delay of an upload by the fetch of the list before it, in ms. */
-const maxReadMs = 4_000;
+const maxFetchMs = 4_000;
 /** Pauses between fetches of the list after a lost response, in ms; afterwards the list is fetched only on request. */
-const readingPausesMs = [0, 2_000, 6_000, 30_000];
+const checkPausesMs = [0, 2_000, 6_000, 30_000];
 
 const nothingFound: Finding = { outcome: 'unchanged', before: null, after: null };
 const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
@@ -67,12 +67,12 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   /** True when an attempt with the key has no definite response: only the same key makes another attempt safe. */
   const needsKey = useRef(false);
   /** Counts the attempts, so that the result of an earlier one is ignored. */
-  const turn = useRef(0);
+  const attempt = useRef(0);
   // An unmount cancels the upload, because its result could not be shown.
   useEffect(
     () => () => {
       running.current?.abort();
-      turn.current += 1;
+      attempt.current += 1;
     },
     [],
   );
@@ -82,14 +82,14 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     onSent();
   };
 
-  const read = async (pausesMs: readonly number[]): Promise<void> => {
-    const own = ++turn.current;
+  const checkList = async (pausesMs: readonly number[]): Promise<void> => {
+    const ownAttempt = ++attempt.current;
     for (const [index, ms] of pausesMs.entries()) {
       await sleep(ms);
-      if (own !== turn.current) return;
-      const after = await readSentSlips();
-      if (own !== turn.current) return;
-      const slip = newSlip(before.current, after);
+      if (ownAttempt !== attempt.current) return;
+      const after = await fetchSentSlips();
+      if (ownAttempt !== attempt.current) return;
+      const slip = findNewSlip(before.current, after);
       if (slip) return sent(slip);
       const finding = before.current && after ? nothingFound : unreadable;
       // The next steps are offered before the last fetch, which is much later.
@@ -104,12 +104,12 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
     if (keyed || isOver) return setState({ status: 'failed', error });
     setState({ status: 'unknown', reading: true });
-    void read(readingPausesMs);
+    void checkList(checkPausesMs);
   };
 
   const send = async (): Promise<void> => {
     if (running.current) return;
-    turn.current += 1;
+    attempt.current += 1;
     const keyed = saysKeysKept();
     if (needsKey.current && !keyed) {
       needsKey.current = false;
@@ -127,7 +127,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
       before.current = keyed
         ? null
-        : await Promise.race([readSentSlips(), sleep(maxReadMs).then(() => null)]);
+        : await Promise.race([fetchSentSlips(), sleep(maxFetchMs).then(() => null)]);
       if (stop.signal.aborted) return setState({ status: 'cancelled' });
       const key = keyed ? { idempotencyKey } : {};
       sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));
@@ -143,7 +143,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     cancel: () => running.current?.abort(),
     check: () => {
       setState({ status: 'unknown', reading: true });
-      void read([0]);
+      void checkList([0]);
     },
   };
 }

@@ -11,12 +11,12 @@ export interface SentSlip extends Slip {
 }
 
 /** Adds a key to each slip of a page; the same slip has the same key in two responses. */
-export function nameSlips(slips: readonly Slip[]): SentSlip[] {
-  const taken = new Map<string, number>();
+export function addKeys(slips: readonly Slip[]): SentSlip[] {
+  const counts = new Map<string, number>();
   return slips.map((slip) => {
     const name = slip.reference ?? `${slip.createdAt ?? ''} ${slip.link ?? ''}`;
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return { ...slip, key: `${name}#${count}` };
   });
 }
@@ -41,7 +41,7 @@ export function useSlips(page: number) {
       await delay(signal);
       const { total, slips } = await listSlips({ page, limit: pageSize }, { signal });
       const { rows, pages } = pageOf(slips, { total, page, limit: pageSize });
-      return { slips: nameSlips(rows), pages };
+      return { slips: addKeys(rows), pages };
     },
     staleTime: 0,
     placeholderData: (before) => before,

@@ -28,7 +28,7 @@ function startOf(date: string, daysLater = 0): string {
 }
 
 /** Parses the filter from the page's URL; an invalid value counts as absent. */
-export function filterOf(search: URLSearchParams): DateFilter {
+export function parseFilter(search: URLSearchParams): DateFilter {
   const period = periods.find((one) => one === search.get('period')) ?? 'all';
   const date = (name: string): string => {
     const text = period === 'custom' ? (search.get(name) ?? '') : '';
@@ -43,7 +43,7 @@ export function isBackwards({ from, to }: DateFilter): boolean {
 }
 
 /** The limits of a filter as ISO 8601 text; a missing one leaves that side open. */
-export interface Days {
+export interface DateRange {
   dateFrom?: string;
   dateTo?: string;
 }
@@ -52,7 +52,7 @@ export interface Days {
  * Returns the limits of a filter: from the start of the first day to the start of the day after the last one. Today is
  * the server's day, in the phone's time zone.
  */
-export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): Days {
+export function dateRangeOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): DateRange {
   const count = days[period];
   if (count !== undefined) {
     return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - count + 1) };
@@ -78,7 +78,7 @@ export function useFilter() {
       return next;
     });
   return {
-    filter: filterOf(search),
+    filter: parseFilter(search),
     page,
     /** A changed filter starts at its first page. */
     setFilter: ({ period, from, to }: DateFilter): void =>

@@ -43,11 +43,11 @@ function toEntry(statement: Statement, id: string): Entry {
 
 /** Returns the entries of a page, each with a unique id. */
 export function toEntries(statements: readonly Statement[]): Entry[] {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return statements.map((statement) => {
     const name = statement._id ?? `${statement.statementType} ${statement.createdAt ?? ''}`;
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return toEntry(statement, `${name}#${count}`);
   });
 }

@@ -1,6 +1,6 @@
 import { statementFileName, toCsv } from './save-statement';
 
-test('a file begins with the mark of UTF-8 and its lines end as RFC 4180 wants', () => {
+test('writes a UTF-8 byte order mark and line endings of RFC 4180', () => {
   expect(
     toCsv([
       ['วันที่', 'จำนวนเงิน'],
@@ -9,12 +9,12 @@ test('a file begins with the mark of UTF-8 and its lines end as RFC 4180 wants',
   ).toBe('\ufeffวันที่,จำนวนเงิน\r\n20/11/2026,-500.00\r\n');
 });
 
-test('commas, quotes and line breaks stay inside their cell', () => {
+test('quotes commas, quotes and line breaks', () => {
   expect(toCsv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('\ufeff"a,b","say ""hi""","one\ntwo"\r\n');
 });
 
 test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
-  'no spreadsheet takes a cell for a formula: %j',
+  'prevents a formula in a spreadsheet: %j',
   (text) => {
     const [cell = ''] = toCsv([[text]])
       .slice(1)
@@ -23,7 +23,7 @@ test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y
   },
 );
 
-test('a signed number stays a number', () => {
+test('keeps a signed number as a number', () => {
   expect(toCsv([['-845.25', '1000.00']])).toContain('-845.25,1000.00');
 });
 
@@ -36,10 +36,10 @@ function inBangkok(utc: string, day: number): Date {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a statement saved after midnight is called after the day that has begun', () => {
+test('names a file that is saved after midnight by the new day', () => {
   expect(statementFileName(inBangkok('2026-11-20T18:35:00.000Z', 21))).toBe('statement-2026-11-21.csv');
 });
 
-test('one saved by day is called after that day', () => {
+test('names a file by the day on which it is saved', () => {
   expect(statementFileName(new Date(2026, 0, 5, 12))).toBe('statement-2026-01-05.csv');
 });

@@ -1,7 +1,7 @@
 import { errorText, useOpenDialog } from '@wallet/platform';
 import { Button, CoinStacks, EmptyState, ErrorState, Pagination } from '@wallet/ui';
 import { useText } from '../text';
-import { useCurrency } from '../home/use-home-reading';
+import { useCurrency } from '../home/use-cached-home';
 import classes from './statement-list.module.css';
 import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';

@@ -13,7 +13,7 @@ import { StatementPage } from './statement-page';
 type Statement = components['schemas']['Statement'];
 const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
 
-function statement(given: Partial<Statement>): Statement {
+function statement(overrides: Partial<Statement>): Statement {
   return {
     _id: crypto.randomUUID(),
     statementType: 'deposit',
@@ -22,7 +22,7 @@ function statement(given: Partial<Statement>): Statement {
     to: 'wallet',
     amount: 500,
     createdAt,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -45,10 +45,10 @@ const rows = async () => {
   const list = await screen.findByRole('list', { name: th.statement.title });
   return within(list).getAllByRole('listitem');
 };
-const asked = (view: ReturnType<typeof open>) =>
+const requests = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path === '/api/statement').map(({ body }) => body);
 
-test('[S2.54] [S9.15] an entry has an icon, the activity, the status, date and time, its age and a signed amount', async () => {
+test('[S2.54] [S9.15] shows the icon, activity, status, date and time, age and signed amount of an entry', async () => {
   open([statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -12345678.9 })]);
   const [row] = await rows();
   if (!row) throw new Error('no row');
@@ -61,7 +61,7 @@ test('[S2.54] [S9.15] an entry has an icon, the activity, the status, date and t
   expect(row).toHaveTextContent(common.status.success);
 });
 
-test('[S3.24] every type of entry is said in words, a transfer with the names of its places', async () => {
+test('[S3.24] translates every type of entry, and shows a transfer with the names of both ends', async () => {
   open([
     statement({ statementType: 'deposit' }),
     statement({ statementType: 'finish_bonus', amount: -20 }),
@@ -84,7 +84,7 @@ test('[S3.24] every type of entry is said in words, a transfer with the names of
   expect(texts[6]).toMatch(/[^+-]60\.00 บาท/);
 });
 
-test('[S1.4] [S2.54] amounts have no unit until the member’s currency is known, and then that one', async () => {
+test('[S1.4] [S2.54] shows no currency until that of the member is known', async () => {
   let answer: (reply: object) => void = () => undefined;
   open([statement({ amount: 500 })], {
     api: { 'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)) },
@@ -96,7 +96,7 @@ test('[S1.4] [S2.54] amounts have no unit until the member’s currency is known
   await waitFor(() => expect(row).toHaveTextContent('+500.00 กีบ'));
 });
 
-test('[S1.4] a wallet that could not be read is followed when another part of the page reads it', async () => {
+test('[S1.4] shows the currency when another component loads the wallet after an error', async () => {
   open([statement({ amount: 500 })], { api: { 'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500) } });
   const [row] = await rows();
   expect(row).not.toHaveTextContent('บาท');
@@ -106,7 +106,7 @@ test('[S1.4] a wallet that could not be read is followed when another part of th
 });
 
 test.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
-  '[S2.54] [S3.24] an entry that a %s led to says so, with its description',
+  '[S2.54] [S3.24] shows the source %s of an entry with its description',
   async (source) => {
     open([statement({ statementType: 'bonus', [source]: { description: 'คำอธิบายยาวมากของสิ่งนี้' } })]);
     const [row] = await rows();
@@ -115,25 +115,25 @@ test.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
   },
 );
 
-test('[S4.19] the status is success, failed, or in progress for every other value', async () => {
+test('[S4.19] shows the status success, failed, or in progress for any other value', async () => {
   open(['SUCCESS', 'FAILED', 'PROCESSING', 'SOMETHING'].map((status) => statement({ status })));
   const { success, failed, progress } = common.status;
-  const words = [success, failed, progress, progress];
-  const shown = (await rows()).map((row, place) => within(row).getByText(words[place] ?? '').textContent);
-  expect(shown).toEqual(words);
+  const expected = [success, failed, progress, progress];
+  const shown = (await rows()).map((row, place) => within(row).getByText(expected[place] ?? '').textContent);
+  expect(shown).toEqual(expected);
 });
 
-test('[S9.12] ten entries are asked for at a time, and the page is part of the address', async () => {
+test('[S9.12] requests ten entries per page and writes the page to the URL', async () => {
   const view = open([], {
     api: {
       'POST /api/statement': { total: 23, statements: Array.from({ length: 10 }, () => statement({})) },
     },
   });
   await rows();
-  expect(asked(view)).toEqual([{ page: 1, limit: 10 }]);
+  expect(requests(view)).toEqual([{ page: 1, limit: 10 }]);
   await userEvent.click(screen.getByRole('button', { name: 'หน้า 3' }));
   await waitFor(() =>
-    expect(asked(view)).toEqual([
+    expect(requests(view)).toEqual([
       { page: 1, limit: 10 },
       { page: 3, limit: 10 },
     ]),
@@ -141,48 +141,48 @@ test('[S9.12] ten entries are asked for at a time, and the page is part of the a
   expect(view.address()).toBe('/user/statement?page=3');
 });
 
-test('the days are chosen, kept in the address, and begin at the first page', async () => {
+test('writes the selected period to the URL and starts at the first page', async () => {
   const view = open([], {
     route: '/user/statement?page=2',
     api: { 'POST /api/statement': { total: 23, statements: [statement({})] } },
   });
   await rows();
   await userEvent.click(screen.getByRole('radio', { name: th.statement.period.today }));
-  await waitFor(() => expect(asked(view)).toHaveLength(2));
+  await waitFor(() => expect(requests(view)).toHaveLength(2));
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
-  expect(asked(view)[1]).toEqual({ page: 1, limit: 10, dateFrom: midnight.toISOString() });
+  expect(requests(view)[1]).toEqual({ page: 1, limit: 10, dateFrom: midnight.toISOString() });
   expect(view.address()).toBe('/user/statement?period=today');
 });
 
-test('days that end before they begin are told, and nothing is asked for them', async () => {
+test('shows an error for a period that ends before it starts, without a request', async () => {
   const view = open([statement({})], {
     route: '/user/statement?period=custom&from=2026-11-05&to=2026-11-01',
   });
   expect(await screen.findByText(th.statement.period.backwards)).toBeVisible();
-  expect(asked(view)).toEqual([]);
+  expect(requests(view)).toEqual([]);
   expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: th.statement.showAll }));
   expect(await rows()).toHaveLength(1);
 });
 
-test('entries of days chosen before do not stay under days that end before they begin', async () => {
+test('hides the entries of an earlier period when the new one is invalid', async () => {
   const view = open([statement({})], { route: '/user/statement?period=custom&from=2026-11-05' });
   await rows();
   fireEvent.change(screen.getByLabelText(th.statement.period.to), { target: { value: '2026-11-01' } });
   expect(await screen.findByText(th.statement.noneThen)).toBeVisible();
   expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: th.statement.save })).toBeDisabled();
-  expect(asked(view)).toHaveLength(1);
+  expect(requests(view)).toHaveLength(1);
 });
 
-test('[S2.54] a button opens the slips', async () => {
+test('[S2.54] opens the slips from a button', async () => {
   const view = open([statement({})]);
   await userEvent.click(await screen.findByRole('button', { name: th.statement.slips }));
   expect(view.address()).toBe('/user/statement?dialog=wallet.slips');
 });
 
-test('without entries the page leads to a deposit, and without any in these days to all', async () => {
+test('links to a deposit without entries, and to all entries when the period is empty', async () => {
   const view = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.deposit.title }));
   expect(view.address()).toBe('/user/statement?dialog=wallet.deposit');
@@ -192,24 +192,24 @@ test('without entries the page leads to a deposit, and without any in these days
   expect(later.address()).toBe('/user/statement');
 });
 
-test('a failed load says so, and trying again shows the entries', async () => {
-  let fails = true;
+test('shows an error when loading fails and loads again on request', async () => {
+  let isFailing = true;
   open([], {
     api: {
       'POST /api/statement': () =>
-        fails ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
+        isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
     },
   });
   expect(await screen.findByText(th.statement.failed)).toBeVisible();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await rows()).toHaveLength(1);
 });
 
-test('what is shown is saved as a CSV file in the person’s words', async () => {
-  const made: Blob[] = [];
+test('saves the entries as a CSV file in the user’s language', async () => {
+  const blobs: Blob[] = [];
   Object.assign(URL, {
-    createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'),
+    createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'),
     revokeObjectURL: () => undefined,
   });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -223,7 +223,7 @@ test('what is shown is saved as a CSV file in the person’s words', async () =>
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(made[0] as Blob);
+    reader.readAsText(blobs[0] as Blob);
   });
   const lines = text.replace('\ufeff', '').split('\r\n');
   expect(lines[0]).toBe('วันเวลา,รายการ,รายละเอียด,สถานะ,จำนวนเงิน,สกุลเงิน');
@@ -232,7 +232,7 @@ test('what is shown is saved as a CSV file in the person’s words', async () =>
   click.mockRestore();
 });
 
-test('while something is in progress the page is read again until it has ended', async () => {
+test('polls the page while an entry is in progress', async () => {
   jest.useFakeTimers();
   let status = 'PROCESSING';
   const answer = (_: DoubledCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
@@ -244,10 +244,10 @@ test('while something is in progress the page is read again until it has ended',
   jest.useRealTimers();
 });
 
-describe('a backend of the stated fields, or of fewer', () => {
+describe('a backend that sends only the specified fields, or fewer', () => {
   const raw = (statements: unknown) => open([], { api: { 'POST /api/statement': { statements } } });
 
-  test('[S2.54] [S3.24] the sign follows the type where the number does not say', async () => {
+  test('[S2.54] [S3.24] derives the sign from the type when the number has none', async () => {
     raw([
       { statementType: 'withdraw', amount: 103 },
       { statementType: 'WITHDRAW', amount: '-103' },
@@ -261,19 +261,19 @@ describe('a backend of the stated fields, or of fewer', () => {
     expect(amounts).toEqual(['-103.00', '-103.00', '+103.00', '+103.00', '103.00', '-103.00']);
   });
 
-  test('[S3.24] a type that is not known is shown plainly, and a broken entry costs itself', async () => {
+  test('[S3.24] shows an unknown type unchanged and skips an invalid entry', async () => {
     raw([{ statementType: 'CASHBACK', status: 'SUCCESS', amount: 5, createdAt }, null, 'x', {}]);
-    const [odd, empty, ...rest] = await rows();
+    const [unknownType, empty, ...rest] = await rows();
     expect(rest).toEqual([]);
-    expect(odd).toHaveTextContent('CASHBACK');
-    expect(odd).toHaveTextContent('5.00');
+    expect(unknownType).toHaveTextContent('CASHBACK');
+    expect(unknownType).toHaveTextContent('5.00');
     expect(empty).toHaveTextContent(th.statement.activity.other);
     expect(empty).toHaveTextContent('–');
     expect(within(empty as HTMLElement).queryByText(common.status.progress)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
   });
 
-  test('[S2.54] [S9.12] without a total, or all at once, ten entries make a page', async () => {
+  test('[S2.54] [S9.12] shows pages of ten entries without a total, or when all are sent at once', async () => {
     const all = Array.from({ length: 13 }, (_, index) => ({ statementType: 'deposit', amount: index + 1 }));
     const view = open([], { api: { 'POST /api/statement': () => all } });
     expect(await rows()).toHaveLength(10);
@@ -282,7 +282,7 @@ describe('a backend of the stated fields, or of fewer', () => {
     expect(view.address()).toBe('/user/statement?page=2');
   });
 
-  test('[S2.54] a page that is not there says so, and leads back', async () => {
+  test('[S2.54] shows a message for a page that does not exist and links back', async () => {
     const all = Array.from({ length: 10 }, () => statement({}));
     const answer = ({ body }: DoubledCall) => ({
       statements: (body as { page: number }).page === 1 ? all : [],
@@ -294,11 +294,11 @@ describe('a backend of the stated fields, or of fewer', () => {
   });
 });
 
-describe('a phone whose clock is wrong', () => {
+describe('a phone with a wrong clock', () => {
   const server = new Date(2033, 10, 21, 15, 30);
 
   /** Adds the server's time to each reply. */
-  function tellTime(): void {
+  function addServerTime(): void {
     const { adapter } = client.defaults;
     client.defaults.adapter = async (config) => {
       if (typeof adapter !== 'function') throw new Error('no double');
@@ -310,17 +310,17 @@ describe('a phone whose clock is wrong', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(2033, 10, 24, 9, 0) }));
   afterEach(() => jest.useRealTimers());
 
-  test('[S2.54] today and the age of an entry are the server’s', async () => {
+  test('[S2.54] uses the server’s clock for “today” and the age of an entry', async () => {
     const yesterday = new Date(2033, 10, 20, 15, 0).toISOString();
     const view = open([statement({ createdAt: yesterday })], { route: '/user/statement?period=today' });
-    tellTime();
+    addServerTime();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect((await rows())[0]).toHaveTextContent('1 วันที่แล้ว');
-    expect(asked(view).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
+    expect(requests(view).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
   });
 });
 
-test('a statement that does not come says so in words after 5 s', async () => {
+test('shows a message after 5 seconds without the statement', async () => {
   jest.useFakeTimers();
   open([], { api: { 'POST /api/statement': () => new Promise<object>(() => undefined) } });
   await act(() => jest.advanceTimersByTimeAsync(5_500));

@@ -5,7 +5,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
 import { type Entry, toEntries } from './entry';
-import { type DateFilter, type Days, isBackwards, momentsOf } from './date-filter';
+import { type DateFilter, type DateRange, isBackwards, dateRangeOf } from './date-filter';
 
 /** Entries on one page (S9.12). */
 export const pageSize = 10;
@@ -29,11 +29,11 @@ export function useStatement(filter: DateFilter, page: number) {
     queryKey: ['wallet', 'statement', language, filter, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      const read = (days: Days) => listStatements({ page, limit: pageSize, ...days }, { signal });
-      const days = momentsOf(filter);
+      const read = (days: DateRange) => listStatements({ page, limit: pageSize, ...days }, { signal });
+      const days = dateRangeOf(filter);
       let list = await read(days);
       // The first response contains the server's time; earlier limits may come from a wrong clock.
-      const now = momentsOf(filter);
+      const now = dateRangeOf(filter);
       if (now.dateFrom !== days.dateFrom) list = await read(now);
       const { total, statements } = list;
       const { rows, pages } = pageOf(statements, { total, page, limit: pageSize });

@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 export type SentDepositOptions = components['schemas']['DepositOptions'];
 
 /** Deposit options in the backend's format, for tests: three banks, both kinds of wallets, all providers. */
-export function depositOptions(given: Partial<SentDepositOptions> = {}): SentDepositOptions {
+export function depositOptions(overrides: Partial<SentDepositOptions> = {}): SentDepositOptions {
   const account = { bankType: 'PAYMENT', bankAccountName: 'บจก. ทองดี เพย์', currency: null };
   return {
     banks: [
@@ -46,6 +46,6 @@ export function depositOptions(given: Partial<SentDepositOptions> = {}): SentDep
     qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
     minDeposit: 1,
     minTrueWallet: 2,
-    ...given,
+    ...overrides,
   };
 }

@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 export type SentGameAccount = components['schemas']['GameAccount'];
 
 /** Returns a game account in the backend's format, for tests. */
-export function gameAccount(code: string, given: Partial<SentGameAccount> = {}): SentGameAccount {
+export function gameAccount(code: string, overrides: Partial<SentGameAccount> = {}): SentGameAccount {
   return {
     code,
     name: `Game ${code}`,
@@ -17,6 +17,6 @@ export function gameAccount(code: string, given: Partial<SentGameAccount> = {}):
     web: null,
     android: null,
     ios: null,
-    ...given,
+    ...overrides,
   };
 }

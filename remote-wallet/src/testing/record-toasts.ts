@@ -1,7 +1,7 @@
 import { events, type EventMap } from '@wallet/platform/events';
 
 /** Collects the requested toasts in each test of a file. */
-export function heardToasts(): EventMap['ui:toast-requested'][] {
+export function recordToasts(): EventMap['ui:toast-requested'][] {
   const toasts: EventMap['ui:toast-requested'][] = [];
   let stop: () => void;
   beforeEach(() => {

@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 type SentTransferReply = components['schemas']['TransferReply'];
 
 /** Returns a transfer's reply in the backend's format, for tests: 500 baht from the wallet to PG. */
-export function transferReply(given: Partial<SentTransferReply> = {}): SentTransferReply {
+export function transferReply(overrides: Partial<SentTransferReply> = {}): SentTransferReply {
   return {
     reference: 'M1',
     status: 'SUCCESS',
@@ -12,6 +12,6 @@ export function transferReply(given: Partial<SentTransferReply> = {}): SentTrans
     to: 'PG',
     amount: 500,
     wallet: { amount: 12080.5, currency: 'BAHT' },
-    ...given,
+    ...overrides,
   };
 }

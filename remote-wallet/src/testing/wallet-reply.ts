@@ -5,7 +5,7 @@ import { gameAccount } from './game-account';
 export type SentWalletReply = components['schemas']['WalletReply'];
 
 /** Returns a wallet reply in the backend's format, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */
-export function walletReply(given: Partial<SentWalletReply> = {}): SentWalletReply {
+export function walletReply(overrides: Partial<SentWalletReply> = {}): SentWalletReply {
   return {
     profile: {
       _id: '7',
@@ -28,6 +28,6 @@ export function walletReply(given: Partial<SentWalletReply> = {}): SentWalletRep
       gameAccount('UFABET', { name: 'Champion Field', category: 'sport', amount: 0.29, ftWalletSlot: 0.1 }),
       gameAccount('HUAYHD', { name: 'Huay Lucky 99', category: 'lotto', isActive: false }),
     ],
-    ...given,
+    ...overrides,
   };
 }

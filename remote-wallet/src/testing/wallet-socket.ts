@@ -1,11 +1,11 @@
 import type { PageSocket } from '@wallet/platform/socket';
 
-type Handler = (...given: unknown[]) => void;
+type Handler = (...overrides: unknown[]) => void;
 
 /** Fakes the server's end of the page's socket; `jest.mock` replaces the platform's `pageSocket`. */
 export function fakeWalletSocket() {
   const handlers = new Map<string, Handler>();
-  let given: Record<string, unknown> = {};
+  let overrides: Record<string, unknown> = {};
   const state = { connections: 0, isOpen: false };
   const socket: PageSocket = {
     get connected() {
@@ -16,7 +16,7 @@ export function fakeWalletSocket() {
       state.connections += 1;
       state.isOpen = true;
       socket.auth((auth) => {
-        given = auth;
+        overrides = auth;
       });
     },
     disconnect() {
@@ -29,7 +29,7 @@ export function fakeWalletSocket() {
   };
   return {
     state,
-    auth: () => given,
+    auth: () => overrides,
     send: (event: string, argument: unknown) => handlers.get(event)?.(argument),
     pageSocket: async (): Promise<PageSocket> => socket,
   };

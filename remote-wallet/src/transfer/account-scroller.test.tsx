@@ -11,7 +11,7 @@ const accounts = [
   { id: 'wallet', name: null, amount: satang(100) },
   { id: 'PG', name: 'Jade Dragon', amount: satang(200) },
 ];
-const changed = jest.fn();
+const onChange = jest.fn();
 
 function Column({ disabled = false }: { disabled?: boolean }) {
   const [value, setValue] = useState<string | undefined>('wallet');
@@ -21,7 +21,7 @@ function Column({ disabled = false }: { disabled?: boolean }) {
       accounts={accounts}
       value={value}
       onChange={(id) => {
-        changed(id);
+        onChange(id);
         setValue(id);
       }}
       currency="THB"
@@ -31,7 +31,7 @@ function Column({ disabled = false }: { disabled?: boolean }) {
 }
 
 const list = () => screen.getByRole('listbox', { name: 'จาก' });
-const scrolled = (top: number) => {
+const scrollTo = (top: number) => {
   list().scrollTop = top;
   fireEvent.scroll(list());
 };
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  changed.mockClear();
+  onChange.mockClear();
   jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(row);
   // jsdom does not scroll.
@@ -55,54 +55,54 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[S2.41] it begins at the chosen row, and a scroll that stands still has chosen the row in the middle', () => {
+test('[S2.41] starts at the selected row and selects the row in the middle when the scrolling stops', () => {
   render(<Column />);
   expect(list().scrollTop).toBe(row);
-  scrolled(1.4 * row);
-  scrolled(1.9 * row);
+  scrollTo(1.4 * row);
+  scrollTo(1.9 * row);
   act(() => jest.advanceTimersByTime(100));
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(100));
-  expect(changed.mock.calls).toEqual([['PG']]);
-  scrolled(0);
+  expect(onChange.mock.calls).toEqual([['PG']]);
+  scrollTo(0);
   act(() => jest.advanceTimersByTime(200));
-  expect(changed).toHaveBeenLastCalledWith(undefined);
+  expect(onChange).toHaveBeenLastCalledWith(undefined);
 });
 
-test('[S2.41] a row that is touched comes to the middle', () => {
+test('[S2.41] scrolls a clicked row to the middle', () => {
   render(<Column />);
   fireEvent.click(screen.getByText('Jade Dragon'));
-  expect(changed.mock.calls).toEqual([['PG']]);
+  expect(onChange.mock.calls).toEqual([['PG']]);
   expect(list().scrollTop).toBe(2 * row);
 });
 
-test('a row that is touched while the column still rolls past it stays chosen', () => {
+test('keeps a clicked row selected while the list is still scrolling', () => {
   render(<Column />);
-  scrolled(1.6 * row);
+  scrollTo(1.6 * row);
   fireEvent.click(screen.getByText('กระเป๋าเงิน'));
   expect(list().scrollTop).toBe(row);
   act(() => jest.advanceTimersByTime(200));
-  expect(changed.mock.calls.filter(([id]) => id !== 'wallet')).toEqual([]);
+  expect(onChange.mock.calls.filter(([id]) => id !== 'wallet')).toEqual([]);
 });
 
-test('what its own scroll passes on a slow device is not chosen; a hand on it takes over', () => {
+test('ignores rows that a programmatic scroll passes, and follows the user’s scroll', () => {
   render(<Column />);
   fireEvent.keyDown(list(), { key: 'End' });
-  expect(changed.mock.calls).toEqual([['PG']]);
-  scrolled(1.2 * row);
+  expect(onChange.mock.calls).toEqual([['PG']]);
+  scrollTo(1.2 * row);
   act(() => jest.advanceTimersByTime(200));
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   fireEvent.wheel(list());
-  scrolled(1.2 * row);
+  scrollTo(1.2 * row);
   act(() => jest.advanceTimersByTime(200));
-  expect(changed).toHaveBeenLastCalledWith('wallet');
+  expect(onChange).toHaveBeenLastCalledWith('wallet');
 });
 
-test('a column that is locked is moved by nothing', () => {
+test('ignores all input while it is disabled', () => {
   render(<Column disabled />);
   fireEvent.click(screen.getByText('Jade Dragon'));
   fireEvent.keyDown(list(), { key: 'ArrowDown' });
-  scrolled(2 * row);
+  scrollTo(2 * row);
   act(() => jest.advanceTimersByTime(200));
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

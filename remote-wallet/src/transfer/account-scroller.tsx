@@ -6,7 +6,7 @@ import type { Account } from './transfer';
 import classes from './account-scroller.module.css';
 
 /** A scroll selects its row when it has not moved for this long, in ms. */
-const stillMs = 120;
+const scrollEndMs = 120;
 /** Distance in px at which a scroll has reached its target. */
 const nearPx = 2;
 
@@ -30,9 +30,9 @@ function rowHeight(list: HTMLElement | null): number {
 function useScroller(chosen: number, choose: (index: number) => void): ScrollerHandle {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const placed = useRef(false);
+  const isPositioned = useRef(false);
   /** The target of a programmatic scroll: rows that it passes are not selected, even on a slow device. */
-  const aim = useRef<number>(undefined);
+  const scrollTarget = useRef<number>(undefined);
 
   // The browser owns the scroll position: it is set when another row was selected by key, click or the page. A dialog
   // has no layout before its own layout effect has shown it, so this runs after that.
@@ -41,25 +41,25 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
     const row = rowHeight(list);
     if (!list || row === 0) return;
     const top = chosen * row;
-    if (!placed.current) list.scrollTo({ top, behavior: 'instant' });
+    if (!isPositioned.current) list.scrollTo({ top, behavior: 'instant' });
     else if (Math.abs(list.scrollTop - top) >= row / 2) {
-      aim.current = top;
+      scrollTarget.current = top;
       list.scrollTo({ top });
     }
-    placed.current = true;
+    isPositioned.current = true;
   }, [chosen]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const letGo = () => {
-    aim.current = undefined;
+  const clearTarget = () => {
+    scrollTarget.current = undefined;
   };
-  const settle = () => {
+  const selectNearestRow = () => {
     const list = ref.current;
     const row = rowHeight(list);
     if (!list || row === 0) return;
-    if (aim.current !== undefined) {
-      if (Math.abs(list.scrollTop - aim.current) <= nearPx) letGo();
+    if (scrollTarget.current !== undefined) {
+      if (Math.abs(list.scrollTop - scrollTarget.current) <= nearPx) clearTarget();
       return;
     }
     const index = Math.round(list.scrollTop / row);
@@ -70,16 +70,16 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
       const list = ref.current;
       const top = index * rowHeight(list);
       if (!list || Math.abs(list.scrollTop - top) <= nearPx) return;
-      aim.current = top;
+      scrollTarget.current = top;
       list.scrollTo({ top });
     },
     ref,
     onScroll() {
       clearTimeout(timer.current);
-      timer.current = setTimeout(settle, stillMs);
+      timer.current = setTimeout(selectNearestRow, scrollEndMs);
     },
-    onWheel: letGo,
-    onPointerDown: letGo,
+    onWheel: clearTarget,
+    onPointerDown: clearTarget,
   };
 }
 
@@ -112,12 +112,12 @@ export function AccountScroller(props: AccountScrollerProps) {
     if (!disabled && index >= 0 && index < rows.length) onChange(rows[index]?.id);
   };
   const { scrollToRow, ...scroller } = useScroller(chosen, choose);
-  const pick = (index: number) => {
+  const selectRow = (index: number) => {
     if (disabled) return;
     choose(index);
     scrollToRow(index);
   };
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(chosen + 1, rows.length - 1),
       ArrowUp: Math.max(chosen - 1, 0),
@@ -129,11 +129,11 @@ export function AccountScroller(props: AccountScrollerProps) {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    pick(target);
+    selectRow(target);
   };
-  const point = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    if (row) pick(Number(row.dataset['row']));
+    if (row) selectRow(Number(row.dataset['row']));
   };
   return (
     <div className={classes.frame}>
@@ -147,8 +147,8 @@ export function AccountScroller(props: AccountScrollerProps) {
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined || undefined}
         aria-activedescendant={`${base}-${chosen}`}
-        onKeyDown={move}
-        onClick={point}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         {rows.map((account, index) => (
           <div

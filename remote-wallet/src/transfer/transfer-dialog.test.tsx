@@ -29,8 +29,8 @@ const scroller = (label: string) => screen.findByRole('listbox', { name: label }
 const choose = async (label: string, option: RegExp) =>
   userEvent.click(within(await scroller(label)).getByRole('option', { name: option }));
 const box = () => screen.getByRole('textbox', { name: th.money.amount });
-const act1 = (name: RegExp) => screen.getByRole('button', { name });
-const submit = () => userEvent.click(act1(/^โยก/));
+const actionButton = (name: RegExp) => screen.getByRole('button', { name });
+const submit = () => userEvent.click(actionButton(/^โยก/));
 const confirm = async () =>
   userEvent.click(
     within(await screen.findByRole('alertdialog', { name: text.confirm.title })).getByRole('button', {
@@ -52,7 +52,7 @@ beforeEach(() => {
   session.start('token-of-somchai', false);
 });
 
-test('[S2.41] [S2.42] each scroller begins with none, then the wallet, then the active games only', async () => {
+test('[S2.41] [S2.42] lists none, the wallet and the active games in each scroller', async () => {
   open();
   for (const label of [text.from, text.to]) {
     const options = within(await scroller(label)).getAllByRole('option');
@@ -66,7 +66,7 @@ test('[S2.41] [S2.42] each scroller begins with none, then the wallet, then the 
   }
 });
 
-test('[S2.41] a scroller is moved by the keys and says which row is chosen', async () => {
+test('[S2.41] selects a row with the keyboard and exposes it to assistive technology', async () => {
   open();
   const from = await scroller(text.from);
   from.focus();
@@ -78,7 +78,7 @@ test('[S2.41] a scroller is moved by the keys and says which row is chosen', asy
   expect(within(from).getByRole('option', { selected: true })).toHaveTextContent(text.none);
 });
 
-test('[S5.9] without both ends it asks to choose an account, and nothing is sent', async () => {
+test('[S5.9] rejects a transfer without both ends and sends nothing', async () => {
   const view = open();
   await choose(text.from, /กระเป๋าเงิน/);
   await userEvent.type(box(), '500');
@@ -87,7 +87,7 @@ test('[S5.9] without both ends it asks to choose an account, and nothing is sent
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.9] the same account at both ends cannot be transferred to', async () => {
+test('[S5.9] rejects a transfer to the same account', async () => {
   const view = open();
   await choose(text.from, /Jade Dragon/);
   await choose(text.to, /Jade Dragon/);
@@ -97,7 +97,7 @@ test('[S5.9] the same account at both ends cannot be transferred to', async () =
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.9] [S9.7] below 1 baht it says the least amount with its number and baht', async () => {
+test('[S5.9] [S9.7] shows the minimum below 1 baht', async () => {
   const view = open();
   await choose(text.from, /กระเป๋าเงิน/);
   await choose(text.to, /Jade Dragon/);
@@ -107,25 +107,25 @@ test('[S5.9] [S9.7] below 1 baht it says the least amount with its number and ba
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.10] a game without money cannot be transferred from', async () => {
+test('[S5.10] rejects a transfer from a game without money', async () => {
   const view = open({
     'GET /api/wallet': walletReply({ slots: walletReply().slots.map((slot) => ({ ...slot, amount: 0 })) }),
   });
   await choose(text.from, /Jade Dragon/);
-  expect(act1(/^โยกเงิน$/)).toBeDisabled();
+  expect(actionButton(/^โยกเงิน$/)).toBeDisabled();
   expect(screen.getByText('Jade Dragon ไม่มีเงินให้โยก')).toBeVisible();
   await choose(text.from, /กระเป๋าเงิน/);
-  expect(act1(/^โยกเงิน$/)).toBeEnabled();
+  expect(actionButton(/^โยกเงิน$/)).toBeEnabled();
   expect(sent(view)).toEqual([]);
 });
 
-test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends them once, says so and closes', async () => {
-  const heard = jest.fn();
+test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both ends, sends the transfer once, shows the result and closes', async () => {
+  const onBalanceChanged = jest.fn();
   const view = open();
   await fill();
-  const stop = events.on('wallet:balance-changed', heard);
+  const stop = events.on('wallet:balance-changed', onBalanceChanged);
   await act(() => Promise.resolve());
-  heard.mockClear();
+  onBalanceChanged.mockClear();
   await submit();
   const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
   expect(confirming).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
@@ -136,14 +136,14 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends 
   expect(sent(view)).toHaveLength(1);
   expect(sent(view)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
   expect(sent(view)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
-  await waitFor(() => expect(heard).toHaveBeenCalled());
+  await waitFor(() => expect(onBalanceChanged).toHaveBeenCalled());
   await userEvent.click(within(done).getByRole('button', { name: common.ok }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   stop();
 });
 
-test('a transfer that a game has not confirmed yet says so', async () => {
+test('shows a transfer that a game has not confirmed as in progress', async () => {
   open({ 'POST /api/wallet/transfer': transferReply({ status: 'PROCESSING' }) });
   await fill();
   await submit();
@@ -153,7 +153,7 @@ test('a transfer that a game has not confirmed yet says so', async () => {
   );
 });
 
-test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the server’s message', async () => {
+test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
   open({ 'POST /api/wallet/transfer': refusal('TRANSFER_FAIL') });
   await fill();
   await submit();
@@ -165,7 +165,7 @@ test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[S7.10] transfer-all gathers everything into the chosen place, which it asks for first', async () => {
+test('[S7.10] transfers all money to the selected end, which it requires first', async () => {
   const view = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
   await scroller(text.to);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
@@ -181,7 +181,7 @@ test('[S7.10] transfer-all gathers everything into the chosen place, which it as
   ]);
 });
 
-test('without an answer the form is locked, says so, and ends in the truth with one key', async () => {
+test('locks the form after a lost response and resends with the same idempotency key', async () => {
   let answers = 0;
   const view = open({
     'POST /api/wallet/transfer': () => {
@@ -201,7 +201,7 @@ test('without an answer the form is locked, says so, and ends in the truth with 
   expect(new Set(sent(view).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('the whole amount, the swap and ends that are chosen beforehand', async () => {
+test('fills in the full amount, swaps the ends and preselects ends from the parameters', async () => {
   open({}, { from: 'PG', to: 'wallet', amount: 'whole' });
   await scroller(text.from);
   expect(box()).toHaveValue('3,200.00');
@@ -209,15 +209,15 @@ test('the whole amount, the swap and ends that are chosen beforehand', async () 
   expect(within(await scroller(text.to)).getByRole('option', { selected: true })).toHaveTextContent(
     'Jade Dragon',
   );
-  await userEvent.click(screen.getByRole('button', { name: th.money.whole }));
+  await userEvent.click(screen.getByRole('button', { name: th.money.max }));
   expect(box()).toHaveValue('12,580.50');
 });
 
-test('a wallet that cannot be loaded says that the money is safe and can be tried again', async () => {
-  let fails = true;
-  open({ 'GET /api/wallet': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply()) });
+test('says that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
+  let isFailing = true;
+  open({ 'GET /api/wallet': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply()) });
   expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await scroller(text.from)).toBeVisible();
 });

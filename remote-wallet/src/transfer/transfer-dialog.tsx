@@ -5,7 +5,7 @@ import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import type { Home } from '../home/home';
-import { AmountOrWhole } from '../money/amount-or-whole';
+import { AmountWithMax } from '../money/amount-with-max';
 import { useProblemMessage } from '../money/check-amount';
 import { useText } from '../text';
 import { accountsOf, checkTransfer, type TransferInput } from './transfer';
@@ -19,7 +19,7 @@ interface Values {
   from: string | undefined;
   to: string | undefined;
   amount: string;
-  tried: TransferInput['way'] | null;
+  lastClicked: TransferInput['way'] | null;
 }
 
 interface TransferFormProps {
@@ -28,7 +28,7 @@ interface TransferFormProps {
   from?: string;
   to?: string;
   /** True to start with the complete amount of the source. */
-  whole?: boolean;
+  startsWithFullAmount?: boolean;
   close: () => void;
 }
 
@@ -38,23 +38,23 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const formId = useElementId();
   const flow = useTransferFlow(home, close);
   const { submit, locked, busy, pending, state } = flow;
-  const under = 'input' in state ? state.input : undefined;
+  const pendingInput = 'input' in state ? state.input : undefined;
   const accounts = accountsOf(home);
   const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
-  const whole = (preset.whole && accountOf(preset.from)?.amount) || undefined;
-  const startAmount = under?.way === 'some' ? under.amount : whole;
+  const fullAmount = (preset.startsWithFullAmount && accountOf(preset.from)?.amount) || undefined;
+  const startAmount = pendingInput?.way === 'some' ? pendingInput.amount : fullAmount;
   const [start] = useState<Values>({
-    from: under?.way === 'some' ? under.from : preset.from,
-    to: under?.to ?? preset.to,
+    from: pendingInput?.way === 'some' ? pendingInput.from : preset.from,
+    to: pendingInput?.to ?? preset.to,
     amount: startAmount === undefined ? '' : formatMoney(startAmount),
-    tried: null,
+    lastClicked: null,
   });
   const format = useFormatMoney(home.currency);
   const problemMessage = useProblemMessage(home.currency);
 
   const check = ({ from, to, amount }: Values) => checkTransfer(accountOf(from), accountOf(to), amount);
   const findProblems = (values: Values) => {
-    if (values.tried === 'all') return { to: accountOf(values.to) ? undefined : 'select' };
+    if (values.lastClicked === 'all') return { to: accountOf(values.to) ? undefined : 'select' };
     const { ends, problem } = check(values);
     return { from: ends, amount: problem?.kind };
   };
@@ -67,18 +67,23 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
         onSubmit={(values) => {
           const { from = '', to = '' } = values;
           const { amount } = check(values);
-          if (values.tried === 'all') submit({ way: 'all', to });
+          if (values.lastClicked === 'all') submit({ way: 'all', to });
           else if (amount !== undefined) submit({ way: 'some', from, to, amount });
         }}
       >
         {({ form, handleSubmit, values }) => {
-          const { from, to, tried } = values;
+          const { from, to, lastClicked } = values;
           const source = accountOf(from);
           const { ends, problem, amount } = check(values);
-          const held = source?.amount ?? null;
-          const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
-          const wrongEnds =
-            tried === 'some' ? ends : tried === 'all' && !accountOf(to) ? 'selectTarget' : undefined;
+          const balance = source?.amount ?? null;
+          const isSourceEmpty =
+            source !== undefined && source.id !== 'wallet' && balance !== null && balance <= 0;
+          const endsProblem =
+            lastClicked === 'some'
+              ? ends
+              : lastClicked === 'all' && !accountOf(to)
+                ? 'selectTarget'
+                : undefined;
           return (
             <Dialog
               open
@@ -90,7 +95,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                     variant="secondary"
                     disabled={locked}
                     onClick={() => {
-                      form.change('tried', 'all');
+                      form.change('lastClicked', 'all');
                       void form.submit();
                     }}
                   >
@@ -99,9 +104,9 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   <Button
                     type="submit"
                     form={formId}
-                    disabled={locked || nothingThere}
+                    disabled={locked || isSourceEmpty}
                     busy={busy}
-                    aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
+                    aria-describedby={isSourceEmpty ? `${formId}-nothing` : undefined}
                   >
                     {amount === undefined
                       ? t('transfer.action')
@@ -116,8 +121,8 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (locked || nothingThere) return;
-                  form.change('tried', 'some');
+                  if (locked || isSourceEmpty) return;
+                  form.change('lastClicked', 'some');
                   void handleSubmit(event);
                 }}
               >
@@ -129,24 +134,24 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   onChange={form.change}
                   currency={home.currency}
                   disabled={locked}
-                  describedBy={wrongEnds && `${formId}-ends`}
+                  describedBy={endsProblem && `${formId}-ends`}
                 />
-                {wrongEnds && (
-                  <p className={classes.wrong} id={`${formId}-ends`} role="alert">
-                    {t(`transfer.${wrongEnds}`)}
+                {endsProblem && (
+                  <p className={classes.error} id={`${formId}-ends`} role="alert">
+                    {t(`transfer.${endsProblem}`)}
                   </p>
                 )}
-                {nothingThere && (
+                {isSourceEmpty && (
                   <p className={classes.hint} id={`${formId}-nothing`} role="status">
                     {t('transfer.nothingThere', { name: source.name ?? '' })}
                   </p>
                 )}
-                <AmountOrWhole
+                <AmountWithMax
                   currency={home.currency}
                   disabled={locked}
-                  hint={held === null ? undefined : t('transfer.available', { amount: format(held) })}
-                  error={tried === 'some' && problem ? problemMessage(problem) : undefined}
-                  whole={held}
+                  hint={balance === null ? undefined : t('transfer.available', { amount: format(balance) })}
+                  error={lastClicked === 'some' && problem ? problemMessage(problem) : undefined}
+                  maxAmount={balance}
                 />
                 {accounts.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
               </form>
@@ -168,7 +173,7 @@ export function TransferDialog({ params, close }: DialogProps) {
           home={home}
           from={params['from']}
           to={params['to']}
-          whole={params['amount'] === 'whole'}
+          startsWithFullAmount={params['amount'] === 'whole'}
           close={close}
         />
       )}

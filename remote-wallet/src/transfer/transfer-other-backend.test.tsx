@@ -38,16 +38,16 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
 
 const sent = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path.startsWith('/api/wallet/transfer'));
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const confirm = async () => {
   const confirming = within(screen.getByRole('alertdialog', { name: text.confirm.title }));
   fireEvent.click(confirming.getByRole('button', { name: /^(โยก|รวม)/ }));
-  await pass(100);
+  await advance(100);
 };
 
 /** Types 500, confirms, and waits until it is sent. */
 async function send(): Promise<void> {
-  await pass(300);
+  await advance(300);
   fireEvent.change(screen.getByRole('textbox', { name: th.money.amount }), { target: { value: '500' } });
   fireEvent.click(screen.getByRole('button', { name: /^โยก 500/ }));
   await confirm();
@@ -64,23 +64,23 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ amount: 'x' }]])(
-  '[S7.13] [S8.16] a success of any shape (%j) is done, with one request and in the words of what was confirmed',
+  '[S7.13] [S8.16] treats any 2xx response (%j) as success, with one request, and shows the confirmed values',
   async (body) => {
     const view = open(success(body));
     await send();
     expect(screen.getByRole('dialog', { name: th.money.done })).toHaveTextContent(
       'โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว',
     );
-    await pass(120_000);
+    await advance(120_000);
     expect(sent(view)).toHaveLength(1);
     expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
 
-test('[S7.13] everything that went is said without an amount where the reply tells none', async () => {
+test('[S7.13] shows no amount of transfer-all when the response has none', async () => {
   open(success(''));
-  await pass(300);
+  await advance(300);
   fireEvent.click(screen.getByRole('button', { name: text.all }));
   await confirm();
   expect(screen.getByRole('dialog', { name: th.money.done })).toHaveTextContent(
@@ -88,19 +88,19 @@ test('[S7.13] everything that went is said without an amount where the reply tel
   );
 });
 
-test('[S8.15] a success that says that it failed is not said to be done', async () => {
+test('[S8.15] reports a 2xx response with the status FAILED as failed', async () => {
   open({ status: 'FAILED' });
   await send();
   expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(th.money.failed);
 });
 
 test.each([
-  ['no answer', () => Promise.reject(new Error('lost'))],
-  ['an empty failure', success('', 500)],
-  ['a failure in HTML', success('<h1>Bad gateway</h1>', 502)],
-  ['a failure with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['a lost response', () => Promise.reject(new Error('lost'))],
+  ['an empty error', success('', 500)],
+  ['an HTML error', success('<h1>Bad gateway</h1>', 502)],
+  ['an error with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
 ] as const)(
-  '[S7.10] after %s it is never sent again by itself, and the form is locked',
+  '[S7.10] never resends a transfer automatically after %s, and locks the form',
   async (_, answer) => {
     const view = open(answer);
     await send();
@@ -108,13 +108,13 @@ test.each([
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
     expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-    await pass(120_000);
+    await advance(120_000);
     expect(sent(view)).toHaveLength(1);
     expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
   },
 );
 
-test('[S7.10] [S3.24] an entry of the statement shows that it happened, and closing that closes the dialog', async () => {
+test('[S7.10] [S3.24] detects the transfer in the statement and then closes the dialog', async () => {
   let statements: object[] = [];
   const view = open(
     () => {
@@ -130,7 +130,7 @@ test('[S7.10] [S3.24] an entry of the statement shows that it happened, and clos
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S7.10] an entry of another amount or type shows nothing', async () => {
+test('[S7.10] does not match a statement entry of another amount or type', async () => {
   let statements: object[] = [];
   open(
     () => {
@@ -146,25 +146,25 @@ test('[S7.10] an entry of another amount or type shows nothing', async () => {
   expect(screen.queryByText(common.unknown.found)).not.toBeInTheDocument();
 });
 
-test('[S7.10] it is sent once more only after the warning that the first may have happened', async () => {
+test('[S7.10] resends a transfer only after a warning that the first may have succeeded', async () => {
   const answers: object[] = [success('', 500)];
   const view = open(() => answers.shift() ?? success('OK'));
   await send();
-  await pass(60_000);
+  await advance(60_000);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
   const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
   expect(warning).toHaveTextContent(common.unknown.confirm.text);
   expect(sent(view)).toHaveLength(1);
   fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
-  await pass(5_000);
+  await advance(5_000);
   expect(sent(view)).toHaveLength(2);
   expect(screen.getByRole('dialog', { name: th.money.done })).toBeVisible();
 });
 
-test('[S7.10] what stays unknown can be put away, and is not asked about again', async () => {
+test('[S7.10] dismisses an unknown outcome and does not check it again', async () => {
   const view = open(success('', 500));
   await send();
-  await pass(60_000);
+  await advance(60_000);
   fireEvent.click(screen.getByText(common.unknown.close));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toBeEnabled();
@@ -173,7 +173,7 @@ test('[S7.10] what stays unknown can be put away, and is not asked about again',
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S8.15] a refusal is definite: nothing is read, and it may be tried again', async () => {
+test('[S8.15] allows a retry after a rejection, without a check', async () => {
   const view = open(refusal('MONEY_NOT_ENOUGH'));
   await send();
   expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
@@ -182,14 +182,14 @@ test('[S8.15] a refusal is definite: nothing is read, and it may be tried again'
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S5.9] [S5.10] amounts that are not known hold nothing up: the backend decides', async () => {
+test('[S5.9] [S5.10] lets the backend decide when amounts are unknown', async () => {
   const slots = walletReply().slots.map((slot) => ({ ...slot, amount: null }));
   const view = open(success('OK'), {
     'GET /api/wallet': { ...walletReply(), wallet: { amount: null }, slots },
   });
-  await pass(300);
+  await advance(300);
   expect(screen.queryByText(/มีอยู่/)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: th.money.whole })).toBeDisabled();
+  expect(screen.getByRole('button', { name: th.money.max })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: text.all }));
   expect(screen.getByRole('alertdialog', { name: text.confirm.title })).toHaveTextContent(
     'ตอนนี้ยังไม่ทราบยอดรวมทั้งหมด',
@@ -200,13 +200,13 @@ test('[S5.9] [S5.10] amounts that are not known hold nothing up: the backend dec
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
 });
 
-test('a dialog whose amounts do not come says so in words after 5 s', async () => {
+test('shows a message after 5 seconds without the amounts', async () => {
   open(success('OK'), {
     'GET /api/wallet': () => new Promise<object>(() => undefined),
     'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined),
   });
-  await pass(4_000);
+  await advance(4_000);
   expect(screen.queryByText(th.money.slow)).not.toBeInTheDocument();
-  await pass(1_500);
+  await advance(1_500);
   expect(screen.getByText(th.money.slow)).toBeVisible();
 });

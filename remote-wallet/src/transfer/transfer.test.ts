@@ -4,25 +4,28 @@ import { checkTransfer } from './transfer';
 const wallet = { id: 'wallet', name: null, amount: satang(1_258_050) };
 const jade = { id: 'PG', name: 'Jade Dragon', amount: satang(320_000) };
 
-test('[S5.9] a transfer needs both ends', () => {
+test('[S5.9] requires both ends', () => {
   expect(checkTransfer(undefined, jade, '100').ends).toBe('select');
   expect(checkTransfer(wallet, undefined, '100').ends).toBe('select');
   expect(checkTransfer(wallet, jade, '100')).toEqual({ amount: 10_000 });
 });
 
-test('[S5.9] a transfer refuses the same source and destination', () => {
+test('[S5.9] rejects the same source and destination', () => {
   expect(checkTransfer(jade, jade, '100').ends).toBe('same');
 });
 
-test.each(['0', '0.99', '.5', '๐.๙๙'])('[S5.9] [S9.7] %s is below the least amount of 1 baht', (text) => {
-  expect(checkTransfer(wallet, jade, text).problem).toEqual({ kind: 'minimum', bound: 100 });
-});
+test.each(['0', '0.99', '.5', '๐.๙๙'])(
+  '[S5.9] [S9.7] rejects %s, which is below the minimum of 1 baht',
+  (text) => {
+    expect(checkTransfer(wallet, jade, text).problem).toEqual({ kind: 'minimum', bound: 100 });
+  },
+);
 
-test('[S9.7] exactly 1 baht is enough', () => {
+test('[S9.7] accepts exactly 1 baht', () => {
   expect(checkTransfer(wallet, jade, '1')).toEqual({ amount: 100 });
 });
 
-test('more than the wallet holds is refused here; what a game holds is for the game to say', () => {
+test('rejects more than the wallet balance, but leaves the balance of a game to the server', () => {
   expect(checkTransfer(wallet, jade, '12,580.51').problem).toEqual({ kind: 'notEnough', bound: 1_258_050 });
   expect(checkTransfer(jade, wallet, '99,999')).toEqual({ amount: 9_999_900 });
 });

@@ -2,7 +2,7 @@ import { type Satang, satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
 
-/** An account that holds money: the wallet or an active game. */
+/** An account with money: the wallet or an active game. */
 export interface Account {
   /** `wallet` or a game's code. */
   id: string;

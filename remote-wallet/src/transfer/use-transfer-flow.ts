@@ -14,7 +14,7 @@ import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletQuietly } from '../money/reload-wallet';
 import type { Home } from '../home/home';
-import { wholeSum } from '../money/sum-known';
+import { completeSum } from '../money/sum-known';
 
 /** Returns the name of an account in a message. */
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
@@ -61,7 +61,7 @@ export function useTransferFlow(
         confirmLabel: t('transfer.actionAmount', { amount }),
       };
     }
-    const gathered = wholeSum(accounts.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
+    const gathered = completeSum(accounts.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
     return {
       text:
         gathered === null

@@ -114,8 +114,8 @@ export function useWithdrawFlow({
     onFound: close,
     question(input) {
       const amount = format(input.amount);
-      const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
-      const text = isWhole
+      const isComplete = (name ?? code) !== null && holder !== null && accountNo !== null;
+      const text = isComplete
         ? t(`withdraw.confirm.${input.way}`, {
             amount,
             bank: bankNameIn(name, language, code),

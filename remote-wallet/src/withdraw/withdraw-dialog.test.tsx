@@ -46,7 +46,7 @@ beforeEach(() => {
   inSite();
 });
 
-test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the conditions of a bonus [S5.11]', async () => {
+test('[S3.18] [S9.8] shows the server’s limits and a note about bonus conditions [S5.11]', async () => {
   open();
   expect(await limits()).toBeVisible();
   expect(screen.getByText(text.bonusNote)).toBeVisible();
@@ -74,7 +74,7 @@ const button = () => screen.getByRole('button', { name: /^ถอน(เงิน
 describe('[S5.11] [S7.18] while a bonus is active', () => {
   beforeEach(() => inSite({ pages: ['/user/bonus'], dialogs: ['wallet.transfer'] }));
 
-  test('without its progress it says that a withdrawal may be refused, links to the conditions, and lets the server decide', async () => {
+  test('says that a withdrawal may be rejected, links to the conditions and lets the server decide when the progress is unknown', async () => {
     const view = open(activeBonus());
     expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
     expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
@@ -88,7 +88,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(sent(view)).toHaveLength(1);
   });
 
-  test('with its conditions not met the buttons are disabled, and the note shows what is left to play', async () => {
+  test('disables the buttons and shows the remaining turnover when the conditions are not met', async () => {
     const view = open(activeBonus(wagering));
     expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 บาท')).toBeVisible();
     expect(screen.getByText('ทำยอดแล้ว 8,760.00 บาท จาก 10,000.00 บาท')).toBeVisible();
@@ -102,7 +102,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(sent(view)).toEqual([]);
   });
 
-  test('with its conditions met the confirmation says that the withdrawal ends it and what is kept', async () => {
+  test('says in the confirmation that the withdrawal ends the bonus and what the member keeps when the conditions are met', async () => {
     const view = open(activeBonus(met));
     expect(await screen.findByText(common.bonus.met)).toBeVisible();
     await userEvent.type(await box(), '500');
@@ -113,7 +113,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(sent(view)).toHaveLength(1);
   });
 
-  test('what goes back from the wallet at its end cannot be withdrawn', async () => {
+  test('excludes the share that is deducted at the end of the bonus', async () => {
     open(activeBonus({ ...met, kept: 800, success: 80 }));
     expect(await screen.findByText('ถอนจากกระเป๋าได้ 12,380.50 บาท')).toBeVisible();
     expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
@@ -124,7 +124,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     );
   });
 
-  test('while the share that goes back is in games it links to the transfer', async () => {
+  test('links to the transfer while the share to deduct is in games', async () => {
     open(activeBonus({ ...met, kept: 800, success: 80, isWithdrawable: false }));
     expect(await screen.findByText(/ระบบจะหักคืน 200.00 บาท จากกระเป๋า/)).toBeVisible();
     expect(button()).toBeDisabled();
@@ -134,19 +134,19 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     );
   });
 
-  test('[S1.4] its amounts are in the currency of the bonus', async () => {
+  test('[S1.4] shows amounts in the currency of the bonus', async () => {
     open(activeBonus({ ...wagering, currency: 'LAK' }));
     expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 กีบ')).toBeVisible();
   });
 
-  test('a progress with a broken field counts as unknown', async () => {
+  test('treats a progress with an invalid field as unknown', async () => {
     open(activeBonus({ ...wagering, staked: 'soon' }));
     expect(await screen.findByText(text.bonusRunning.text)).toBeVisible();
     expect(button()).toBeEnabled();
   });
 });
 
-test('[S5.11] a site without the bonus page warns of the bonus without a link', async () => {
+test('[S5.11] shows the bonus warning without a link on a site without the bonus page', async () => {
   open(activeBonus());
   expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
   expect(screen.queryByRole('link', { name: common.bonus.see })).not.toBeInTheDocument();
@@ -154,8 +154,8 @@ test('[S5.11] a site without the bonus page warns of the bonus without a link', 
 
 test.each([
   ['fails', refusal('INTERNAL_SERVER_ERROR', 500)],
-  ['takes its time', () => new Promise<object>(() => undefined)],
-])('[S5.11] while the question for a bonus %s the note stays general', async (_, answer) => {
+  ['is pending', () => new Promise<object>(() => undefined)],
+])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, answer) => {
   open({ 'GET /api/bonus/check/active': answer });
   await limits();
   expect(screen.getByText(text.bonusNote)).toBeVisible();
@@ -167,7 +167,7 @@ test.each([
   ['10,000.01', 'จำนวนเงินสูงสุด 10,000.00 บาท'],
   ['', th.money.problem.empty],
   ['หนึ่งร้อย', th.money.problem['not-a-number']],
-])('[S5.11] [S9.8] %j is refused: %s', async (typed, message) => {
+])('[S5.11] [S9.8] rejects %j: %s', async (typed, message) => {
   const view = open();
   await limits();
   if (typed) await userEvent.type(await box(), typed);
@@ -176,7 +176,7 @@ test.each([
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.11] exactly the least and the greatest amount are taken', async () => {
+test('[S5.11] accepts exactly the minimum and the maximum', async () => {
   open();
   await limits();
   for (const amount of ['100', '10,000']) {
@@ -187,7 +187,7 @@ test('[S5.11] exactly the least and the greatest amount are taken', async () => 
   }
 });
 
-test('more than the wallet holds is refused with what it holds', async () => {
+test('rejects more than the wallet balance and shows the balance', async () => {
   open({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
   await limits();
   await userEvent.type(await box(), '150.01');
@@ -195,7 +195,7 @@ test('more than the wallet holds is refused with what it holds', async () => {
   expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 150.00 บาท')).toBeVisible();
 });
 
-test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it once and says to wait for the transfer', async () => {
+test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the withdrawal once and asks to wait for the transfer', async () => {
   const view = open();
   await limits();
   await userEvent.type(await box(), '500');
@@ -214,7 +214,7 @@ test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it on
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the server’s message', async () => {
+test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
   open({ 'POST /api/wallet/withdraw': refusal('MONEY_NOT_ENOUGH') });
   await limits();
   await userEvent.type(await box(), '500');
@@ -226,7 +226,7 @@ test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the
   expect(await box()).toHaveValue('500');
 });
 
-test('[S8.15] [S8.5] a refusal by a bonus has its reason for a title and links to the bonus page', async () => {
+test('[S8.15] [S8.5] shows a rejection because of a bonus with its reason as the title and links to the bonus page', async () => {
   inSite({ pages: ['/user/bonus'] });
   open({ 'POST /api/wallet/withdraw': refusal('BONUS_CONDITION') });
   await limits();
@@ -242,7 +242,7 @@ test('[S8.15] [S8.5] a refusal by a bonus has its reason for a title and links t
   );
 });
 
-test('[S8.15] a pause after a change of the bank account is no error in its title', async () => {
+test('[S8.15] shows a pause after a change of the bank account without an error title', async () => {
   open({ 'POST /api/wallet/withdraw': refusal('WITHDRAW_PAUSED') });
   await limits();
   await userEvent.type(await box(), '500');
@@ -253,7 +253,7 @@ test('[S8.15] a pause after a change of the bank account is no error in its titl
   expect(paused).not.toHaveTextContent(common.errorTitle);
 });
 
-test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which it lists', async () => {
+test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them with the wallet', async () => {
   const view = open({
     'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },
     'POST /api/wallet/withdrawAll': { ...reply, amount: 15780.79 },
@@ -271,7 +271,7 @@ test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which 
   ]);
 });
 
-test('[S5.11] withdraw-all keeps to the limits too', async () => {
+test('[S5.11] applies the limits to withdraw-all', async () => {
   const view = open();
   await limits();
   await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
@@ -285,7 +285,7 @@ test('[S5.11] withdraw-all keeps to the limits too', async () => {
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.11] less than the least amount in all is said of withdraw-all', async () => {
+test('[S5.11] shows an error for withdraw-all when the total is below the minimum', async () => {
   const view = open({
     'GET /api/wallet': walletReply({ slots: [], wallet: { amount: 99.5, currency: 'BAHT' } }),
   });
@@ -297,7 +297,7 @@ test('[S5.11] less than the least amount in all is said of withdraw-all', async 
   expect(sent(view)).toEqual([]);
 });
 
-test('[S8.20] limits that cannot be looked up are not reported; the server holds the amount against them', async () => {
+test('[S8.20] shows no error when the limits cannot be loaded, and lets the server check the amount', async () => {
   const view = open({
     'GET /api/lookup/withdraw': refusal('INTERNAL_SERVER_ERROR', 500),
     'POST /api/wallet/withdraw': refusal('WITHDRAW_MINIMUM'),

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
 import { activeGames, type Home, type HomeMember } from '../home/home';
-import { AmountOrWhole } from '../money/amount-or-whole';
+import { AmountWithMax } from '../money/amount-with-max';
 import { checkAmount, useProblemMessage } from '../money/check-amount';
-import { wholeSum } from '../money/sum-known';
+import { completeSum } from '../money/sum-known';
 import { useText } from '../text';
 import { useWithdrawFlow, type WithdrawInput } from './use-withdraw-flow';
 import { useWithdrawLimits, WithdrawAllProblem, WithdrawLimitsText } from './withdraw-limits';
@@ -20,7 +20,7 @@ import { WalletGate } from '../money/wallet-gate';
 /** The values of the form: the amount as typed, and the button that was clicked last. */
 interface Values {
   amount: string;
-  tried: WithdrawInput['way'] | null;
+  lastClicked: WithdrawInput['way'] | null;
 }
 
 interface WithdrawFormProps {
@@ -31,7 +31,7 @@ interface WithdrawFormProps {
 }
 
 /** Returns an amount minus the money that is taken when a bonus ends, in satang; null when the amount is unknown. */
-const without = (amount: Satang | null, taken: Satang): Satang | null =>
+const subtract = (amount: Satang | null, taken: Satang): Satang | null =>
   amount === null ? null : satang(Math.max(0, amount - taken));
 
 /** Selects how much is paid out: an amount from the wallet, or everything including the money in games. */
@@ -40,27 +40,30 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const formId = useElementId();
   const allProblemId = useElementId();
   const noteId = useElementId();
-  const bonus = useActiveBonus(home.reading);
+  const bonus = useActiveBonus(home.requestNumber);
   const wagering = bonus?.wagering ?? null;
   const isBlocked = wagering !== null && !wagering.isWithdrawable;
   const endedBonus = isBlocked ? null : wagering;
   const taken = endedBonus ? takenAtEnd(endedBonus) : satang(0);
   const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
-  const under = 'input' in state ? state.input : undefined;
+  const pendingInput = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
-  const [start] = useState<Values>({ amount: under ? formatMoney(under.amount) : '', tried: null });
+  const [start] = useState<Values>({
+    amount: pendingInput ? formatMoney(pendingInput.amount) : '',
+    lastClicked: null,
+  });
   const format = useFormatMoney(home.currency);
   const problemMessage = useProblemMessage(home.currency);
 
   const games = activeGames(home);
-  const inWallet = without(home.wallet, taken);
-  const everything = wholeSum([inWallet, ...games.map(({ amount }) => amount)]);
-  const isWhole = everything !== null && home.unknownGames === 0;
+  const inWallet = subtract(home.wallet, taken);
+  const everything = completeSum([inWallet, ...games.map(({ amount }) => amount)]);
+  const isComplete = everything !== null && home.unknownGames === 0;
   const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
   const all = checkAmount(formatMoney(everything), bounds);
-  const readSome = (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined });
-  const check = ({ tried, amount }: Values) => (tried === 'all' ? all : readSome(amount));
+  const checkSome = (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined });
+  const check = ({ lastClicked, amount }: Values) => (lastClicked === 'all' ? all : checkSome(amount));
 
   return (
     <MoneyFlow flow={flow}>
@@ -69,15 +72,16 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
         validate={(values) => ({ amount: check(values).problem?.kind })}
         onSubmit={(values) => {
           const { amount } = check(values);
-          if (!locked && !isBlocked && amount !== undefined) submit({ way: values.tried ?? 'some', amount });
+          if (!locked && !isBlocked && amount !== undefined)
+            submit({ way: values.lastClicked ?? 'some', amount });
         }}
       >
         {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
-          const { tried } = values;
-          const some = readSome(values.amount);
-          const problem = tried === 'some' ? some.problem : undefined;
+          const { lastClicked } = values;
+          const some = checkSome(values.amount);
+          const problem = lastClicked === 'some' ? some.problem : undefined;
           // The problem disappears when the amount is edited.
-          const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
+          const allProblem = lastClicked === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
           return (
             <Dialog
               open
@@ -85,7 +89,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
               title={t('withdraw.title')}
               footer={
                 <>
-                  {isWhole && allProblem && (
+                  {isComplete && allProblem && (
                     <WithdrawAllProblem
                       id={allProblemId}
                       problem={allProblem}
@@ -93,13 +97,13 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                       currency={home.currency}
                     />
                   )}
-                  {isWhole && (
+                  {isComplete && (
                     <Button
                       variant="secondary"
                       disabled={locked || isBlocked}
                       aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
                       onClick={() => {
-                        form.change('tried', 'all');
+                        form.change('lastClicked', 'all');
                         void form.submit();
                       }}
                     >
@@ -125,22 +129,22 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                 className={classes.form}
                 noValidate
                 onSubmit={(event) => {
-                  form.change('tried', 'some');
+                  form.change('lastClicked', 'some');
                   void handleSubmit(event);
                 }}
               >
                 {pending}
                 <WithdrawPayee bank={member.bank} />
-                <AmountOrWhole
+                <AmountWithMax
                   currency={home.currency}
                   disabled={locked}
                   hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
                   error={problem && problemMessage(problem)}
-                  whole={inWallet}
+                  maxAmount={inWallet}
                 />
                 <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
-                {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                {!isComplete && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                 <WithdrawGames games={games} currency={home.currency} />
               </form>
             </Dialog>

@@ -31,17 +31,17 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
 
 const sent = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path.startsWith('/api/wallet/withdraw'));
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const confirming = () => screen.getByRole('alertdialog', { name: text.confirm.title });
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: th.money.amount }), { target: { value: amount } });
 const confirm = async () => {
   fireEvent.click(within(confirming()).getByRole('button', { name: /^ถอน/ }));
-  await pass(100);
+  await advance(100);
 };
 
 async function send(): Promise<void> {
-  await pass(300);
+  await advance(300);
   type('500');
   fireEvent.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
   await confirm();
@@ -57,14 +57,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ amount: null }]])(
-  '[S7.13] [S8.16] a success of any shape (%j) says to wait for what was confirmed, after one request',
+  '[S7.13] [S8.16] treats any 2xx response (%j) as success after one request and shows the confirmed values',
   async (body) => {
     const view = open(success(body));
     await send();
     const done = screen.getByRole('dialog', { name: th.money.done });
     expect(done).toHaveTextContent('รับรายการถอน 500.00 บาท แล้ว');
     expect(done).toHaveTextContent(text.wait);
-    await pass(120_000);
+    await advance(120_000);
     expect(sent(view)).toHaveLength(1);
     expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
   },
@@ -74,16 +74,16 @@ test.each([
   success('', 500),
   success('<h1>no</h1>', 502),
   success({ message: 'INTERNAL_SERVER_ERROR' }, 500),
-])('[S7.10] after a failure of the server it is never paid again by itself: %#', async (answer) => {
+])('[S7.10] never resends a withdrawal automatically after a server error: %#', async (answer) => {
   const view = open(answer);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
-  await pass(120_000);
+  await advance(120_000);
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S7.10] [S3.24] its entry of the statement shows that it happened, whatever its sign', async () => {
+test('[S7.10] [S3.24] detects the withdrawal in the statement with any sign', async () => {
   let statements: object[] = [];
   const view = open(
     () => {
@@ -99,21 +99,21 @@ test('[S7.10] [S3.24] its entry of the statement shows that it happened, whateve
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S7.10] a reload in the middle only reads', async () => {
-  const sentBefore = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
+test('[S7.10] only checks the outcome after a reload', async () => {
+  const storedRequest = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
   sessionStorage.setItem(
     'money:wallet.withdraw',
-    JSON.stringify({ key: 'k1', login: loginFingerprint(), sent: sentBefore }),
+    JSON.stringify({ key: 'k1', login: loginFingerprint(), sent: storedRequest }),
   );
   const view = open(success('OK'));
-  await pass(300);
+  await advance(300);
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500.00');
-  await pass(60_000);
+  await advance(60_000);
   expect(sent(view)).toEqual([]);
 });
 
-test('[S7.10] a wallet that holds less by now is said with both amounts, and not more than that', async () => {
+test('[S7.10] reports only both balances when the wallet contains less than before', async () => {
   let amount = 12580.5;
   open(
     () => {
@@ -127,22 +127,22 @@ test('[S7.10] a wallet that holds less by now is said with both amounts, and not
   expect(screen.getByText('ในกระเป๋าก่อนหน้า: 12,580.50 บาท ตอนนี้: 12,080.50 บาท')).toBeVisible();
 });
 
-describe('[S3.9] a home that leaves something out', () => {
-  test('[S7.10] without all amounts everything cannot be withdrawn at once, and it says why', async () => {
+describe('[S3.9] a wallet response with missing fields', () => {
+  test('[S7.10] hides withdraw-all and explains why when an amount is unknown', async () => {
     const [first, ...rest] = walletReply().slots;
     const view = open(success('OK'), {
       'GET /api/wallet': { ...walletReply(), slots: [{ ...first, amount: null }, ...rest] },
     });
-    await pass(300);
+    await advance(300);
     expect(screen.getByText(text.allUnknown)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^ถอนทั้งหมด/ })).not.toBeInTheDocument();
     await send();
     expect(sent(view).map(({ body }) => body)).toEqual([{ amount: 500 }]);
   });
 
-  test('[S5.11] what the wallet holds is the backend’s to say where it is not known', async () => {
+  test('[S5.11] lets the backend decide when the balance is unknown', async () => {
     const view = open(success('OK'), { 'GET /api/wallet': { slots: [] } });
-    await pass(300);
+    await advance(300);
     expect(screen.queryByText(/ถอนจากกระเป๋าได้/)).not.toBeInTheDocument();
     expect(screen.getByText(text.payeeRegistered)).toBeVisible();
     type('500');
@@ -153,14 +153,14 @@ describe('[S3.9] a home that leaves something out', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
-  test('an account is shown as far as it is known', async () => {
+  test('shows the bank account with the fields that it has', async () => {
     open(success('OK'), {
       'GET /api/wallet': {
         ...walletReply(),
         bankAccount: { bankAccountNo: '0123456789', bankCode: 'KBANK' },
       },
     });
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('012-345-6789')).toBeVisible();
     expect(screen.getByText(/^KBANK/)).toBeVisible();
   });
@@ -169,17 +169,17 @@ describe('[S3.9] a home that leaves something out', () => {
 test.each([
   [{ withdrawMin: 100 }, 'ถอนได้ครั้งละ 100.00 บาท ขึ้นไป'],
   [{ withdrawMax: '5000' }, 'ถอนได้ครั้งละไม่เกิน 5,000.00 บาท'],
-])('[S3.18] [S9.8] limits of which one is missing (%j): the other one holds', async (limits, words) => {
+])('[S3.18] [S9.8] applies the other limit when one is missing (%j)', async (limits, message) => {
   open(success('OK'), { 'GET /api/lookup/withdraw': limits });
-  await pass(300);
-  expect(screen.getByText(words)).toBeVisible();
+  await advance(300);
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 test.each([[{}], [[]], [{ withdrawMin: 'x', withdrawMax: null }]])(
-  '[S3.18] [S9.8] without limits (%j) none are said, and the backend decides',
+  '[S3.18] [S9.8] lets the backend decide without limits (%j)',
   async (limits) => {
     const view = open(success('OK'), { 'GET /api/lookup/withdraw': limits });
-    await pass(300);
+    await advance(300);
     expect(screen.queryByText(/ถอนได้ครั้งละ/)).not.toBeInTheDocument();
     await send();
     expect(sent(view)).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('the sandbox as a process', () => {
     return reply.json();
   };
 
-  it('says when it is ready, and how a site’s backend is connected, for its owner alone', async () => {
+  it('reports when it is ready, and writes a providers file that only its owner can read', async () => {
     fs.writeFileSync(providers(), 'old', { mode: 0o644 });
     const { url, output, child } = await start();
     expect(JSON.parse(output())).toEqual({ ready: true, url });
@@ -83,7 +83,7 @@ describe('the sandbox as a process', () => {
     expect(fs.readdirSync(dir())).toEqual(['journal.jsonl']);
   });
 
-  it('has after a kill what it knew, and signs with other keys', async () => {
+  it('keeps its data after a kill, and signs with new keys', async () => {
     const first = await start();
     const before = fs.readFileSync(providers(), 'utf8');
     await call(first.url, 'POST', 'gifts', { amount: 12.34, voucher: 'keptgift1234' });
@@ -99,13 +99,13 @@ describe('the sandbox as a process', () => {
     expect(await call(second.url, 'GET', 'gifts')).toMatchObject({ gifts: [{ amount: 12.34 }] });
   });
 
-  it('ends with who started it', async () => {
+  it('stops with its parent process', async () => {
     const { child } = await start();
     child.disconnect();
     expect(await ended(child)).toBe(0);
   });
 
-  it('says in one sentence why it does not start', async () => {
+  it('prints one sentence when it cannot start', async () => {
     fs.writeFileSync(path.join(folder, 'a-file'), '');
     const unwritable = path.join(folder, 'a-file', 'data');
     const { child, output } = launch({ SANDBOX_DIR: unwritable });

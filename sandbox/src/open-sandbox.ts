@@ -4,13 +4,13 @@ import { openBooks, type Books } from './books/books';
 import type { Edition } from './books/demo-accounts';
 import { addBankCalls } from './console/bank-calls';
 import { addCodeCalls } from './console/code-calls';
-import { Failure } from './console/failure';
+import { HttpError } from './http';
 import { addFaultCalls } from './console/fault-calls';
 import { addGameCalls } from './console/game-calls';
 import { guardConsole } from './console/guard';
 import { addPhoneAndGiftCalls } from './console/phone-and-gift-calls';
 import { addSlipCalls } from './console/slip-calls';
-import { type Keys, newKeys } from './contract/keys';
+import { type Keys, createKeys } from './contract/keys';
 import { serveContract } from './contract/serve-contract';
 import { addPages } from './page/add-pages';
 import { type SiteReports, siteReports } from './reports/site-reports';
@@ -45,17 +45,17 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-function answerFailures(app: FastifyInstance): void {
+function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    if (error instanceof Failure) {
+    if (error instanceof HttpError) {
       const { status, code, field } = error;
       return reply.status(status).send({ message: code, ...(field !== undefined && { details: { field } }) });
     }
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheirs) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isClientError) process.stderr.write(`${error.stack ?? error.message}\n`);
     return reply
-      .status(isTheirs ? 400 : 500)
-      .send({ message: isTheirs ? 'MALFORMED_REQUEST' : 'INTERNAL_SERVER_ERROR' });
+      .status(isClientError ? 400 : 500)
+      .send({ message: isClientError ? 'MALFORMED_REQUEST' : 'INTERNAL_SERVER_ERROR' });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
 }
@@ -68,7 +68,7 @@ export async function openSandbox({
   trustProxy = [],
   now = () => new Date(),
 }: Options): Promise<Sandbox> {
-  const keys = newKeys();
+  const keys = createKeys();
   const books = openBooks({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const reports = siteReports({ store, keys, now, site: () => site });
@@ -80,11 +80,11 @@ export async function openSandbox({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   app.removeContentTypeParser('text/plain');
-  answerFailures(app);
+  setErrorHandlers(app);
   serveContract(app, { books, store, keys, now });
   await app.register(
     async (console) => {
-      answerFailures(console);
+      setErrorHandlers(console);
       console.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
       guardConsole(console, access);
       addPages(console, books, access);
@@ -104,7 +104,7 @@ export async function openSandbox({
     reports,
     connect(address) {
       site = address;
-      reports.hurry();
+      reports.makeAllDue();
     },
     async close() {
       await reports.stop();

@@ -65,7 +65,7 @@ describe('offers on money that has left', () => {
     await deposit(other, 500);
     await withdraw(other, 500);
     const [payout] = site.books.bank.list();
-    site.books.bank.judge(payout?.reference ?? '', 'refused');
+    site.books.bank.decide(payout?.reference ?? '', 'refused');
     site.deps.clock.advance(600_000);
     await reconcile(site.deps);
     expect((await take('WELCOME100', other)).status).toBe(200);

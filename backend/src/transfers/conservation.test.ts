@@ -1,5 +1,4 @@
-import type { FaultKind } from '@wallet/sandbox/books/faults';
-import { Refused } from '@wallet/sandbox/books/refused';
+import { type FaultKind, ProviderRejection } from '@wallet/sandbox/books/faults';
 import fc from 'fast-check';
 import type { GameAccountName } from '../core/providers/game-provider';
 import { gamesOf } from '../testing/site/games-of';
@@ -109,14 +108,14 @@ describe('the money of a member', () => {
     try {
       site.books.games.play(games[game] ?? { game, username: '' }, { stake, win });
     } catch (error) {
-      if (error instanceof Refused) return;
+      if (error instanceof ProviderRejection) return;
       throw error;
     }
     total += win - stake;
   };
   const judge = (verdict: 'paid' | 'refused'): void => {
     const pending = site.books.bank.list().find(({ status }) => status === 'pending');
-    if (pending) site.books.bank.judge(pending.reference, verdict);
+    if (pending) site.books.bank.decide(pending.reference, verdict);
   };
   const take = async (taken: Step): Promise<void> => {
     if (taken.do === 'ask') {

@@ -102,7 +102,7 @@ describe('the wallet’s socket', () => {
     const { reference } = await withdraw(120);
     await page.hears(1);
     const payment = site.books.bank.list().find(({ status }) => status === 'pending');
-    site.books.bank.judge(payment?.reference ?? '', 'refused');
+    site.books.bank.decide(payment?.reference ?? '', 'refused');
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
     expect((await page.hears(2))[1]).toMatchObject({

@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
   it('[S4.19] goes back to the wallet when the bank refuses later', async () => {
     const { body } = await ask('withdraw', 400);
     const payment = site.books.bank.list().find(({ status }) => status === 'pending');
-    expect(site.books.bank.judge(payment?.reference ?? '', 'refused')).toBe(true);
+    expect(site.books.bank.decide(payment?.reference ?? '', 'refused')).toBe(true);
     await laterRuns();
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);

@@ -1,5 +1,4 @@
-import type { BookOptions, Currency } from './book-options';
-import { Refused } from './refused';
+import { type BookOptions, type Currency, ProviderRejection } from './faults';
 
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
@@ -21,7 +20,7 @@ export const payoutMs = 3_000;
 const maxShown = 50;
 
 /** Simulates a bank that accepts every payment and pays it a little later, or when a person decides. */
-export function bankIn({ store, faults, now }: BookOptions) {
+export function createBank({ store, faults, now }: BookOptions) {
   const table = store.table<Payout>('payout');
   const settings = store.table<boolean>('bank');
   const isByHand = (): boolean => settings.get('byHand') ?? false;
@@ -30,7 +29,7 @@ export function bankIn({ store, faults, now }: BookOptions) {
    * Returns the current state of a payment. A pending payment is paid after `payoutMs`, unless a person decides by
    * hand.
    */
-  const lookAt = (key: string): Payout | undefined => {
+  const currentPayout = (key: string): Payout | undefined => {
     const payout = table.get(key);
     const isDue =
       payout?.status === 'pending' &&
@@ -42,25 +41,29 @@ export function bankIn({ store, faults, now }: BookOptions) {
     return paid;
   };
   const statusOf = (key: string, { status }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused') throw new Refused('REFUSED', `The bank refused the payment ${key}.`);
+    if (status === 'refused') throw new ProviderRejection('REFUSED', `The bank refused the payment ${key}.`);
     return status;
   };
-  const take = (key: string, order: PayoutOrder, first: 'pending' | 'refused'): 'pending' | 'paid' => {
-    if (!table.get(key)) table.set(key, { ...order, status: first, createdAt: now().toISOString() });
-    return statusOf(key, lookAt(key) ?? { ...order, status: first, createdAt: '' });
+  const acceptOrder = (
+    key: string,
+    order: PayoutOrder,
+    initialStatus: 'pending' | 'refused',
+  ): 'pending' | 'paid' => {
+    if (!table.get(key)) table.set(key, { ...order, status: initialStatus, createdAt: now().toISOString() });
+    return statusOf(key, currentPayout(key) ?? { ...order, status: initialStatus, createdAt: '' });
   };
   return {
     /**
      * Accepts an order and returns its status. A repeated key refers to the same payment.
-     * @throws Refused when it will never be paid
+     * @throws ProviderRejection when it will never be paid
      */
     payOut: (key: string, order: PayoutOrder): 'pending' | 'paid' =>
-      faults.around('bank', () => take(key, order, 'pending'), {
-        refuse: () => take(key, order, 'refused'),
+      faults.run('bank', () => acceptOrder(key, order, 'pending'), {
+        onReject: () => acceptOrder(key, order, 'refused'),
       }),
-    /** Returns the status of an order; undefined when there is none. @throws Refused when it will never be paid */
+    /** Returns the status of an order; undefined when there is none. @throws ProviderRejection when it will never be paid */
     outcome(key: string): 'pending' | 'paid' | undefined {
-      const payout = lookAt(key);
+      const payout = currentPayout(key);
       return payout && statusOf(key, payout);
     },
     /** Returns the ordered payments, newest first. */
@@ -69,14 +72,14 @@ export function bankIn({ store, faults, now }: BookOptions) {
         .entries()
         .toReversed()
         .slice(0, maxShown)
-        .map(([reference, payout]) => ({ reference, ...(lookAt(reference) ?? payout) })),
+        .map(([reference, payout]) => ({ reference, ...(currentPayout(reference) ?? payout) })),
     /** Returns every ordered payment, by its key. */
     all: (): [key: string, payout: Payout][] => table.entries(),
     /** Decides a pending payment. Returns false when there is no pending payment with this key. */
-    judge(key: string, verdict: 'paid' | 'refused'): boolean {
+    decide(key: string, decision: 'paid' | 'refused'): boolean {
       const payout = table.get(key);
       if (payout?.status !== 'pending') return false;
-      table.set(key, { ...payout, status: verdict });
+      table.set(key, { ...payout, status: decision });
       return true;
     },
     /** True when payments wait for a person's decision instead of being paid automatically. */

@@ -1,12 +1,12 @@
 import { openStore, type Store } from '../store/store';
-import { bankIn } from './bank';
-import { codesIn } from './codes';
+import { createBank } from './bank';
+import { createCodes } from './codes';
 import type { Edition } from './demo-accounts';
-import { faultsIn } from './faults';
-import { gamesIn } from './games';
-import { giftsIn } from './gifts';
-import { phonesIn } from './phones';
-import { slipsIn } from './slips';
+import { createFaults } from './faults';
+import { createGames } from './games';
+import { createGifts } from './gifts';
+import { createPhones } from './phones';
+import { createSlips } from './slips';
 
 interface Options {
   store?: Store;
@@ -16,18 +16,18 @@ interface Options {
 
 /** Opens the state of all providers of the sandbox. Each operation on money happens once per reference. */
 export function openBooks({ store = openStore(), edition = 'th', now = () => new Date() }: Options = {}) {
-  const faults = faultsIn(store);
+  const faults = createFaults(store);
   const options = { store, faults, now };
-  const games = gamesIn(options, edition);
+  const games = createGames(options, edition);
   games.seed();
   return {
     faults,
-    phones: phonesIn(options),
-    bank: bankIn(options),
-    codes: codesIn(options),
+    phones: createPhones(options),
+    bank: createBank(options),
+    codes: createCodes(options),
     games,
-    gifts: giftsIn(options),
-    slips: slipsIn(options),
+    gifts: createGifts(options),
+    slips: createSlips(options),
     /** Restores the state of the very first start. */
     reset(): void {
       store.clear();

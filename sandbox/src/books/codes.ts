@@ -1,5 +1,5 @@
 import { taggedText } from '@wallet/contract';
-import type { BookOptions, Currency } from './book-options';
+import type { BookOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
 export interface CodeOrder {
@@ -23,7 +23,7 @@ export interface CodePayment {
   currency: Currency;
 }
 
-const most = { stored: 500, shown: 50 };
+const limits = { stored: 500, shown: 50 };
 const currencyNumbers = { THB: '764', LAK: '418' } as const;
 
 /**
@@ -50,18 +50,18 @@ function payloadOf(reference: string, { provider, amount, currency }: CodeOrder)
 }
 
 /** Issues codes that only the sandbox can pay. */
-export function codesIn({ store, faults, now }: BookOptions) {
+export function createCodes({ store, faults, now }: BookOptions) {
   const table = store.table<Code>('code');
   return {
     /** Returns the payload of a code. A repeated reference refers to the same code. */
     issue: (reference: string, order: CodeOrder): string =>
-      faults.around('qr', () => {
+      faults.run('qr', () => {
         const known = table.get(reference);
         if (known) return known.payload;
         const payload = payloadOf(reference, order);
         table.set(reference, { ...order, payload });
         const [oldest] = table.entries();
-        if (oldest && table.entries().length > most.stored) table.delete(oldest[0]);
+        if (oldest && table.entries().length > limits.stored) table.delete(oldest[0]);
         return payload;
       }),
     find: (reference: string): Code | undefined => table.get(reference),
@@ -71,7 +71,7 @@ export function codesIn({ store, faults, now }: BookOptions) {
         .entries()
         .filter(([, { expiresAt }]) => new Date(expiresAt) > now())
         .toReversed()
-        .slice(0, most.shown)
+        .slice(0, limits.shown)
         .map(([id, code]) => ({ id, ...code })),
     /** Returns a payment of a code with its amount, or another one (satang); undefined when there is no such code. */
     payment(reference: string, paymentId: string, amount?: number): CodePayment | undefined {
@@ -79,11 +79,11 @@ export function codesIn({ store, faults, now }: BookOptions) {
       if (!code) return undefined;
       const { provider, currency } = code;
       // The confirmation of KBANK's own code contains only the amount.
-      const named = provider === 'KBANK' ? null : reference;
-      return { provider, paymentId, reference: named, amount: amount ?? code.amount, currency };
+      const sentReference = provider === 'KBANK' ? null : reference;
+      return { provider, paymentId, reference: sentReference, amount: amount ?? code.amount, currency };
     },
     /** Closes a paid code. */
-    end(reference: string): void {
+    close(reference: string): void {
       const code = table.get(reference);
       if (code) table.set(reference, { ...code, expiresAt: now().toISOString() });
     },

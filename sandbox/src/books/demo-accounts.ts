@@ -7,7 +7,7 @@ export type Edition = 'th' | 'lao';
 type Seed = Pick<Account, 'balance'> & Partial<Pick<Account, 'played' | 'staked'>>;
 
 /** Initial game accounts of the demo's members, by phone number and game; satang (att). */
-const held: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
+const initialAccounts: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   '0811111111': {
     PG: { balance: 320_000, played: -150_000, staked: 900_000 },
     SUPERSLOT: { balance: 84_525 },
@@ -22,7 +22,7 @@ const held: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   },
 };
 /** The member whose currency is the currency of the edition. */
-const lao = '0833333333';
+const kipMember = '0833333333';
 
 /** Returns the demo site's password of a member at a game. */
 const passwordOf = (member: string, game: string): string =>
@@ -30,12 +30,12 @@ const passwordOf = (member: string, game: string): string =>
 
 /** Returns the initial accounts of the games. They match the demo site's own records. */
 export function demoAccounts(edition: Edition): (AccountName & Account)[] {
-  return Object.entries(held).flatMap(([member, games]) =>
+  return Object.entries(initialAccounts).flatMap(([member, games]) =>
     Object.entries(games).map(([game, { balance, played = 0, staked = 0 }]) => ({
       game,
       username: `td${member.slice(1)}`,
       password: passwordOf(member, game),
-      currency: member === lao && edition === 'lao' ? ('LAK' as const) : ('THB' as const),
+      currency: member === kipMember && edition === 'lao' ? ('LAK' as const) : ('THB' as const),
       balance,
       played,
       staked,

@@ -1,26 +1,25 @@
 import { openStore } from '../store/store';
-import { faultKinds, faultsIn } from './faults';
-import { NoAnswer, Refused } from './refused';
+import { faultKinds, createFaults, NoResponse, ProviderRejection } from './faults';
 
 describe('a fault of a provider', () => {
   const open = () => {
     const store = openStore();
     const done = store.table<boolean>('done');
     return {
-      faults: faultsIn(store),
+      faults: createFaults(store),
       work: () => done.set('it', true),
       isDone: () => done.get('it') ?? false,
     };
   };
 
   it.each([
-    ['refuses', Refused, false],
-    ['silent', NoAnswer, false],
-    ['forgets', NoAnswer, true],
-  ] as const)('does what it is called: %s', (kind, error, isDone) => {
+    ['refuses', ProviderRejection, false],
+    ['silent', NoResponse, false],
+    ['forgets', NoResponse, true],
+  ] as const)('rejects, stays silent, or loses the response: %s', (kind, error, isDone) => {
     const { faults, ...it } = open();
     faults.set('bank', kind);
-    expect(() => faults.around('bank', it.work)).toThrow(error);
+    expect(() => faults.run('bank', it.work)).toThrow(error);
     expect(it.isDone()).toBe(isDone);
   });
 
@@ -28,7 +27,7 @@ describe('a fault of a provider', () => {
     const { faults, work } = open();
     const isFaulty = () => {
       try {
-        faults.around(['PG', 'games'], work);
+        faults.run(['PG', 'games'], work);
         return false;
       } catch {
         return true;
@@ -48,14 +47,14 @@ describe('a fault of a provider', () => {
     expect([isFaulty(), faults.list()]).toEqual([false, []]);
   });
 
-  it('of one game comes before that of all, and takes no call of it', () => {
+  it('of one game takes precedence over the one of all games, and uses none of its calls', () => {
     const { faults, work } = open();
     faults.set('games', 'refuses', 1);
     faults.set('PG', 'silent', 1);
-    expect(() => faults.around(['PG', 'games'], work)).toThrow(NoAnswer);
+    expect(() => faults.run(['PG', 'games'], work)).toThrow(NoResponse);
     expect(faults.list()).toEqual([{ target: 'games', kind: 'refuses', remaining: 1 }]);
-    faults.around('bank', work);
-    expect(() => faults.around(['JOKER', 'games'], work)).toThrow(Refused);
+    faults.run('bank', work);
+    expect(() => faults.run(['JOKER', 'games'], work)).toThrow(ProviderRejection);
     expect(faults.list()).toEqual([]);
   });
 });

@@ -1,5 +1,30 @@
 import type { Store } from '../store/store';
-import { NoAnswer, Refused } from './refused';
+
+/** A definite rejection, with the contract's code: the requested action did not happen. */
+export class ProviderRejection extends Error {
+  override readonly name = 'ProviderRejection';
+
+  constructor(
+    readonly code: 'REFUSED' | 'NO_ACCOUNT' | 'NOT_ENOUGH' | 'NOT_OFFERED' | 'NO_GIFT' | 'GIFT_TAKEN',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The sandbox simulates a cut connection: the caller gets no response. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
+}
+
+/** Dependencies of each book. */
+export interface BookOptions {
+  store: Store;
+  faults: Faults;
+  now: () => Date;
+}
+
+export type Currency = 'THB' | 'LAK';
 
 /** Kinds of faults: the provider rejects the call, does not respond, or does the work and loses the response. */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
@@ -19,16 +44,16 @@ export interface Fault {
 }
 
 /** Additional options of a call. */
-interface Around<T> {
+interface RunOptions<T> {
   /** Work of a rejected call, such as storing the rejection. Without it a rejection stores nothing. */
-  refuse?: () => T;
+  onReject?: () => T;
 }
 
 /** Simulates faults of the providers, for demos and tests. */
-export function faultsIn(store: Store) {
+export function createFaults(store: Store) {
   const table = store.table<Omit<Fault, 'target'>>('fault');
   /** Returns the fault of the first target that has one, and uses up one of its calls. */
-  const take = (...targets: string[]): FaultKind | undefined => {
+  const takeFault = (...targets: string[]): FaultKind | undefined => {
     for (const target of targets) {
       const fault = table.get(target);
       if (!fault) continue;
@@ -52,21 +77,21 @@ export function faultsIn(store: Store) {
     },
     /**
      * Runs the work, subject to the current fault of one of the targets.
-     * @throws NoAnswer, Refused, or any error of the work
+     * @throws NoResponse, ProviderRejection, or any error of the work
      */
-    around<T>(targets: string | readonly string[], work: () => T, { refuse }: Around<T> = {}): T {
+    run<T>(targets: string | readonly string[], work: () => T, { onReject }: RunOptions<T> = {}): T {
       const names = [targets].flat();
-      const kind = take(...names);
-      if (kind === 'silent') throw new NoAnswer(`${names[0]} did not answer.`);
+      const kind = takeFault(...names);
+      if (kind === 'silent') throw new NoResponse(`${names[0]} did not answer.`);
       if (kind === 'refuses') {
-        if (refuse) return store.atomically(refuse);
-        throw new Refused('REFUSED', `${names[0]} refuses everything at the moment.`);
+        if (onReject) return store.atomically(onReject);
+        throw new ProviderRejection('REFUSED', `${names[0]} refuses everything at the moment.`);
       }
-      const answer = store.atomically(work);
-      if (kind === 'forgets') throw new NoAnswer(`${names[0]} did not answer.`);
-      return answer;
+      const result = store.atomically(work);
+      if (kind === 'forgets') throw new NoResponse(`${names[0]} did not answer.`);
+      return result;
     },
   };
 }
 
-export type Faults = ReturnType<typeof faultsIn>;
+export type Faults = ReturnType<typeof createFaults>;

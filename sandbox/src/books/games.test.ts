@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { openStore } from '../store/store';
 import { openBooks } from './books';
 import { demoAccounts } from './demo-accounts';
-import { Refused } from './refused';
+import { ProviderRejection } from './faults';
 
 const account = { game: 'PG', username: 'td811111111' };
 const start = 320_000;
 
 /** Returns the result of a call, or the code of its rejection. */
-const saidTo = (work: () => unknown): unknown => {
+const resultOf = (work: () => unknown): unknown => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refused) return error.code;
+    if (error instanceof ProviderRejection) return error.code;
     throw error;
   }
 };
 
 describe('the games', () => {
-  it('move money once per reference, and say again what they said first', () => {
+  it('move money once per reference, and return the first result again', () => {
     const reference = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5');
     const amounts = new Map([
       ['r1', 10_000],
@@ -52,23 +52,25 @@ describe('the games', () => {
           }
           const { reference: name } = step;
           try {
-            const said = saidTo(() => games.transfer(name, { ...account, amount: amounts.get(name) ?? 0 }));
-            if (first.has(name)) expect(said).toEqual(first.get(name));
-            first.set(name, said);
-            expect(saidTo(() => games.outcome(name))).toEqual(said);
+            const result = resultOf(() =>
+              games.transfer(name, { ...account, amount: amounts.get(name) ?? 0 }),
+            );
+            if (first.has(name)) expect(result).toEqual(first.get(name));
+            first.set(name, result);
+            expect(resultOf(() => games.outcome(name))).toEqual(result);
           } catch {
             expect(isFaulty).toBe(true);
           }
           isFaulty = false;
-          const known = saidTo(() => games.outcome(name));
+          const known = resultOf(() => games.outcome(name));
           if (known !== undefined) first.set(name, known);
           const done = [...first].filter(([, said]) => typeof said === 'object');
-          const moved = done.reduce((sum, [done]) => sum + (amounts.get(done) ?? 0), 0);
+          const movedSatang = done.reduce((sum, [done]) => sum + (amounts.get(done) ?? 0), 0);
           const { balance, sequence } = games.account(account) ?? {
             balance: Number.NaN,
             sequence: Number.NaN,
           };
-          expect(balance).toBe(start + moved);
+          expect(balance).toBe(start + movedSatang);
           expect(balance).toBeGreaterThanOrEqual(0);
           expect(sequence).toBe(1 + done.length);
         }
@@ -76,15 +78,15 @@ describe('the games', () => {
     );
   });
 
-  it('keep a transfer that lost its answer, and refuse for good what they were told to refuse', () => {
+  it('keep a transfer whose response was lost, and reject permanently when set to reject', () => {
     const { games, faults } = openBooks();
     faults.set('PG', 'forgets', 1);
     expect(() => games.transfer('lost', { ...account, amount: 100 })).toThrow('did not answer');
     expect(games.outcome('lost')).toMatchObject({ balance: start + 100 });
     faults.set('games', 'refuses', 1);
-    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(Refused);
-    expect(() => games.outcome('refused')).toThrow(Refused);
-    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(Refused);
+    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(ProviderRejection);
+    expect(() => games.outcome('refused')).toThrow(ProviderRejection);
+    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(ProviderRejection);
     faults.set('PG', 'silent', 1);
     expect(() => games.transfer('silent', { ...account, amount: 100 })).toThrow('did not answer');
     expect(games.outcome('silent')).toBeUndefined();
@@ -97,20 +99,22 @@ describe('the games', () => {
 
   it('open an account once', () => {
     const { games } = openBooks();
-    const mine = { game: 'PG', username: 'a name with spaces', password: 'a', currency: 'LAK' as const };
-    games.open(mine);
-    games.transfer('r', { ...mine, amount: 700 });
-    games.open({ ...mine, password: 'b', currency: 'THB' });
-    expect(games.account(mine)).toMatchObject({ balance: 700, password: 'a', currency: 'LAK' });
-    games.setPassword({ ...mine, password: 'c' });
-    expect(games.accounts().at(-1)).toMatchObject({ ...mine, password: 'c', balance: 700 });
+    const own = { game: 'PG', username: 'a name with spaces', password: 'a', currency: 'LAK' as const };
+    games.open(own);
+    games.transfer('r', { ...own, amount: 700 });
+    games.open({ ...own, password: 'b', currency: 'THB' });
+    expect(games.account(own)).toMatchObject({ balance: 700, password: 'a', currency: 'LAK' });
+    games.setPassword({ ...own, password: 'c' });
+    expect(games.accounts().at(-1)).toMatchObject({ ...own, password: 'c', balance: 700 });
     expect(() => games.setPassword({ game: 'PG', username: 'nobody', password: 'c' })).toThrow(
       expect.objectContaining({ code: 'NO_ACCOUNT' }),
     );
-    expect(() => games.transfer('none', { game: 'PG', username: 'nobody', amount: 1 })).toThrow(Refused);
+    expect(() => games.transfer('none', { game: 'PG', username: 'nobody', amount: 1 })).toThrow(
+      ProviderRejection,
+    );
   });
 
-  it('play rounds with what the account holds', () => {
+  it('play rounds within the balance of the account', () => {
     const { games } = openBooks();
     expect(games.play(account, { stake: 20_000, win: 5_000 })).toEqual({
       balance: start - 15_000,
@@ -124,7 +128,7 @@ describe('the games', () => {
     expect(games.read(account)).toMatchObject({ balance: start - 15_000 });
   });
 
-  it('open by a ticket once, and for five minutes', () => {
+  it('open with a ticket once, and for five minutes', () => {
     let time = new Date('2026-03-04T05:06:07.000Z').getTime();
     const { games } = openBooks({ now: () => new Date(time) });
     const ticket = () =>
@@ -143,7 +147,7 @@ describe('the games', () => {
     );
   });
 
-  it('keep no ticket as it was given out', () => {
+  it('store only a hash of a ticket', () => {
     const store = openStore();
     const { games } = openBooks({ store });
     const ticket = new URL(games.loginLink(account), 'http://localhost').searchParams.get('ticket') ?? '';
@@ -151,7 +155,7 @@ describe('the games', () => {
     expect(JSON.stringify(store.table('ticket').entries())).not.toContain(ticket);
   });
 
-  it('begin with what the demo’s members have there, and with it again after a reset', () => {
+  it('start with the accounts of the demo members, also after a reset', () => {
     const { games, faults, bank, reset } = openBooks({ edition: 'lao' });
     const first = games.accounts();
     expect(first).toEqual(demoAccounts('lao'));
@@ -170,7 +174,7 @@ describe('the games', () => {
     expect(games.outcome('r')).toBeUndefined();
   });
 
-  it('leave an account of the demo as it stands when they are opened again', () => {
+  it('leave an existing demo account unchanged when they are opened again', () => {
     const store = openStore();
     openBooks({ store }).games.transfer('r', { ...account, amount: 55 });
     expect(openBooks({ store }).games.read(account)).toMatchObject({ balance: start + 55 });

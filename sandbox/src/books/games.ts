@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BookOptions, Currency } from './book-options';
+import { type BookOptions, type Currency, ProviderRejection } from './faults';
 import { demoAccounts, type Edition } from './demo-accounts';
-import { Refused } from './refused';
 
 export interface AccountName {
   game: string;
@@ -30,16 +29,16 @@ export interface Transfer extends AccountName {
 }
 
 /** The stored result of a transfer. A repeated request returns it again. */
-export type Moved = Transfer & { isDone: boolean; reading: Reading | null };
+export type StoredTransfer = Transfer & { isDone: boolean; reading: Reading | null };
 
 /** The games that open with a login link. The others have their own addresses. */
-const withLink = new Set(
+const gamesWithLink = new Set(
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
     ' ',
   ),
 );
 /** The only game whose login page needs the state of its form. */
-const withForm = 'UFABET';
+const gameWithForm = 'UFABET';
 /** Lifetime of a login link (ms). */
 const ticketMs = 5 * 60_000;
 
@@ -53,26 +52,27 @@ const readingOf = ({ balance, played, staked, sequence }: Reading): Reading => (
 });
 
 /** Simulates every game, with separate balances. */
-export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
+export function createGames({ store, faults, now }: BookOptions, edition: Edition) {
   const accounts = store.table<Account>('account');
-  const transfers = store.table<Moved>('transfer');
+  const transfers = store.table<StoredTransfer>('transfer');
   const tickets = store.table<AccountName & { expiresAt: number }>('ticket');
 
   const find = (name: AccountName): Account => {
     const account = accounts.get(idOf(name));
-    if (!account) throw new Refused('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
+    if (!account) throw new ProviderRejection('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
     return account;
   };
-  const around = <T>({ game }: { game: string }, work: () => T, refuse?: () => T): T =>
-    faults.around([game, 'games'], work, refuse && { refuse });
+  const runAt = <T>({ game }: { game: string }, work: () => T, onReject?: () => T): T =>
+    faults.run([game, 'games'], work, onReject && { onReject });
 
-  const answerTo = (reference: string, { isDone, reading, game }: Moved): Reading => {
-    if (!isDone || !reading) throw new Refused('REFUSED', `${game} refused the transfer ${reference}.`);
+  const resultOf = (reference: string, { isDone, reading, game }: StoredTransfer): Reading => {
+    if (!isDone || !reading)
+      throw new ProviderRejection('REFUSED', `${game} refused the transfer ${reference}.`);
     return reading;
   };
   const move = (reference: string, transfer: Transfer, isRefused: boolean): Reading => {
-    const known = transfers.get(reference);
-    if (known) return answerTo(reference, known);
+    const stored = transfers.get(reference);
+    if (stored) return resultOf(reference, stored);
     const account = accounts.get(idOf(transfer));
     const isDone = !isRefused && account !== undefined && account.balance + transfer.amount >= 0;
     const after = isDone && {
@@ -81,9 +81,9 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
       sequence: account.sequence + 1,
     };
     if (after) accounts.set(idOf(transfer), after);
-    const moved: Moved = { ...transfer, isDone, reading: after ? readingOf(after) : null };
-    transfers.set(reference, moved);
-    return answerTo(reference, moved);
+    const transferred: StoredTransfer = { ...transfer, isDone, reading: after ? readingOf(after) : null };
+    transfers.set(reference, transferred);
+    return resultOf(reference, transferred);
   };
 
   return {
@@ -95,39 +95,40 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
     },
     /** Opens an account. Does nothing when it exists. */
     open: ({ game, username, password, currency }: AccountName & Pick<Account, 'password' | 'currency'>) =>
-      around({ game }, () => {
+      runAt({ game }, () => {
         const id = idOf({ game, username });
         if (!accounts.get(id))
           accounts.set(id, { password, currency, balance: 0, played: 0, staked: 0, sequence: 0 });
       }),
-    /** @throws Refused when the account was never opened */
+    /** @throws ProviderRejection when the account was never opened */
     setPassword: ({ password, ...name }: AccountName & { password: string }): void =>
-      around(name, () => accounts.set(idOf(name), { ...find(name), password })),
-    /** @throws Refused when the account was never opened */
-    read: (name: AccountName): Reading => around(name, () => readingOf(find(name))),
+      runAt(name, () => accounts.set(idOf(name), { ...find(name), password })),
+    /** @throws ProviderRejection when the account was never opened */
+    read: (name: AccountName): Reading => runAt(name, () => readingOf(find(name))),
     /** Transfers or rejects money once per reference. A repeated request returns the first result. */
     transfer: (reference: string, transfer: Transfer): Reading =>
-      around(
+      runAt(
         transfer,
         () => move(reference, transfer, false),
         () => move(reference, transfer, true),
       ),
     /**
-     * Returns the result of a transfer; undefined when there is none. @throws Refused when the transfer was rejected
+     * Returns the result of a transfer; undefined when there is none. @throws ProviderRejection when the transfer was rejected
      */
     outcome(reference: string): Reading | undefined {
-      const moved = transfers.get(reference);
-      return moved && answerTo(reference, moved);
+      const stored = transfers.get(reference);
+      return stored && resultOf(reference, stored);
     },
     /** Returns every requested transfer, by its reference. */
-    transfers: (): [reference: string, moved: Moved][] => transfers.entries(),
-    /** Returns an address on the site that opens the game logged in. @throws Refused when the game has no login link */
+    transfers: (): [reference: string, transfer: StoredTransfer][] => transfers.entries(),
+    /** Returns an address on the site that opens the game logged in. @throws ProviderRejection when the game has no login link */
     loginLink: (name: AccountName): string =>
-      around(name, () => {
-        if (!withLink.has(name.game)) throw new Refused('NOT_OFFERED', `${name.game} has no log-in link.`);
+      runAt(name, () => {
+        if (!gamesWithLink.has(name.game))
+          throw new ProviderRejection('NOT_OFFERED', `${name.game} has no log-in link.`);
         const ticket = randomBytes(24).toString('base64url');
-        for (const [known, { expiresAt }] of tickets.entries())
-          if (expiresAt <= now().getTime()) tickets.delete(known);
+        for (const [hash, { expiresAt }] of tickets.entries())
+          if (expiresAt <= now().getTime()) tickets.delete(hash);
         const { game, username } = name;
         tickets.set(hashOf(ticket), { game, username, expiresAt: now().getTime() + ticketMs });
         return `/sandbox/games/${name.game}?ticket=${ticket}`;
@@ -142,16 +143,19 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
     },
     /** Returns the form state that the game's own login page needs, or null when it needs none. */
     loginForm: (name: AccountName): Record<string, string> | null =>
-      around(name, () => {
-        if (name.game !== withForm) return null;
+      runAt(name, () => {
+        if (name.game !== gameWithForm) return null;
         const state = createHash('sha256').update(`${name.game}:${name.username}`).digest('base64');
         return { __EVENTTARGET: 'btnLogin', __EVENTARGUMENT: '', __VIEWSTATE: state };
       }),
-    /** Plays one round with a stake and a win in satang. @throws Refused when the balance is less than the stake */
+    /** Plays one round with a stake and a win in satang. @throws ProviderRejection when the balance is less than the stake */
     play(name: AccountName, { stake, win }: { stake: number; win: number }): Reading {
       const account = find(name);
       if (account.balance < stake)
-        throw new Refused('NOT_ENOUGH', `${name.username} has less than the stake at ${name.game}.`);
+        throw new ProviderRejection(
+          'NOT_ENOUGH',
+          `${name.username} has less than the stake at ${name.game}.`,
+        );
       const after = {
         ...account,
         balance: account.balance - stake + win,
@@ -171,6 +175,6 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
       }),
     /** True when the game has a login link or an account. */
     isKnown: (game: string): boolean =>
-      withLink.has(game) || accounts.entries().some(([id]) => id.startsWith(`${game} `)),
+      gamesWithLink.has(game) || accounts.entries().some(([id]) => id.startsWith(`${game} `)),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookOptions } from './book-options';
-import { Refused } from './refused';
+import { type BookOptions, ProviderRejection } from './faults';
 
 interface Gift {
   /** Satang; 0 means that the gift has no value. */
@@ -20,28 +19,28 @@ const amountOf = (voucher: string): number =>
   (10 + (createHash('sha256').update(voucher).digest().readUInt32BE() % 500)) * 100;
 
 /** Simulates a wallet provider that accepts every voucher. Its amount is the set one, or is derived from its name. */
-export function giftsIn({ store, faults, now }: BookOptions) {
+export function createGifts({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
     const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };
-    if (gift.amount === 0) throw new Refused('NO_GIFT', `There is no gift ${voucher}.`);
+    if (gift.amount === 0) throw new ProviderRejection('NO_GIFT', `There is no gift ${voucher}.`);
     return gift;
   };
-  const taken = (voucher: string): Refused =>
-    new Refused('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
+  const alreadyRedeemed = (voucher: string): ProviderRejection =>
+    new ProviderRejection('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
   return {
-    /** Returns the value of an unredeemed gift (satang). @throws Refused */
+    /** Returns the value of an unredeemed gift (satang). @throws ProviderRejection */
     worth: (voucher: string): number =>
-      faults.around('gifts', () => {
+      faults.run('gifts', () => {
         const { amount, redeemedBy } = find(voucher);
-        if (redeemedBy !== null) throw taken(voucher);
+        if (redeemedBy !== null) throw alreadyRedeemed(voucher);
         return amount;
       }),
-    /** Redeems a gift once per reference, and returns its amount (satang). @throws Refused */
+    /** Redeems a gift once per reference, and returns its amount (satang). @throws ProviderRejection */
     redeem: (reference: string, voucher: string): number =>
-      faults.around('gift', () => {
+      faults.run('gift', () => {
         const gift = find(voucher);
-        if (gift.redeemedBy !== null && gift.redeemedBy !== reference) throw taken(voucher);
+        if (gift.redeemedBy !== null && gift.redeemedBy !== reference) throw alreadyRedeemed(voucher);
         if (gift.redeemedBy === null)
           table.set(voucher, { ...gift, redeemedBy: reference, redeemedAt: now().toISOString() });
         return gift.amount;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openBooks } from './books';
-import { NoAnswer, Refused } from './refused';
+import { NoResponse, ProviderRejection } from './faults';
 
 const order = {
   bankCode: 'KBANK',
@@ -11,14 +11,14 @@ const order = {
 };
 
 /** Opens books with a clock that moves only when the test moves it. */
-function opened() {
+function openTestBooks() {
   let time = new Date('2026-03-04T05:06:07.000Z').getTime();
   return { ...openBooks({ now: () => new Date(time) }), advance: (ms: number) => void (time += ms) };
 }
 
 describe('the bank', () => {
-  it('pays by itself after three seconds', () => {
-    const { bank, advance } = opened();
+  it('pays automatically after three seconds', () => {
+    const { bank, advance } = openTestBooks();
     expect(bank.payOut('p', order)).toBe('pending');
     advance(2_999);
     expect([bank.outcome('p'), bank.list()[0]?.status]).toEqual(['pending', 'pending']);
@@ -28,25 +28,25 @@ describe('the bank', () => {
       'paid',
       'paid',
     ]);
-    expect(bank.judge('p', 'refused')).toBe(false);
+    expect(bank.decide('p', 'refused')).toBe(false);
     expect(bank.outcome('unknown')).toBeUndefined();
   });
 
-  it('waits for somebody to decide when it is told to, and decides once', () => {
-    const { bank, advance } = opened();
+  it('waits for a person’s decision when set to, and accepts one decision', () => {
+    const { bank, advance } = openTestBooks();
     bank.setByHand(true);
     for (const key of ['p1', 'p2', 'p3']) bank.payOut(key, order);
     advance(3_600_000);
     expect(bank.outcome('p1')).toBe('pending');
-    expect([bank.judge('p1', 'paid'), bank.judge('p2', 'refused'), bank.judge('p4', 'paid')]).toEqual([
+    expect([bank.decide('p1', 'paid'), bank.decide('p2', 'refused'), bank.decide('p4', 'paid')]).toEqual([
       true,
       true,
       false,
     ]);
-    expect(bank.judge('p2', 'paid')).toBe(false);
+    expect(bank.decide('p2', 'paid')).toBe(false);
     expect(bank.outcome('p1')).toBe('paid');
-    expect(() => bank.outcome('p2')).toThrow(Refused);
-    expect(() => bank.payOut('p2', order)).toThrow(Refused);
+    expect(() => bank.outcome('p2')).toThrow(ProviderRejection);
+    expect(() => bank.payOut('p2', order)).toThrow(ProviderRejection);
     expect(bank.list().map(({ reference, status }) => [reference, status])).toEqual([
       ['p3', 'pending'],
       ['p2', 'refused'],
@@ -56,18 +56,18 @@ describe('the bank', () => {
     expect(bank.outcome('p3')).toBe('paid');
   });
 
-  it('takes a payment once, and refuses for good what it was told to refuse', () => {
-    const { bank, faults, advance } = opened();
+  it('accepts a payment once, and rejects permanently when set to reject', () => {
+    const { bank, faults, advance } = openTestBooks();
     faults.set('bank', 'forgets', 1);
-    expect(() => bank.payOut('lost', order)).toThrow(NoAnswer);
+    expect(() => bank.payOut('lost', order)).toThrow(NoResponse);
     expect(bank.outcome('lost')).toBe('pending');
     expect(bank.payOut('lost', order)).toBe('pending');
     faults.set('bank', 'refuses', 1);
-    expect(() => bank.payOut('refused', order)).toThrow(Refused);
+    expect(() => bank.payOut('refused', order)).toThrow(ProviderRejection);
     advance(10_000);
-    expect(() => bank.payOut('refused', order)).toThrow(Refused);
+    expect(() => bank.payOut('refused', order)).toThrow(ProviderRejection);
     faults.set('bank', 'silent', 1);
-    expect(() => bank.payOut('silent', order)).toThrow(NoAnswer);
+    expect(() => bank.payOut('silent', order)).toThrow(NoResponse);
     expect(bank.outcome('silent')).toBeUndefined();
     expect(bank.all().map(([key, { status }]) => [key, status])).toEqual([
       ['lost', 'pending'],
@@ -77,37 +77,37 @@ describe('the bank', () => {
 });
 
 describe('the gifts', () => {
-  it('are redeemed once, whoever asks how often', () => {
+  it('are redeemed once, by any reference and after any number of calls', () => {
     const reference = fc.constantFrom('r1', 'r2', 'r3');
     const voucher = fc.constantFrom('gift00000001', 'gift00000002', 'worthless');
     fc.assert(
       fc.property(fc.array(fc.tuple(reference, voucher), { maxLength: 30 }), (all) => {
-        const { gifts } = opened();
+        const { gifts } = openTestBooks();
         gifts.give('worthless', 0);
         gifts.give('gift00000002', 777);
         const takenBy = new Map<string, string>();
         for (const [by, which] of all) {
-          let brought: number | undefined;
+          let redeemed: number | undefined;
           try {
-            brought = gifts.redeem(by, which);
+            redeemed = gifts.redeem(by, which);
           } catch (error) {
             expect(error).toMatchObject({ code: which === 'worthless' ? 'NO_GIFT' : 'GIFT_TAKEN' });
           }
-          const isTheirs = which !== 'worthless' && (takenBy.get(which) ?? by) === by;
-          expect(brought !== undefined).toBe(isTheirs);
-          if (isTheirs) takenBy.set(which, by);
-          if (brought !== undefined && which === 'gift00000002') expect(brought).toBe(777);
+          const isOwner = which !== 'worthless' && (takenBy.get(which) ?? by) === by;
+          expect(redeemed !== undefined).toBe(isOwner);
+          if (isOwner) takenBy.set(which, by);
+          if (redeemed !== undefined && which === 'gift00000002') expect(redeemed).toBe(777);
           expect(gifts.redeemedBy(which)).toBe(takenBy.get(which) ?? null);
         }
       }),
     );
   });
 
-  it('are worth 10 to 509 baht when nobody made them, the same each time', () => {
+  it('are worth 10 to 509 baht when they were not created, the same each time', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{8,64}$/), (voucher) => {
-        const worth = opened().gifts.worth(voucher);
-        expect(worth).toBe(opened().gifts.worth(voucher));
+        const worth = openTestBooks().gifts.worth(voucher);
+        expect(worth).toBe(openTestBooks().gifts.worth(voucher));
         expect(worth % 100).toBe(0);
         expect(worth).toBeGreaterThanOrEqual(1_000);
         expect(worth).toBeLessThanOrEqual(50_900);
@@ -115,8 +115,8 @@ describe('the gifts', () => {
     );
   });
 
-  it('are no more to be had or made once they were redeemed, and are listed last', () => {
-    const { gifts, faults } = opened();
+  it('cannot be redeemed or created again once redeemed, and are listed last', () => {
+    const { gifts, faults } = openTestBooks();
     expect(gifts.give('gift00000001', 5_000)).toBe('https://gift.truemoney.com/campaign/?v=gift00000001');
     gifts.give('gift00000002', 100);
     expect(gifts.redeem('r', 'gift00000001')).toBe(5_000);
@@ -129,9 +129,9 @@ describe('the gifts', () => {
       [5_000, true],
     ]);
     faults.set('gifts', 'silent', 1);
-    expect(() => gifts.worth('gift00000002')).toThrow(NoAnswer);
+    expect(() => gifts.worth('gift00000002')).toThrow(NoResponse);
     faults.set('gift', 'forgets', 1);
-    expect(() => gifts.redeem('lost', 'gift00000002')).toThrow(NoAnswer);
+    expect(() => gifts.redeem('lost', 'gift00000002')).toThrow(NoResponse);
     expect(gifts.outcome('lost')).toBe(100);
   });
 });
@@ -145,23 +145,23 @@ describe('the slips', () => {
     picture: 'iVBORw0KGgo=',
   };
 
-  it('wait for a verdict, of which the first counts', () => {
-    const { slips } = opened();
-    expect(slips.show('s', slip)).toBeUndefined();
-    expect(slips.show('s', slip)).toBeUndefined();
+  it('wait for a result, and keep the first one', () => {
+    const { slips } = openTestBooks();
+    expect(slips.submit('s', slip)).toBeUndefined();
+    expect(slips.submit('s', slip)).toBeUndefined();
     expect(slips.list()).toEqual([{ id: 's', ...slip }]);
     const good = { accepted: true as const, amount: 100, refNo: '004:1' };
-    slips.judge('s', good);
-    slips.judge('s', { accepted: false, note: 'INVALID_SLIP' });
-    expect([slips.show('s', slip), slips.list(), slips.find('s')]).toEqual([good, [], undefined]);
+    slips.setResult('s', good);
+    slips.setResult('s', { accepted: false, note: 'INVALID_SLIP' });
+    expect([slips.submit('s', slip), slips.list(), slips.find('s')]).toEqual([good, [], undefined]);
   });
 
-  it('may get no answer, and wait all the same', () => {
-    const { slips, faults } = opened();
+  it('wait for a result even when the response was lost', () => {
+    const { slips, faults } = openTestBooks();
     faults.set('slips', 'forgets', 1);
-    expect(() => slips.show('lost', slip)).toThrow(NoAnswer);
+    expect(() => slips.submit('lost', slip)).toThrow(NoResponse);
     faults.set('slips', 'silent', 1);
-    expect(() => slips.show('never', slip)).toThrow(NoAnswer);
+    expect(() => slips.submit('never', slip)).toThrow(NoResponse);
     expect(slips.list().map(({ id }) => id)).toEqual(['lost']);
   });
 });
@@ -170,8 +170,8 @@ describe('the codes', () => {
   const code = { provider: 'ZPAY', amount: 12_345, currency: 'THB' as const };
   const expiresAt = '2026-03-04T05:16:07.000Z';
 
-  it('are the same for the same reference, and say that they are no payment', () => {
-    const { codes } = opened();
+  it('are the same for the same reference, and state that they are no payment', () => {
+    const { codes } = openTestBooks();
     const payload = codes.issue('c1', { ...code, expiresAt });
     expect(codes.issue('c1', { ...code, amount: 1, expiresAt })).toBe(payload);
     expect(codes.issue('c2', { ...code, expiresAt })).not.toBe(payload);
@@ -179,11 +179,11 @@ describe('the codes', () => {
     expect(payload).toContain('123.45');
   });
 
-  it('are open until they are paid or have expired, and can be paid later', () => {
-    const { codes, advance } = opened();
+  it('are open until they are paid or expired, and can still be paid later', () => {
+    const { codes, advance } = openTestBooks();
     for (const reference of ['c1', 'c2']) codes.issue(reference, { ...code, expiresAt });
     expect(codes.open().map(({ id }) => id)).toEqual(['c2', 'c1']);
-    codes.end('c2');
+    codes.close('c2');
     expect(codes.open().map(({ id }) => id)).toEqual(['c1']);
     advance(600_000);
     expect(codes.open()).toEqual([]);
@@ -198,21 +198,21 @@ describe('the codes', () => {
   });
 
   it('of KBANK are paid without their reference', () => {
-    const { codes } = opened();
+    const { codes } = openTestBooks();
     codes.issue('c1', { ...code, provider: 'KBANK', expiresAt });
     expect(codes.payment('c1', 'p1')).toMatchObject({ reference: null, amount: 12_345 });
   });
 });
 
 describe('the phones', () => {
-  it('receive a message once per key, and show its code, the newest first', () => {
-    const { phones, faults } = opened();
+  it('receive a message once per key, and show its code, newest first', () => {
+    const { phones, faults } = openTestBooks();
     const text = 'รหัส OTP ของคุณคือ 123456 (Ref: AB12)';
     phones.send('m1', { phoneNumber: '0811111111', text });
     phones.send('m1', { phoneNumber: '0811111111', text });
     phones.send('m2', { phoneNumber: '0822222222', text: 'สวัสดี' });
     faults.set('sms', 'refuses', 1);
-    expect(() => phones.send('m3', { phoneNumber: '0811111111', text })).toThrow(Refused);
+    expect(() => phones.send('m3', { phoneNumber: '0811111111', text })).toThrow(ProviderRejection);
     expect(phones.list().map(({ id, code, ref }) => [id, code, ref])).toEqual([
       ['m2', null, null],
       ['m1', '123456', 'AB12'],
@@ -220,8 +220,8 @@ describe('the phones', () => {
     expect(phones.list('0811111111').map(({ id }) => id)).toEqual(['m1']);
   });
 
-  it('remember the last 500 messages and show 50', () => {
-    const { phones } = opened();
+  it('store the last 500 messages and show 50', () => {
+    const { phones } = openTestBooks();
     for (let count = 0; count < 510; count += 1)
       phones.send(`m${count}`, { phoneNumber: count < 20 ? '0800000000' : '0811111111', text: 'a' });
     expect([phones.list().length, phones.list()[0]?.id]).toEqual([50, 'm509']);

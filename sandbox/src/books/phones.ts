@@ -1,4 +1,4 @@
-import type { BookOptions } from './book-options';
+import type { BookOptions } from './faults';
 
 interface Message {
   phoneNumber: string;
@@ -14,19 +14,19 @@ export interface ReceivedMessage extends Message {
 }
 
 /** Maximum numbers of stored and of shown messages. */
-const most = { stored: 500, shown: 50 };
+const limits = { stored: 500, shown: 50 };
 
 /** Simulates phones that receive every message. The sandbox shows the messages. */
-export function phonesIn({ store, faults, now }: BookOptions) {
+export function createPhones({ store, faults, now }: BookOptions) {
   const table = store.table<Message>('message');
   return {
     /** Delivers a text to a phone. A repeated key refers to the same message. */
     send: (key: string, { phoneNumber, text }: Pick<Message, 'phoneNumber' | 'text'>): void =>
-      faults.around('sms', () => {
+      faults.run('sms', () => {
         if (table.get(key)) return;
         table.set(key, { phoneNumber, text, sentAt: now().toISOString() });
         const [oldest] = table.entries();
-        if (oldest && table.entries().length > most.stored) table.delete(oldest[0]);
+        if (oldest && table.entries().length > limits.stored) table.delete(oldest[0]);
       }),
     /** Returns the messages, newest first; only those of one phone when it is given. */
     list: (phoneNumber?: string): ReceivedMessage[] =>
@@ -34,7 +34,7 @@ export function phonesIn({ store, faults, now }: BookOptions) {
         .entries()
         .filter(([, message]) => phoneNumber === undefined || message.phoneNumber === phoneNumber)
         .toReversed()
-        .slice(0, most.shown)
+        .slice(0, limits.shown)
         .map(([id, message]) => ({
           id,
           ...message,

@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { BookOptions, Currency } from './book-options';
+import type { BookOptions, Currency } from './faults';
 
 /** A slip that the site submitted. */
 export interface SlipOrder {
@@ -13,29 +13,29 @@ export interface SlipOrder {
 }
 
 /** The result of a slip check: the received amount (satang), or why the slip is invalid. */
-export type SlipVerdict =
+export type SlipResult =
   | { accepted: true; amount: number; refNo: string; transferredAt?: string }
   | { accepted: false; note: SlipNoteCode };
 
 /** Stores the slips that wait for a check, and the results. */
-export function slipsIn({ store, faults }: BookOptions) {
+export function createSlips({ store, faults }: BookOptions) {
   const waiting = store.table<SlipOrder>('slip');
-  const verdicts = store.table<SlipVerdict>('verdict');
+  const results = store.table<SlipResult>('verdict');
   return {
     /** Stores a slip and returns its result; undefined while there is none. */
-    show: (reference: string, slip: SlipOrder): SlipVerdict | undefined =>
-      faults.around('slips', () => {
-        const verdict = verdicts.get(reference);
-        if (!verdict && !waiting.get(reference)) waiting.set(reference, slip);
-        return verdict;
+    submit: (reference: string, slip: SlipOrder): SlipResult | undefined =>
+      faults.run('slips', () => {
+        const result = results.get(reference);
+        if (!result && !waiting.get(reference)) waiting.set(reference, slip);
+        return result;
       }),
     /** Returns the waiting slips, oldest first. */
     list: (): (SlipOrder & { id: string })[] => waiting.entries().map(([id, slip]) => ({ id, ...slip })),
     find: (reference: string): SlipOrder | undefined => waiting.get(reference),
     /** Sets the result of a waiting slip. Only the first result counts. */
-    judge(reference: string, verdict: SlipVerdict): void {
+    setResult(reference: string, result: SlipResult): void {
       store.atomically(() => {
-        if (!verdicts.get(reference)) verdicts.set(reference, verdict);
+        if (!results.get(reference)) results.set(reference, result);
         waiting.delete(reference);
       });
     },

@@ -56,8 +56,8 @@ describe('an attack on the sandbox', () => {
   it.each([
     ['a name pointed at this machine (DNS rebinding)', { host: 'evil.example:3000' }],
     ['such a name, hidden behind a forwarded one', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
-    ['such a name, told by a proxy', { 'x-forwarded-host': 'evil.example' }],
-    ['a name that only begins like ours', { host: 'localhost.evil.example' }],
+    ['such a name, forwarded by a proxy', { 'x-forwarded-host': 'evil.example' }],
+    ['a name that only starts like ours', { host: 'localhost.evil.example' }],
     ['a page of another port', { origin: 'http://localhost:8080' }],
     ['a page without an origin', { origin: 'null' }],
     ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
@@ -76,7 +76,7 @@ describe('an attack on the sandbox', () => {
     expect(state()).toEqual(before);
   });
 
-  it('gets nothing by a form, which sends no JSON, from a browser that says nothing of itself', async () => {
+  it('gets nothing with a form, which cannot send JSON, from a browser without fetch metadata', async () => {
     const before = state();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       for (const url of ['/sandbox/api/reset', '/sandbox/api/gifts']) {
@@ -92,7 +92,7 @@ describe('an attack on the sandbox', () => {
     expect(state()).toEqual(before);
   });
 
-  it('finds no call of a provider’s without its signature', async () => {
+  it('cannot make a provider call without its signature', async () => {
     const key = { 'x-sandbox-key': sandboxTestKey };
     const reply = await send('GET', '/provider/games/PG/accounts/td811111111', undefined, key);
     expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'BAD_SIGNATURE' }]);
@@ -106,7 +106,7 @@ describe('an attack on the sandbox', () => {
     '[::1]:3000',
     '192.168.1.20:3000',
     'demo.example',
-  ])('leaves the owner alone, who opens it as %s', async (host) => {
+  ])('does not affect the owner, who opens it as %s', async (host) => {
     const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
     const reply = await send('GET', '/sandbox/api/otps', undefined, {
       ...headers,
@@ -120,7 +120,7 @@ describe('an attack on the sandbox', () => {
     });
   });
 
-  it('finds a locked page, which the printed address opens for this browser alone', async () => {
+  it('finds a locked page, which the printed address opens for this browser only', async () => {
     const open = (url: string, headers = {}) => send('GET', url, undefined, headers);
     const locked = await open('/sandbox');
     expect([locked.statusCode, locked.body]).toEqual([401, expect.stringContaining('/sandbox/locked.js')]);
@@ -129,19 +129,21 @@ describe('an attack on the sandbox', () => {
     expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('/sandbox/app.js')]);
     const cookie = String(opened.headers['set-cookie']);
     expect(cookie).toMatch(/; Path=\/sandbox; HttpOnly; SameSite=Strict$/);
-    const mine = { cookie: cookie.split(';')[0] };
-    expect((await open('/sandbox', mine)).statusCode).toBe(200);
-    expect((await open('/sandbox/api/otps', mine)).statusCode).toBe(200);
+    const withCookie = { cookie: cookie.split(';')[0] };
+    expect((await open('/sandbox', withCookie)).statusCode).toBe(200);
+    expect((await open('/sandbox/api/otps', withCookie)).statusCode).toBe(200);
     const overTls = await open(`/sandbox?key=${sandboxTestKey}`, { 'x-forwarded-proto': 'https' });
     expect(overTls.headers['set-cookie']).toMatch(/^__Secure-sandbox-\w+=.*; Secure$/);
-    const secure = { cookie: String(overTls.headers['set-cookie']).split(';')[0] };
-    expect((await open('/sandbox/api/otps', { ...secure, 'x-forwarded-proto': 'https' })).statusCode).toBe(
-      200,
-    );
-    expect((await open('/sandbox/api/otps', { ...mine, 'x-forwarded-proto': 'https' })).statusCode).toBe(401);
+    const withSecureCookie = { cookie: String(overTls.headers['set-cookie']).split(';')[0] };
+    expect(
+      (await open('/sandbox/api/otps', { ...withSecureCookie, 'x-forwarded-proto': 'https' })).statusCode,
+    ).toBe(200);
+    expect(
+      (await open('/sandbox/api/otps', { ...withCookie, 'x-forwarded-proto': 'https' })).statusCode,
+    ).toBe(401);
   });
 
-  it('cannot tell who does not trust it that it came over TLS', async () => {
+  it('cannot claim TLS through an untrusted proxy', async () => {
     const plain = await openTestSandbox();
     const { headers } = await plain.call('GET', `/sandbox?key=${sandboxTestKey}`, {
       headers: { host: 'localhost', 'x-forwarded-proto': 'https' },
@@ -150,7 +152,7 @@ describe('an attack on the sandbox', () => {
     await plain.close();
   });
 
-  it('opens one lobby by a game’s log-in link, and no other account’s', async () => {
+  it('opens only the lobby of one account with a game’s login link', async () => {
     const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
       'ticket',
     );
@@ -159,15 +161,15 @@ describe('an attack on the sandbox', () => {
     const { username, pass } = login.json<{ username: string; pass: string }>();
     const play = (path: string, headers: object) =>
       send('POST', `/sandbox/api/games/${path}/play`, { stake: 0, win: 1 }, headers);
-    const passed = { 'x-lobby-pass': pass };
-    expect((await play(`PG/accounts/${username}`, passed)).statusCode).toBe(200);
+    const withPass = { 'x-lobby-pass': pass };
+    expect((await play(`PG/accounts/${username}`, withPass)).statusCode).toBe(200);
     for (const path of ['PG/accounts/td833333333', `SUPERSLOT/accounts/${username}`])
-      expect((await play(path, passed)).statusCode).toBe(401);
-    expect((await send('GET', '/sandbox/api/otps', undefined, passed)).statusCode).toBe(401);
+      expect((await play(path, withPass)).statusCode).toBe(401);
+    expect((await send('GET', '/sandbox/api/otps', undefined, withPass)).statusCode).toBe(401);
     expect((await logIn('PG')).statusCode).toBe(401);
   });
 
-  it('opens no lobby of one game with the ticket of another', async () => {
+  it('cannot open the lobby of one game with the ticket of another', async () => {
     const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
       'ticket',
     );

@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Currency } from '../books/book-options';
+import type { Currency } from '../books/faults';
 import type { Books } from '../books/books';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf } from './bodies';
-import { Failure } from './failure';
-import { told } from './told';
+import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
-interface Judging {
+interface Decision {
   Params: { reference: string };
   Body: { verdict: 'paid' | 'refused' };
 }
 
-interface Sending {
+interface CreditRequest {
   /** Amount in baht (kip) of a transfer to the site's bank account, and optionally a fixed bank reference. */
   Body: { bankCode: string; accountNo: string; currency: Currency; amount: number; bankReference?: string };
 }
 
-const judging = jsonBody({ verdict: { enum: ['paid', 'refused'] } }, ['verdict']);
-const deciding = jsonBody({ byHand: { type: 'boolean' } }, ['byHand']);
-const sending = jsonBody(
+const decisionSchema = jsonBody({ verdict: { enum: ['paid', 'refused'] } }, ['verdict']);
+const settingSchema = jsonBody({ byHand: { type: 'boolean' } }, ['byHand']);
+const creditSchema = jsonBody(
   {
     bankCode: { type: 'string', pattern: '^[A-Z0-9]{1,16}$' },
     accountNo: { type: 'string', pattern: '^\\d{8,20}$' },
@@ -37,23 +35,29 @@ export function addBankCalls(app: FastifyInstance, { bank }: Books, reports: Sit
     payouts: bank.list().map((payout) => ({ ...payout, amount: payout.amount / 100 })),
   }));
 
-  app.put<{ Body: { byHand: boolean } }>('/api/payouts', { schema: deciding }, async ({ body }) => {
+  app.put<{ Body: { byHand: boolean } }>('/api/payouts', { schema: settingSchema }, async ({ body }) => {
     bank.setByHand(body.byHand);
     return body;
   });
 
-  app.post<Judging>('/api/payouts/:reference/judge', { schema: judging }, async ({ params, body }) => {
-    const { reference } = params;
-    if (!bank.judge(reference, body.verdict)) throw new Failure(404, 'NO_DATA');
-    // The site also polls, only later: the result is valid even if this report fails.
-    await reports.tell('reportPayout', reference, { key: reference }).catch(() => undefined);
-    return { status: body.verdict };
-  });
+  app.post<Decision>(
+    '/api/payouts/:reference/judge',
+    { schema: decisionSchema },
+    async ({ params, body }) => {
+      const { reference } = params;
+      if (!bank.decide(reference, body.verdict)) throw new HttpError(404, 'NO_DATA');
+      // The site also polls, only later: the result is valid even if this report fails.
+      await reports.send('reportPayout', reference, { key: reference }).catch(() => undefined);
+      return { status: body.verdict };
+    },
+  );
 
-  app.post<Sending>('/api/bank-credits', { schema: sending }, async ({ body }) => {
+  app.post<CreditRequest>('/api/bank-credits', { schema: creditSchema }, async ({ body }) => {
     const { bankReference = randomBytes(12).toString('hex') } = body;
     const credit = { ...body, bankReference, amount: satangOf('amount', body.amount) };
-    const { result } = await told<{ result: string }>(reports.tell('reportCredit', bankReference, credit));
+    const { result } = await siteResponse<{ result: string }>(
+      reports.send('reportCredit', bankReference, credit),
+    );
     return { bankReference, result };
   });
 }

@@ -3,11 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { Books } from '../books/books';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf } from './bodies';
-import { Failure } from './failure';
-import { told } from './told';
+import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
-interface Paying {
+interface PaymentRequest {
   Params: { id: string };
   /** Amount in baht if it differs from the code's, the payment's own id, and the number of reports of the payment. */
   Body: { amount?: number; paymentId?: string; times?: number };
@@ -15,7 +13,7 @@ interface Paying {
 
 type Result = 'deposited' | 'known' | 'unclaimed';
 
-const paying = jsonBody({
+const paymentSchema = jsonBody({
   amount: amountSchema,
   paymentId: { type: 'string', pattern: '^[\\w-]{1,64}$' },
   times: { type: 'integer', minimum: 1, maximum: 5 },
@@ -35,21 +33,23 @@ export function addCodeCalls(app: FastifyInstance, { codes }: Books, reports: Si
 
   app.get<{ Params: { id: string } }>('/api/qrcodes/:id/image', async ({ params }, reply) => {
     const code = codes.find(params.id);
-    if (!code) throw new Failure(404, 'NO_DATA');
+    if (!code) throw new HttpError(404, 'NO_DATA');
     return reply.type('image/svg+xml').send(renderSVG(code.payload, { ecc: 'M', border: 2 }));
   });
 
-  app.post<Paying>('/api/qrcodes/:id/pay', { schema: paying }, async ({ params, body }) => {
+  app.post<PaymentRequest>('/api/qrcodes/:id/pay', { schema: paymentSchema }, async ({ params, body }) => {
     const { paymentId = randomBytes(12).toString('hex'), times = 1 } = body;
     const amount = body.amount === undefined ? undefined : satangOf('amount', body.amount);
     const payment = codes.payment(params.id, paymentId, amount);
-    if (!payment) throw new Failure(404, 'NO_DATA');
+    if (!payment) throw new HttpError(404, 'NO_DATA');
     const results: Result[] = [];
     for (let report = 0; report < times; report += 1) {
-      const { result } = await told<{ result: Result }>(reports.tell('reportPayment', paymentId, payment));
+      const { result } = await siteResponse<{ result: Result }>(
+        reports.send('reportPayment', paymentId, payment),
+      );
       results.push(result);
     }
-    if (results.includes('deposited')) codes.end(params.id);
+    if (results.includes('deposited')) codes.close(params.id);
     return { paymentId, results };
   });
 }

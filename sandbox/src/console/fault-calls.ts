@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Books } from '../books/books';
 import { type Fault, type FaultKind, faultKinds, faultTargets } from '../books/faults';
-import { jsonBody } from './bodies';
-import { Failure } from './failure';
+import { jsonBody, HttpError } from '../http';
 
-interface Setting {
+interface FaultSetting {
   Params: { target: string };
   /** The kind of fault, or null to remove it, and its number of calls; without it until changed. */
   Body: { kind: FaultKind | null; times?: number };
 }
 
-interface Faults {
+interface FaultList {
   /** Providers that can have a fault, in addition to the games by their codes. */
   targets: readonly string[];
   games: string[];
   faults: Fault[];
 }
 
-const setting = jsonBody(
+const settingSchema = jsonBody(
   { kind: { enum: [...faultKinds, null] }, times: { type: 'integer', minimum: 1, maximum: 1_000 } },
   ['kind'],
 );
@@ -25,19 +24,23 @@ const setting = jsonBody(
 /** Adds the calls that set a provider's fault, and the one that resets the sandbox. */
 export function addFaultCalls(app: FastifyInstance, books: Books): void {
   const { faults, games } = books;
-  const list = (): Faults => ({
+  const list = (): FaultList => ({
     targets: faultTargets,
     games: [...new Set(games.accounts().map(({ game }) => game))].sort(),
     faults: faults.list(),
   });
   app.get('/api/faults', async () => list());
 
-  app.put<Setting>('/api/faults/:target', { schema: setting }, async ({ params: { target }, body }) => {
-    if (!faultTargets.some((known) => known === target) && !games.isKnown(target))
-      throw new Failure(404, 'NO_DATA');
-    faults.set(target, body.kind, body.times ?? null);
-    return list();
-  });
+  app.put<FaultSetting>(
+    '/api/faults/:target',
+    { schema: settingSchema },
+    async ({ params: { target }, body }) => {
+      if (!faultTargets.some((known) => known === target) && !games.isKnown(target))
+        throw new HttpError(404, 'NO_DATA');
+      faults.set(target, body.kind, body.times ?? null);
+      return list();
+    },
+  );
 
   app.post('/api/reset', { schema: jsonBody({}) }, async () => {
     books.reset();

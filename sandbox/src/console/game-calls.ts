@@ -2,23 +2,22 @@ import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountName } from '../books/games';
 import type { Books } from '../books/books';
-import { Refused } from '../books/refused';
-import { amountOrNothing, jsonBody, satangOf } from './bodies';
-import { Failure } from './failure';
+import { ProviderRejection } from '../books/faults';
+import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
-interface LoggingIn {
+interface LoginRequest {
   Params: { game: string };
   Body: { ticket: string };
 }
 
-interface Playing {
+interface RoundRequest {
   Params: AccountName;
   /** The stake and the win in baht. A win of 0 loses the stake. */
   Body: { stake: number; win: number };
 }
 
-const loggingIn = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['ticket']);
-const playing = jsonBody({ stake: amountOrNothing, win: amountOrNothing }, ['stake', 'win']);
+const loginSchema = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['ticket']);
+const roundSchema = jsonBody({ stake: amountOrZeroSchema, win: amountOrZeroSchema }, ['stake', 'win']);
 
 /** Returns an account for its game's lobby; baht (kip). */
 const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountName & Account) => ({
@@ -34,18 +33,18 @@ const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountN
 export function addGameCalls(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
   const lobby = ({ game, username }: AccountName): ReturnType<typeof lobbyOf> => {
     const account = games.account({ game, username });
-    if (!account) throw new Failure(404, 'NO_DATA');
+    if (!account) throw new HttpError(404, 'NO_DATA');
     return lobbyOf({ game, username, ...account });
   };
 
   app.get('/api/games', async () => ({ accounts: games.accounts().map(lobbyOf) }));
 
-  app.post<LoggingIn>(
+  app.post<LoginRequest>(
     '/api/games/:game/login',
-    { schema: loggingIn, config: { sandbox: 'open' } },
+    { schema: loginSchema, config: { sandbox: 'open' } },
     async ({ params, body }) => {
       const account = games.redeemTicket(body.ticket);
-      if (account?.game !== params.game) throw new Failure(401, 'UNAUTHORIZED');
+      if (account?.game !== params.game) throw new HttpError(401, 'UNAUTHORIZED');
       return { ...lobby(account), pass: sandboxAccess.lobbyPass(access, account) };
     },
   );
@@ -56,16 +55,16 @@ export function addGameCalls(app: FastifyInstance, { games }: Books, access: San
     async ({ params }) => lobby(params),
   );
 
-  app.post<Playing>(
+  app.post<RoundRequest>(
     '/api/games/:game/accounts/:username/play',
-    { schema: playing, config: { sandbox: 'lobby' } },
+    { schema: roundSchema, config: { sandbox: 'lobby' } },
     async ({ params, body }) => {
       lobby(params);
       const round = { stake: satangOf('stake', body.stake), win: satangOf('win', body.win) };
       try {
         games.play(params, round);
       } catch (error) {
-        throw error instanceof Refused ? new Failure(422, 'MONEY_NOT_ENOUGH') : error;
+        throw error instanceof ProviderRejection ? new HttpError(422, 'MONEY_NOT_ENOUGH') : error;
       }
       return lobby(params);
     },

@@ -1,7 +1,7 @@
 import { sandboxAccess, type SandboxAccess, type SandboxRequest } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountName } from '../books/games';
-import { Failure } from './failure';
+import { HttpError } from '../http';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,18 +25,21 @@ function hasLobbyPass({ headers, params }: FastifyRequest, access: SandboxAccess
 /**
  * Protects the console from other sites' pages (by script, by form or by a DNS name that resolves to this machine), and
  * from callers without the key.
- * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
+ * @throws HttpError 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardConsole(app: FastifyInstance, access: SandboxAccess): void {
   app.addHook('onRequest', async (request) => {
-    const asked = requestOf(request);
+    const sandboxRequest = requestOf(request);
     // Checks the route instead of the address, which may contain letters encoded as %61.
     const isCall = request.routeOptions.url?.startsWith('/sandbox/api/') ?? true;
-    if (sandboxAccess.isStrangersName(asked, access) || (isCall && sandboxAccess.isForeign(asked)))
-      throw new Failure(400, 'KEY_INVALID');
-    const { sandbox: wanted } = request.routeOptions.config;
-    if (wanted === 'open' || sandboxAccess.isShown(asked, access)) return;
-    if (wanted === 'lobby' && hasLobbyPass(request, access)) return;
-    throw new Failure(401, request.headers['x-sandbox-key'] === undefined ? 'KEY_MISSING' : 'KEY_INVALID');
+    if (
+      sandboxAccess.isStrangersName(sandboxRequest, access) ||
+      (isCall && sandboxAccess.isForeign(sandboxRequest))
+    )
+      throw new HttpError(400, 'KEY_INVALID');
+    const { sandbox: routeAccess } = request.routeOptions.config;
+    if (routeAccess === 'open' || sandboxAccess.isShown(sandboxRequest, access)) return;
+    if (routeAccess === 'lobby' && hasLobbyPass(request, access)) return;
+    throw new HttpError(401, request.headers['x-sandbox-key'] === undefined ? 'KEY_MISSING' : 'KEY_INVALID');
   });
 }

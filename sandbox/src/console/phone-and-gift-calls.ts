@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Books } from '../books/books';
-import { amountOrNothing, jsonBody, satangOf } from './bodies';
-import { Failure } from './failure';
+import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
-interface Giving {
+interface GiftRequest {
   /** Value of the gift in baht, 0 for none, and optionally a fixed voucher. */
   Body: { amount: number; voucher?: string };
 }
 
-const giving = jsonBody(
-  { amount: amountOrNothing, voucher: { type: 'string', pattern: '^[A-Za-z0-9]{8,64}$' } },
+const giftSchema = jsonBody(
+  { amount: amountOrZeroSchema, voucher: { type: 'string', pattern: '^[A-Za-z0-9]{8,64}$' } },
   ['amount'],
 );
 
@@ -26,10 +25,10 @@ export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Bo
     gifts: gifts.list().map((gift) => ({ ...gift, amount: gift.amount / 100 })),
   }));
 
-  app.post<Giving>('/api/gifts', { schema: giving }, async ({ body }) => {
+  app.post<GiftRequest>('/api/gifts', { schema: giftSchema }, async ({ body }) => {
     const { voucher = `gift${randomBytes(12).toString('hex')}`, amount } = body;
     const link = gifts.give(voucher, satangOf('amount', amount));
-    if (link === undefined) throw new Failure(422, 'TRUELINK_DUPLICATE');
+    if (link === undefined) throw new HttpError(422, 'TRUELINK_DUPLICATE');
     return { link, amount };
   });
 }

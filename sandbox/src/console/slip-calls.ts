@@ -2,19 +2,17 @@ import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Books } from '../books/books';
-import type { SlipVerdict } from '../books/slips';
+import type { SlipResult } from '../books/slips';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf } from './bodies';
-import { Failure } from './failure';
-import { told } from './told';
+import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
-interface Judging {
+interface SlipCheck {
   Params: { id: string };
   /** The received baht, optionally with a fixed bank reference and time, or the reason why the slip is invalid. */
   Body: { amount: number; refNo?: string; transferredAt?: string } | { note: SlipNoteCode };
 }
 
-const judging = {
+const checkSchema = {
   body: {
     oneOf: [
       jsonBody({ note: { enum: slipNoteCodes } }, ['note']).body,
@@ -40,15 +38,15 @@ export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: Si
 
   app.get<{ Params: { id: string } }>('/api/slips/:id/image', async ({ params }, reply) => {
     const slip = slips.find(params.id);
-    if (!slip) throw new Failure(404, 'NO_DATA');
+    if (!slip) throw new HttpError(404, 'NO_DATA');
     return reply.type(slip.contentType).send(Buffer.from(slip.picture, 'base64'));
   });
 
-  app.post<Judging>('/api/slips/:id/judge', { schema: judging }, async ({ params, body }) => {
+  app.post<SlipCheck>('/api/slips/:id/judge', { schema: checkSchema }, async ({ params, body }) => {
     const { id } = params;
     const slip = slips.find(id);
-    if (!slip) throw new Failure(404, 'NO_DATA');
-    const verdict: SlipVerdict =
+    if (!slip) throw new HttpError(404, 'NO_DATA');
+    const result: SlipResult =
       'note' in body
         ? { accepted: false, note: body.note }
         : {
@@ -58,7 +56,7 @@ export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: Si
             refNo: body.refNo ?? slip.refNo ?? `sandbox-${randomBytes(9).toString('hex')}`,
             ...(body.transferredAt !== undefined && { transferredAt: body.transferredAt }),
           };
-    slips.judge(id, verdict);
-    return told(reports.tell('reportVerdict', id, { reference: id, verdict }));
+    slips.setResult(id, result);
+    return siteResponse(reports.send('reportVerdict', id, { reference: id, verdict: result }));
   });
 }

@@ -10,19 +10,22 @@ export interface KindKeys {
 
 export type Keys = Readonly<Record<ProviderKind, KindKeys>>;
 
-const written = ({ secret }: SigningKey): string => `whsec_${secret.toString('base64')}`;
+const formatSecret = ({ secret }: SigningKey): string => `whsec_${secret.toString('base64')}`;
 
-const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
+const createKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
 
 /** Creates secret keys, which are valid until this process ends. */
-export const newKeys = (): Keys =>
+export const createKeys = (): Keys =>
   Object.fromEntries(
-    providerKinds.map((kind) => [kind, { site: newKey(`site-${kind}`), sandbox: newKey(`sandbox-${kind}`) }]),
+    providerKinds.map((kind) => [
+      kind,
+      { site: createKey(`site-${kind}`), sandbox: createKey(`sandbox-${kind}`) },
+    ]),
   ) as unknown as Keys;
 
 /** Returns the PROVIDERS_FILE that connects a site's backend to the sandbox at an address. */
 export function providersFile(url: string, keys: Keys): string {
-  const keyOf = (key: SigningKey): object => ({ id: key.id, secret: written(key) });
+  const keyOf = (key: SigningKey): object => ({ id: key.id, secret: formatSecret(key) });
   const connections = providerKinds.map((kind) => [
     kind,
     { url, sign: keyOf(keys[kind].site), accept: [keyOf(keys[kind].sandbox)] },

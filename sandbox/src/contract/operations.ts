@@ -27,20 +27,20 @@ const documentOf = (kind: string): Document =>
   parse(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
 
 /** The pattern of keys in all contracts. */
-export const keyForm = new RegExp(documentOf('common').components.schemas.Key.pattern);
+export const keyPattern = new RegExp(documentOf('common').components.schemas.Key.pattern);
 
 /** Returns the parameters of a call from its contract. */
 export function parametersOf({ kind, path, method }: ProviderOperation): Parameters {
-  const declared = documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? [];
-  const inPath = declared.filter((parameter) => parameter.in === 'path');
+  const parameters = documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
   return {
     path: new Map(
       inPath.map(({ name = '', schema = {} }) => [
         name,
-        schema.$ref?.endsWith('/Key') ? keyForm : new RegExp(schema.pattern ?? '.'),
+        schema.$ref?.endsWith('/Key') ? keyPattern : new RegExp(schema.pattern ?? '.'),
       ]),
     ),
-    hasKey: declared.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+    hasKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PayoutOrder } from '../books/bank';
 import type { SlipOrder } from '../books/slips';
 
 /** The content of a request. Its body matches the contract. */
-export interface Asked {
+export interface CallRequest {
   params: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
   /** The idempotency key; '' when the call has none. */
@@ -12,50 +12,51 @@ export interface Asked {
 }
 
 /** The body of a response: undefined for no body (204), null when the requested item is unknown (404). */
-export type Answered = object | undefined | null;
+export type ResponseBody = object | undefined | null;
 
-const nameIn = ({ params }: Asked): { game: string; username: string } => ({
+const accountNameIn = ({ params }: CallRequest): { game: string; username: string } => ({
   game: params['game'] ?? '',
   username: params['username'] ?? '',
 });
 
 /**
- * Returns the sandbox's handler of every contract call, by its operationId. A handler may throw Refused or NoAnswer.
+ * Returns the sandbox's handler of every contract call, by its operationId. A handler may throw ProviderRejection or NoResponse.
  */
 export function providerCalls({ phones, bank, codes, games, gifts, slips }: Books) {
-  const text = ({ body }: Asked, name: string): string => String(body[name]);
-  const orNothing = <T>(value: T | undefined, answer: (known: T) => object): Answered =>
-    value === undefined ? null : answer(value);
-  const calls: Record<string, (asked: Asked) => Answered> = {
+  const text = ({ body }: CallRequest, name: string): string => String(body[name]);
+  const whenKnown = <T>(value: T | undefined, format: (value: T) => object): ResponseBody =>
+    value === undefined ? null : format(value);
+  const calls: Record<string, (request: CallRequest) => ResponseBody> = {
     sendMessage: ({ key, body }) =>
       void phones.send(key, body as unknown as { phoneNumber: string; text: string }),
     payOut: ({ key, body }) => ({ status: bank.payOut(key, body as unknown as PayoutOrder) }),
-    payoutOutcome: ({ params }) => orNothing(bank.outcome(params['key'] ?? ''), (status) => ({ status })),
+    payoutOutcome: ({ params }) => whenKnown(bank.outcome(params['key'] ?? ''), (status) => ({ status })),
     issueCode: ({ key, body }) => ({ payload: codes.issue(key, body as unknown as CodeOrder) }),
-    openAccount: (asked) =>
+    openAccount: (request) =>
       void games.open({
-        ...nameIn(asked),
-        password: text(asked, 'password'),
-        currency: asked.body['currency'] as 'THB' | 'LAK',
+        ...accountNameIn(request),
+        password: text(request, 'password'),
+        currency: request.body['currency'] as 'THB' | 'LAK',
       }),
-    readAccount: (asked) => games.read(nameIn(asked)),
-    setPassword: (asked) => void games.setPassword({ ...nameIn(asked), password: text(asked, 'password') }),
-    makeLoginLink: (asked) => ({ url: games.loginLink(nameIn(asked)) }),
-    readLoginForm: (asked) => ({ fields: games.loginForm(nameIn(asked)) }),
-    moveMoney(asked) {
-      const amount = Number(asked.body['amount']) * (asked.body['direction'] === 'out' ? -1 : 1);
-      return games.transfer(asked.key, {
-        game: text(asked, 'game'),
-        username: text(asked, 'username'),
+    readAccount: (request) => games.read(accountNameIn(request)),
+    setPassword: (request) =>
+      void games.setPassword({ ...accountNameIn(request), password: text(request, 'password') }),
+    makeLoginLink: (request) => ({ url: games.loginLink(accountNameIn(request)) }),
+    readLoginForm: (request) => ({ fields: games.loginForm(accountNameIn(request)) }),
+    moveMoney(request) {
+      const amount = Number(request.body['amount']) * (request.body['direction'] === 'out' ? -1 : 1);
+      return games.transfer(request.key, {
+        game: text(request, 'game'),
+        username: text(request, 'username'),
         amount,
       });
     },
-    transferOutcome: ({ params }) => orNothing(games.outcome(params['key'] ?? ''), (reading) => reading),
-    judgeSlip: ({ key, body }) => slips.show(key, body as unknown as SlipOrder),
+    transferOutcome: ({ params }) => whenKnown(games.outcome(params['key'] ?? ''), (reading) => reading),
+    judgeSlip: ({ key, body }) => slips.submit(key, body as unknown as SlipOrder),
     readGift: ({ params }) => ({ amount: gifts.worth(params['voucher'] ?? '') }),
-    redeemGift: (asked) => ({ amount: gifts.redeem(asked.key, text(asked, 'voucher')) }),
+    redeemGift: (request) => ({ amount: gifts.redeem(request.key, text(request, 'voucher')) }),
     redemptionOutcome: ({ params }) =>
-      orNothing(gifts.outcome(params['key'] ?? ''), (amount) => ({ amount })),
+      whenKnown(gifts.outcome(params['key'] ?? ''), (amount) => ({ amount })),
   };
   return calls;
 }

@@ -56,7 +56,7 @@ const names = [...providerOperations().values()]
 const withKey = names.filter((name) => requests[name]?.().key !== undefined);
 const requestOf = (name: string): Call => requests[name]?.() ?? {};
 
-describe('the contracts as the sandbox keeps them', () => {
+describe('the provider contracts in the sandbox', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox();
@@ -68,8 +68,8 @@ describe('the contracts as the sandbox keeps them', () => {
   });
 
   /** Sends a request and expects a response that the contract allows. */
-  const ask: TestSandbox['ask'] = async (name, asking) => {
-    const answer = await sandbox.ask(name, asking);
+  const callContract: TestSandbox['callContract'] = async (name, options) => {
+    const answer = await sandbox.callContract(name, options);
     expect([name, answer, providerOperation(name).allowsAnswer(answer.status, answer.body)]).toEqual([
       name,
       answer,
@@ -77,21 +77,21 @@ describe('the contracts as the sandbox keeps them', () => {
     ]);
     return answer as never;
   };
-  const noAnswer = (asked: Promise<unknown>) => expect(asked).rejects.toThrow(/fetch failed/);
+  const expectNoResponse = (call: Promise<unknown>) => expect(call).rejects.toThrow(/fetch failed/);
 
-  it('are tested whole', () => {
+  it('are all tested', () => {
     expect(Object.keys(requests).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names)('have every call that is the provider’s: %s', async (name) => {
-    const { status } = await ask(name, requestOf(name));
+  it.each(names)('have every call of the provider: %s', async (name) => {
+    const { status } = await callContract(name, requestOf(name));
     const isOutcome = name.endsWith('Outcome');
     expect(status).toBe(
       isOutcome ? 404 : ['sendMessage', 'openAccount', 'setPassword', 'judgeSlip'].includes(name) ? 204 : 200,
     );
   });
 
-  it.each(names)('believe no wrong signature: %s', async (name) => {
+  it.each(names)('reject a wrong signature: %s', async (name) => {
     const request = requestOf(name);
     const other = providerOperation(name).kind === 'sms' ? 'qr' : 'sms';
     const { keys } = sandbox;
@@ -105,55 +105,61 @@ describe('the contracts as the sandbox keeps them', () => {
       { id: 'short' },
     ];
     for (const how of wrong)
-      expect(await ask(name, { ...request, ...how })).toEqual({
+      expect(await callContract(name, { ...request, ...how })).toEqual({
         status: 401,
         body: { error: 'BAD_SIGNATURE' },
       });
   });
 
-  it.each(names)('take a message once: %s', async (name) => {
+  it.each(names)('accept a message once: %s', async (name) => {
     const [request, id] = [requestOf(name), newMessageId()];
-    const first = await ask(name, { ...request, id });
+    const first = await callContract(name, { ...request, id });
     expect(first.status).not.toBe(409);
-    expect(await ask(name, { ...request, id })).toEqual({ status: 409, body: { error: 'REPLAYED' } });
+    expect(await callContract(name, { ...request, id })).toEqual({
+      status: 409,
+      body: { error: 'REPLAYED' },
+    });
     sandbox.advance(60_000);
     const late = { ...request, id, signedAt: new Date('2026-03-04T05:06:07.000Z') };
-    expect((await ask(name, late)).status).toBeGreaterThanOrEqual(401);
+    expect((await callContract(name, late)).status).toBeGreaterThanOrEqual(401);
   });
 
   it.each(withKey)(
-    'give the first answer to the same key again, and none to another body: %s',
+    'return the first response to a repeated key, and reject it with another body: %s',
     async (name) => {
       const { key = '', body = {} } = requestOf(name);
-      const first = await ask(name, { key, body });
-      expect(await ask(name, { key, body })).toEqual(first);
+      const first = await callContract(name, { key, body });
+      expect(await callContract(name, { key, body })).toEqual(first);
       const changed = requestOf(name).body ?? {};
       const other = { ...changed, ...('amount' in body ? { amount: 999 } : { currency: 'LAK' }) };
       const reworded = name === 'sendMessage' || name === 'redeemGift' ? changed : other;
       const isOther = JSON.stringify(reworded) !== JSON.stringify(body);
       const sent = isOther ? { body: reworded } : { text: JSON.stringify(body, null, 1) };
-      expect(await ask(name, { key, ...sent })).toEqual({ status: 409, body: { error: 'KEY_REUSED' } });
+      expect(await callContract(name, { key, ...sent })).toEqual({
+        status: 409,
+        body: { error: 'KEY_REUSED' },
+      });
     },
   );
 
-  it('know one key of one provider’s from the same key of another’s', async () => {
+  it('separate equal keys of different providers', async () => {
     const key = newKey();
-    expect((await ask('payOut', { key, body: payout })).status).toBe(200);
-    expect((await ask('judgeSlip', { key, body: slip })).status).toBe(204);
-    expect((await ask('moveMoney', { ...requestOf('moveMoney'), key })).status).toBe(200);
+    expect((await callContract('payOut', { key, body: payout })).status).toBe(200);
+    expect((await callContract('judgeSlip', { key, body: slip })).status).toBe(204);
+    expect((await callContract('moveMoney', { ...requestOf('moveMoney'), key })).status).toBe(200);
   });
 
-  it.each(withKey)('take nothing without a key, or with one that is none: %s', async (name) => {
+  it.each(withKey)('reject a missing or malformed key: %s', async (name) => {
     const { body = {} } = requestOf(name);
     for (const key of [undefined, 'with space', 'x'.repeat(65)])
-      expect(await ask(name, { body, ...(key !== undefined && { key }) })).toEqual({
+      expect(await callContract(name, { body, ...(key !== undefined && { key }) })).toEqual({
         status: 400,
         body: { error: 'BAD_REQUEST' },
       });
   });
 
   it.each(names.filter((name) => requestOf(name).body))(
-    'take no body outside the contract: %s',
+    'reject a body outside the contract: %s',
     async (name) => {
       const { body = {}, ...request } = requestOf(name);
       const wrong = [
@@ -168,12 +174,12 @@ describe('the contracts as the sandbox keeps them', () => {
           : []),
       ];
       for (const how of wrong)
-        expect(await ask(name, { ...request, ...how })).toMatchObject({
+        expect(await callContract(name, { ...request, ...how })).toMatchObject({
           status: 400,
           body: { error: 'BAD_REQUEST' },
         });
       // A request rejected like this stores nothing: the key is still unused.
-      expect((await ask(name, { ...request, body })).status).toBeLessThan(300);
+      expect((await callContract(name, { ...request, body })).status).toBeLessThan(300);
     },
   );
 
@@ -182,91 +188,100 @@ describe('the contracts as the sandbox keeps them', () => {
     ['readGift', { voucher: 'short' }],
     ['payoutOutcome', { key: 'a%20b' }],
     ['transferOutcome', { key: 'x'.repeat(65) }],
-  ])('take no name outside the contract: %s', async (name, params) => {
-    expect(await ask(name, { params })).toEqual({ status: 400, body: { error: 'BAD_REQUEST' } });
+  ])('reject a path parameter outside the contract: %s', async (name, params) => {
+    expect(await callContract(name, { params })).toEqual({ status: 400, body: { error: 'BAD_REQUEST' } });
   });
 
-  it('answer nothing but what they have', async () => {
+  it('answer 404 for an unknown path', async () => {
     const reply = await sandbox.call('GET', '/provider/nothing');
     expect([reply.status, reply.body]).toEqual([404, { error: 'UNKNOWN' }]);
   });
 
-  it('move money once per key, and say so to who asks', async () => {
+  it('move money once per key, and report it as the outcome', async () => {
     const key = newKey();
     const body = { ...account, direction: 'out', amount: 20_000 };
-    const moved = await ask<{ balance: number }>('moveMoney', { key, body });
+    const moved = await callContract<{ balance: number }>('moveMoney', { key, body });
     expect(moved).toEqual({
       status: 200,
       body: { balance: 300_000, played: -150_000, staked: 900_000, sequence: 2 },
     });
-    await ask('moveMoney', { ...requestOf('moveMoney') });
-    expect(await ask('moveMoney', { key, body })).toEqual(moved);
-    expect(await ask('transferOutcome', { params: { key } })).toEqual(moved);
+    await callContract('moveMoney', { ...requestOf('moveMoney') });
+    expect(await callContract('moveMoney', { key, body })).toEqual(moved);
+    expect(await callContract('transferOutcome', { params: { key } })).toEqual(moved);
   });
 
-  it('say of a transfer that was refused that it never happened, whatever comes later', async () => {
+  it('report a rejected transfer as rejected, whatever happens later', async () => {
     const key = newKey();
     const body = { ...account, direction: 'out', amount: 400_000 };
-    const refused = await ask('moveMoney', { key, body });
+    const refused = await callContract('moveMoney', { key, body });
     expect(refused).toMatchObject({ status: 422, body: { error: 'REFUSED' } });
-    await ask('moveMoney', { key: newKey(), body: { ...body, direction: 'in' } });
-    expect(await ask('moveMoney', { key, body })).toEqual(refused);
-    expect(await ask('transferOutcome', { params: { key } })).toEqual(refused);
+    await callContract('moveMoney', { key: newKey(), body: { ...body, direction: 'in' } });
+    expect(await callContract('moveMoney', { key, body })).toEqual(refused);
+    expect(await callContract('transferOutcome', { params: { key } })).toEqual(refused);
   });
 
-  it('pay after a while, and say how a payment stands until then', async () => {
+  it('pay after a while, and report the status until then', async () => {
     const key = newKey();
-    expect(await ask('payOut', { key, body: payout })).toEqual({ status: 200, body: { status: 'pending' } });
-    expect((await ask('payoutOutcome', { params: { key } })).body).toEqual({ status: 'pending' });
+    expect(await callContract('payOut', { key, body: payout })).toEqual({
+      status: 200,
+      body: { status: 'pending' },
+    });
+    expect((await callContract('payoutOutcome', { params: { key } })).body).toEqual({ status: 'pending' });
     sandbox.advance(3_000);
-    expect((await ask('payoutOutcome', { params: { key } })).body).toEqual({ status: 'paid' });
-    expect((await ask('payOut', { key, body: payout })).body).toEqual({ status: 'paid' });
+    expect((await callContract('payoutOutcome', { params: { key } })).body).toEqual({ status: 'paid' });
+    expect((await callContract('payOut', { key, body: payout })).body).toEqual({ status: 'paid' });
     const other = newKey();
-    await ask('payOut', { key: other, body: payout });
-    sandbox.books.bank.judge(other, 'refused');
-    expect((await ask('payoutOutcome', { params: { key: other } })).status).toBe(422);
-    expect((await ask('payOut', { key: other, body: payout })).status).toBe(422);
+    await callContract('payOut', { key: other, body: payout });
+    sandbox.books.bank.decide(other, 'refused');
+    expect((await callContract('payoutOutcome', { params: { key: other } })).status).toBe(422);
+    expect((await callContract('payOut', { key: other, body: payout })).status).toBe(422);
   });
 
-  it('redeem a gift once, and remember who was refused', async () => {
-    const [mine, theirs] = [newKey(), newKey()];
+  it('redeem a gift once, and remember who was rejected', async () => {
+    const [own, other] = [newKey(), newKey()];
     const body = { voucher: 'gift12345678', walletAccountName: 'W' };
-    const worth = await ask('readGift', { params: { voucher: body.voucher } });
-    expect(await ask('redeemGift', { key: mine, body })).toEqual(worth);
-    expect(await ask('redeemGift', { key: mine, body })).toEqual(worth);
-    expect(await ask('redemptionOutcome', { params: { key: mine } })).toEqual(worth);
+    const worth = await callContract('readGift', { params: { voucher: body.voucher } });
+    expect(await callContract('redeemGift', { key: own, body })).toEqual(worth);
+    expect(await callContract('redeemGift', { key: own, body })).toEqual(worth);
+    expect(await callContract('redemptionOutcome', { params: { key: own } })).toEqual(worth);
     const taken = { status: 422, body: expect.objectContaining({ error: 'GIFT_TAKEN' }) };
-    expect(await ask('redeemGift', { key: theirs, body })).toEqual(taken);
-    expect(await ask('redemptionOutcome', { params: { key: theirs } })).toEqual(taken);
-    expect(await ask('readGift', { params: { voucher: body.voucher } })).toEqual(taken);
+    expect(await callContract('redeemGift', { key: other, body })).toEqual(taken);
+    expect(await callContract('redemptionOutcome', { params: { key: other } })).toEqual(taken);
+    expect(await callContract('readGift', { params: { voucher: body.voucher } })).toEqual(taken);
     sandbox.books.gifts.give('worthless1', 0);
     const nothing = { voucher: 'worthless1', walletAccountName: 'W' };
-    expect((await ask('redeemGift', { key: newKey(), body: nothing })).body).toMatchObject({
+    expect((await callContract('redeemGift', { key: newKey(), body: nothing })).body).toMatchObject({
       error: 'NO_GIFT',
     });
   });
 
-  it('give a verdict once somebody has judged', async () => {
+  it('return the result of a slip once a person has set it', async () => {
     const key = newKey();
-    expect((await ask('judgeSlip', { key, body: slip })).status).toBe(204);
-    sandbox.books.slips.judge(key, { accepted: true, amount: 100, refNo: 'x' });
-    expect(await ask('judgeSlip', { key, body: slip })).toEqual({
+    expect((await callContract('judgeSlip', { key, body: slip })).status).toBe(204);
+    sandbox.books.slips.setResult(key, { accepted: true, amount: 100, refNo: 'x' });
+    expect(await callContract('judgeSlip', { key, body: slip })).toEqual({
       status: 200,
       body: { accepted: true, amount: 100, refNo: 'x' },
     });
   });
 
-  it('say of an account that was never opened that there is none, and of a game without a link so', async () => {
-    const nobody = { game: 'PG', username: 'nobody' };
-    expect((await ask('readAccount', { params: nobody })).body).toMatchObject({ error: 'NO_ACCOUNT' });
-    expect((await ask('setPassword', { params: nobody, body: { password: 'x' } })).body).toMatchObject({
+  it('report a missing account, and a game without a login link', async () => {
+    const unknownAccount = { game: 'PG', username: 'nobody' };
+    expect((await callContract('readAccount', { params: unknownAccount })).body).toMatchObject({
+      error: 'NO_ACCOUNT',
+    });
+    expect(
+      (await callContract('setPassword', { params: unknownAccount, body: { password: 'x' } })).body,
+    ).toMatchObject({
       error: 'NO_ACCOUNT',
     });
     const unlinked = { game: 'NAKA', username: 'td833333333' };
-    expect((await ask('makeLoginLink', { params: unlinked, body: { password: 'x' } })).body).toMatchObject({
+    expect(
+      (await callContract('makeLoginLink', { params: unlinked, body: { password: 'x' } })).body,
+    ).toMatchObject({
       error: 'NOT_OFFERED',
     });
-    expect((await ask('readLoginForm', { params: unlinked })).body).toEqual({ fields: null });
+    expect((await callContract('readLoginForm', { params: unlinked })).body).toEqual({ fields: null });
   });
 
   it.each([
@@ -276,13 +291,13 @@ describe('the contracts as the sandbox keeps them', () => {
     ['PG', 'moveMoney'],
     ['slips', 'judgeSlip'],
     ['gift', 'redeemGift'],
-  ])('are refused for good under a key by a provider that refuses: %s', async (target, name) => {
+  ])('are rejected permanently per key by a provider that rejects: %s', async (target, name) => {
     const request = requestOf(name);
     sandbox.books.faults.set(target, 'refuses', 1);
-    const refused = await ask(name, request);
+    const refused = await callContract(name, request);
     expect(refused).toMatchObject({ status: 422, body: { error: 'REFUSED' } });
-    expect(await ask(name, request)).toEqual(refused);
-    expect((await ask(name, requestOf(name))).status).toBeLessThan(300);
+    expect(await callContract(name, request)).toEqual(refused);
+    expect((await callContract(name, requestOf(name))).status).toBeLessThan(300);
   });
 
   it.each([
@@ -293,29 +308,29 @@ describe('the contracts as the sandbox keeps them', () => {
     ['silent', 'gift', 'redeemGift', 'redemptionOutcome', 404],
     ['forgets', 'gift', 'redeemGift', 'redemptionOutcome', 200],
   ] as const)(
-    'give no answer on a cut line, nor who asks at once what became of it; then what happened: %s, %s',
+    'send no response on a cut connection, not even to an immediate outcome call; then the outcome: %s, %s',
     async (kind, target, name, outcome, status) => {
       const { key = '', body } = requestOf(name);
       sandbox.books.faults.set(target, kind, 1);
-      await noAnswer(sandbox.ask(name, { key, body }));
-      await noAnswer(sandbox.ask(outcome, { params: { key } }));
+      await expectNoResponse(sandbox.callContract(name, { key, body }));
+      await expectNoResponse(sandbox.callContract(outcome, { params: { key } }));
       sandbox.advance(2_000);
-      await noAnswer(sandbox.ask(name, { key, body }));
+      await expectNoResponse(sandbox.callContract(name, { key, body }));
       // Other requests have separate connections.
-      expect((await ask(name, requestOf(name))).status).toBe(200);
+      expect((await callContract(name, requestOf(name))).status).toBe(200);
       sandbox.advance(600);
-      expect((await ask(outcome, { params: { key } })).status).toBe(status);
-      const again = await ask(name, { key, body });
+      expect((await callContract(outcome, { params: { key } })).status).toBe(status);
+      const again = await callContract(name, { key, body });
       expect(again.status).toBe(200);
-      expect(await ask(outcome, { params: { key } })).toEqual(again);
+      expect(await callContract(outcome, { params: { key } })).toEqual(again);
     },
   );
 
-  it('say 500 and nothing else when the sandbox itself fails', async () => {
+  it('answer 500 without details when the sandbox itself fails', async () => {
     const failing = jest.spyOn(sandbox.books.games, 'read').mockImplementation(() => {
-      throw new Error('a fault of ours');
+      throw new Error('an internal error');
     });
-    expect(await ask('readAccount', { params: account })).toMatchObject({
+    expect(await callContract('readAccount', { params: account })).toMatchObject({
       status: 500,
       body: { error: 'UNAVAILABLE' },
     });

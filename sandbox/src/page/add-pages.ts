@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Books } from '../books/books';
-import { Failure } from '../console/failure';
+import { HttpError } from '../http';
 import { requestOf } from '../console/guard';
 
 const folder = path.join(__dirname, 'files');
@@ -45,11 +45,11 @@ interface PageFile {
 }
 
 function readFiles(): ReadonlyMap<string, PageFile> {
-  const own = fs
+  const ownFiles = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => [name.split(path.sep).join('/'), path.join(folder, name)] as const);
   const fontFiles = fonts.map((font) => [`fonts/${path.basename(font)}`, require.resolve(font)] as const);
-  const files = [...own, ...fontFiles].flatMap(([name, file]): [string, PageFile][] => {
+  const files = [...ownFiles, ...fontFiles].flatMap(([name, file]): [string, PageFile][] => {
     const type = types[path.extname(name)];
     if (type === undefined) return [];
     const content = fs.readFileSync(file);
@@ -67,7 +67,7 @@ export function addPages(app: FastifyInstance, { games }: Books, access: Sandbox
   const files = readFiles();
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = files.get(name);
-    if (!file) throw new Failure(404, 'NO_DATA');
+    if (!file) throw new HttpError(404, 'NO_DATA');
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag: file.etag });
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
     return reply.type(file.type).send(file.content);
@@ -75,15 +75,16 @@ export function addPages(app: FastifyInstance, { games }: Books, access: Sandbox
 
   // Serves the page without a redirect: after a link from another site, a browser omits the cookie in the next request.
   app.get<{ Querystring: { key?: unknown } }>('/', open, async (request, reply) => {
-    const { key: given } = request.query;
-    const asked = requestOf(request);
-    if (typeof given === 'string' && sandboxAccess.isSame(given, access.key))
-      reply.header('set-cookie', sandboxAccess.cookie(access, asked.isSecure));
-    else if (!sandboxAccess.isShown(asked, access)) return send(request, reply.status(401), 'locked.html');
+    const { key: sentKey } = request.query;
+    const sandboxRequest = requestOf(request);
+    if (typeof sentKey === 'string' && sandboxAccess.isSame(sentKey, access.key))
+      reply.header('set-cookie', sandboxAccess.cookie(access, sandboxRequest.isSecure));
+    else if (!sandboxAccess.isShown(sandboxRequest, access))
+      return send(request, reply.status(401), 'locked.html');
     return send(request, reply, 'index.html');
   });
   app.get<{ Params: { game: string } }>('/games/:game', open, async (request, reply) => {
-    if (!games.isKnown(request.params.game)) throw new Failure(404, 'NO_DATA');
+    if (!games.isKnown(request.params.game)) throw new HttpError(404, 'NO_DATA');
     return send(request, reply, 'lobby.html');
   });
   for (const name of files.keys()) {

@@ -17,7 +17,7 @@ describe('the sandbox’s pages', () => {
   });
   afterAll(() => sandbox.close());
 
-  it('are served with a policy that lets nothing but our own files load', async () => {
+  it('are served with a policy that allows only our own files', async () => {
     for (const url of ['/sandbox', '/sandbox/', '/sandbox/games/PG']) {
       const { status, headers, text } = await sandbox.call('GET', url);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -42,12 +42,12 @@ describe('the sandbox’s pages', () => {
     }
   });
 
-  it('have a lobby for every game that is known, and for no other', async () => {
+  it('have a lobby for every known game only', async () => {
     expect((await sandbox.call('GET', '/sandbox/games/NAKA')).status).toBe(200);
     expect((await sandbox.call('GET', '/sandbox/games/NOBODY')).status).toBe(404);
   });
 
-  it('have every file that they name, and ask for an unchanged one no second time', async () => {
+  it('have every file that they import, and do not download an unchanged one again', async () => {
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const url = `/sandbox/${name}`;
@@ -59,28 +59,28 @@ describe('the sandbox’s pages', () => {
       expect([name, status]).toEqual([name, 200]);
       const again = await sandbox.call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
       expect([again.status, again.text]).toEqual([304, '']);
-      for (const wanted of textsIn(name, /^(?:import|\} from)\b.*'(\..+)';$/gm))
-        expect(names).toContain(path.join(path.dirname(name), wanted));
+      for (const imported of textsIn(name, /^(?:import|\} from)\b.*'(\..+)';$/gm))
+        expect(names).toContain(path.join(path.dirname(name), imported));
     }
   });
 
   it.each(['../main.ts', '%2e%2e/main.ts', '..%2fmain.ts', 'parts/../../add-pages.ts', 'app.js%00'])(
-    'let no address out of their folder: %s',
+    'reject an address outside their folder: %s',
     async (name) => {
       expect((await sandbox.call('GET', `/sandbox/${name}`)).status).toBe(404);
     },
   );
 
-  it.each(names)('hold no script or style in the text, and make no markup of texts: %s', (name) => {
+  it.each(names)('have no inline script or style, and never turn text into markup: %s', (name) => {
     expect(textOf(name)).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b/);
     if (name.endsWith('.html'))
       expect(textOf(name)).not.toMatch(/<style|<script(?![^>]*src=)|\son\w+=|style=/);
   });
 
-  it('have the three languages for every text', () => {
-    const said = [...textOf('parts/texts.js').matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)];
-    expect(said.length).toBeGreaterThan(80);
-    for (const [, name, words = ''] of said) {
+  it('have every text in three languages', () => {
+    const texts = [...textOf('parts/texts.js').matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)];
+    expect(texts.length).toBeGreaterThan(80);
+    for (const [, name, words = ''] of texts) {
       const [thai = '', lao = '', english = '', ...rest] = [...words.matchAll(/'([^']+)'/g)].map(
         ([, one]) => one,
       );
@@ -89,7 +89,7 @@ describe('the sandbox’s pages', () => {
       expect([name, lao]).toEqual([name, expect.stringMatching(/[\u0e80-\u0eff]/)]);
       expect([name, english]).toEqual([name, expect.stringMatching(/^[^\u0e00-\u0eff]+$/)]);
     }
-    const texts = said.map(([, name]) => name);
+    const textNames = texts.map(([, name]) => name);
     const byName = ['hint', 'panel'].join('|');
     const used = names.flatMap((name) => [
       ...textsIn(name, /\bt\('(\w+)'\)/g),
@@ -100,20 +100,20 @@ describe('the sandbox’s pages', () => {
       ...textsIn(name, /'(target[A-Z]\w+)'/g),
     ]);
     expect(used).toEqual(expect.arrayContaining(['notTakenYet', 'resetAloneHint', 'qrcodesHint', 'wheel']));
-    expect(used.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(used.filter((text) => !textNames.includes(text))).toEqual([]);
   });
 
-  it('have words for everybody who can be made to misbehave, and for every result of a report', async () => {
+  it('have texts for every fault target, and for every result of a report', async () => {
     const { targets } = await sandbox.console<{ targets: string[] }>('GET', 'faults');
     const named = textsIn('panels/faults.js', /^ {2}(\w+): 'target/gm);
     expect(named.toSorted()).toEqual(targets.toSorted());
-    const said = textsIn('parts/texts.js', /^ {2}(\w+): \[/gm);
-    expect(said).toEqual(
+    const textNames = textsIn('parts/texts.js', /^ {2}(\w+): \[/gm);
+    expect(textNames).toEqual(
       expect.arrayContaining(['deposited', 'known', 'unclaimed', 'credited', 'unknown', 'pending', 'paid']),
     );
   });
 
-  it('have a style for every class that they name', () => {
+  it('have a style for every class that they use', () => {
     const styled = new Set(textsIn('app.css', /\.([a-z][\w-]*)/g));
     const used = names
       .filter((name) => /\.(html|js)$/.test(name))
@@ -133,7 +133,7 @@ describe('the sandbox’s pages', () => {
     expect([...new Set(used)].filter((name) => !styled.has(name))).toEqual([]);
   });
 
-  it('bring the fonts that their style names', async () => {
+  it('serve the fonts of their style sheet', async () => {
     const fonts = textsIn('app.css', /url\('([^']+)'\)/g);
     expect(fonts).toHaveLength(4);
     for (const font of fonts) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newKeys } from '../contract/keys';
-import { openListeningSite, type ListeningSite, takes } from '../testing/open-listening-site';
+import { createKeys } from '../contract/keys';
+import { openFakeSite, type FakeSite, acceptReport } from '../testing/open-fake-site';
 import { noJournal, type Entry, type Journal } from '../store/journal';
 import { openStore, type Store } from '../store/store';
-import { ReportRefused, type SiteReports, siteReports } from './site-reports';
+import { ReportRejected, type SiteReports, siteReports } from './site-reports';
 
 const credit = (bankReference: string) => ({
   bankReference,
@@ -14,7 +14,7 @@ const credit = (bankReference: string) => ({
 });
 
 /** An in-memory journal that the next store can open. */
-function keptJournal(entries: Entry[] = []): Journal {
+function memoryJournal(entries: Entry[] = []): Journal {
   return {
     ...noJournal,
     entries,
@@ -24,39 +24,39 @@ function keptJournal(entries: Entry[] = []): Journal {
 }
 
 describe('reports to the site', () => {
-  const keys = newKeys();
+  const keys = createKeys();
   let time: number;
-  let site: ListeningSite;
+  let site: FakeSite;
   let address: string | undefined;
   let store: Store;
   let reports: SiteReports;
   const now = () => new Date(time);
-  const opened = (over: Store) => siteReports({ store: over, keys, now, site: () => address });
-  const waiting = () => store.table('report').entries().length;
-  const told = () => site.reports.map(({ key }) => key);
+  const openReports = (over: Store) => siteReports({ store: over, keys, now, site: () => address });
+  const pendingCount = () => store.table('report').entries().length;
+  const receivedKeys = () => site.reports.map(({ key }) => key);
 
   beforeEach(async () => {
     time = new Date('2026-03-04T05:06:07.000Z').getTime();
-    site = await openListeningSite(() => keys, now);
+    site = await openFakeSite(() => keys, now);
     address = site.url;
     store = openStore();
-    reports = opened(store);
+    reports = openReports(store);
   });
   afterEach(async () => {
     await reports.stop();
     await site.close();
   });
 
-  it('give the site’s answer, and are told no more', async () => {
-    expect(await reports.tell('reportCredit', 'b1', credit('b1'))).toEqual({ result: 'credited' });
+  it('return the site’s response, and are not sent again', async () => {
+    expect(await reports.send('reportCredit', 'b1', credit('b1'))).toEqual({ result: 'credited' });
     expect(site.reports).toEqual([
       { call: 'reportCredit', key: 'b1', messageId: expect.any(String), body: credit('b1') },
     ]);
-    expect(await reports.tell('reportPayout', 'p1', { key: 'p1' })).toBeUndefined();
-    expect(waiting()).toBe(0);
+    expect(await reports.send('reportPayout', 'p1', { key: 'p1' })).toBeUndefined();
+    expect(pendingCount()).toBe(0);
     time += 3_600_000;
     await reports.retry();
-    expect(told()).toEqual(['b1', 'p1']);
+    expect(receivedKeys()).toEqual(['b1', 'p1']);
   });
 
   it.each([
@@ -67,14 +67,14 @@ describe('reports to the site', () => {
     ['409', { status: 409 }],
     ['429', { status: 429 }],
     ['a redirect', { status: 302 }],
-    ['what is no answer to it', { status: 200, body: { hello: 'world' } }],
-    ['nothing where there is an answer', { status: 200 }],
+    ['a response outside the contract', { status: 200, body: { hello: 'world' } }],
+    ['a missing response body', { status: 200 }],
   ] as const)(
-    'are told again after %s, by a message of its own under the same key, until they are taken',
+    'are sent again after %s, with a new message id and the same key, until they are accepted',
     async (_what, answer) => {
       site.answer = () => answer;
-      await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.not.toBeInstanceOf(
-        ReportRefused,
+      await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.not.toBeInstanceOf(
+        ReportRejected,
       );
       for (const pause of [1_000, 2_000, 4_000]) {
         time += pause - 1;
@@ -84,122 +84,124 @@ describe('reports to the site', () => {
         await reports.retry();
         expect(site.reports).toHaveLength(before + 1);
       }
-      site.answer = takes;
+      site.answer = acceptReport;
       time += 8_000;
       await reports.retry();
-      expect(waiting()).toBe(0);
-      expect(told()).toEqual(['b1', 'b1', 'b1', 'b1', 'b1']);
+      expect(pendingCount()).toBe(0);
+      expect(receivedKeys()).toEqual(['b1', 'b1', 'b1', 'b1', 'b1']);
       expect(new Set(site.reports.map(({ messageId }) => messageId)).size).toBe(5);
       expect(site.reports.map(({ body }) => body)).toEqual(Array(5).fill(credit('b1')));
     },
   );
 
-  it('wait five minutes between tries and no longer', async () => {
+  it('wait at most five minutes between attempts', async () => {
     site.answer = () => 'silence';
-    await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
-    for (let tries = 0; tries < 20; tries += 1) {
+    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       time += 300_000;
       await reports.retry();
     }
     expect(site.reports).toHaveLength(21);
   });
 
-  it.each([400, 404, 422])('are dropped when the site refuses them: %d', async (status) => {
+  it.each([400, 404, 422])('are dropped when the site rejects them: %d', async (status) => {
     site.answer = () => ({ status, body: { error: 'BAD_REQUEST' } });
-    await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.toBeInstanceOf(ReportRefused);
-    expect(waiting()).toBe(0);
+    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toBeInstanceOf(ReportRejected);
+    expect(pendingCount()).toBe(0);
     time += 3_600_000;
     await reports.retry();
-    expect(told()).toEqual(['b1']);
+    expect(receivedKeys()).toEqual(['b1']);
   });
 
-  it('are told after a restart what was not taken before', async () => {
+  it('are sent after a restart when they were not accepted before', async () => {
     const entries: Entry[] = [];
-    store = openStore(keptJournal(entries));
-    reports = opened(store);
+    store = openStore(memoryJournal(entries));
+    reports = openReports(store);
     site.answer = () => 'silence';
-    await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
+    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
     await reports.stop();
-    store = openStore(keptJournal(entries));
-    reports = opened(store);
-    site.answer = takes;
+    store = openStore(memoryJournal(entries));
+    reports = openReports(store);
+    site.answer = acceptReport;
     await reports.retry();
-    expect(told()).toEqual(['b1', 'b1']);
-    expect(waiting()).toBe(0);
+    expect(receivedKeys()).toEqual(['b1', 'b1']);
+    expect(pendingCount()).toBe(0);
   });
 
-  it('are told as soon as somebody says where the site is', async () => {
+  it('are sent as soon as the address of the site is set', async () => {
     address = undefined;
-    await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.toThrow('where the site is');
+    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow(
+      'address of the site is not set',
+    );
     await reports.retry();
     address = site.url;
     await reports.retry();
-    expect(told()).toEqual([]);
-    reports.hurry();
+    expect(receivedKeys()).toEqual([]);
+    reports.makeAllDue();
     await reports.retry();
-    expect(told()).toEqual(['b1']);
+    expect(receivedKeys()).toEqual(['b1']);
   });
 
-  it('have one try at a time each', async () => {
-    const held: { take?: () => void } = {};
+  it('have one attempt at a time each', async () => {
+    const pending: { take?: () => void } = {};
     site.answer = (report) =>
       new Promise((resolve) => {
-        held.take = () => resolve(takes(report));
+        pending.take = () => resolve(acceptReport(report));
       });
-    const first = reports.tell('reportCredit', 'b1', credit('b1'));
-    const second = reports.tell('reportCredit', 'b1', credit('b1'));
+    const first = reports.send('reportCredit', 'b1', credit('b1'));
+    const second = reports.send('reportCredit', 'b1', credit('b1'));
     const third = reports.retry();
     while (site.reports.length === 0) await sleep(5);
-    held.take?.();
+    pending.take?.();
     expect(await Promise.all([first, second, third])).toEqual([
       { result: 'credited' },
       { result: 'credited' },
       undefined,
     ]);
-    expect(told()).toEqual(['b1']);
-    expect(waiting()).toBe(0);
+    expect(receivedKeys()).toEqual(['b1']);
+    expect(pendingCount()).toBe(0);
   });
 
-  it('are told once though several look for what is due', async () => {
+  it('are sent once when several retries run at the same time', async () => {
     site.answer = () => 'silence';
     for (const key of ['b1', 'b2', 'b3'])
-      await expect(reports.tell('reportCredit', key, credit(key))).rejects.toThrow();
-    site.answer = takes;
+      await expect(reports.send('reportCredit', key, credit(key))).rejects.toThrow();
+    site.answer = acceptReport;
     time += 1_000;
     await Promise.all([reports.retry(), reports.retry(), reports.retry()]);
-    expect(told()).toEqual(['b1', 'b2', 'b3', 'b1', 'b2', 'b3']);
+    expect(receivedKeys()).toEqual(['b1', 'b2', 'b3', 'b1', 'b2', 'b3']);
   });
 
-  it('tell one call’s key from the same key of another', async () => {
+  it('separate equal keys of different calls', async () => {
     site.answer = () => 'silence';
-    await expect(reports.tell('reportPayout', 'same', { key: 'same' })).rejects.toThrow();
-    site.answer = takes;
-    expect(await reports.tell('reportCredit', 'same', credit('same'))).toEqual({ result: 'credited' });
-    expect(waiting()).toBe(1);
+    await expect(reports.send('reportPayout', 'same', { key: 'same' })).rejects.toThrow();
+    site.answer = acceptReport;
+    expect(await reports.send('reportCredit', 'same', credit('same'))).toEqual({ result: 'credited' });
+    expect(pendingCount()).toBe(1);
     time += 1_000;
     await reports.retry();
     expect(site.reports.map(({ call }) => call)).toEqual(['reportPayout', 'reportCredit', 'reportPayout']);
   });
 
-  it('are forgotten when the sandbox is put back to its start, also those on their way', async () => {
+  it('are dropped when the sandbox is reset, also those in flight', async () => {
     site.answer = () => {
       store.clear();
       return 'silence';
     };
-    await expect(reports.tell('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
-    expect(waiting()).toBe(0);
+    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
+    expect(pendingCount()).toBe(0);
     time += 3_600_000;
     await reports.retry();
-    expect(told()).toEqual(['b1']);
+    expect(receivedKeys()).toEqual(['b1']);
   });
 
-  it('end at once with the sandbox, and are kept for the next start', async () => {
+  it('are aborted with the sandbox, and are stored for the next start', async () => {
     site.answer = () => new Promise(() => undefined);
-    const report = reports.tell('reportCredit', 'b1', credit('b1'));
+    const report = reports.send('reportCredit', 'b1', credit('b1'));
     const ended = expect(report).rejects.toThrow();
     while (site.reports.length === 0) await sleep(5);
     await reports.stop();
     await ended;
-    expect(waiting()).toBe(1);
+    expect(pendingCount()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { providerOperation } from '../contract/operations';
 import type { Store } from '../store/store';
 
 /** A report that the site has not accepted yet. */
-interface Waiting {
+interface PendingReport {
   call: string;
   key: string;
   body: object;
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** The site rejected a report permanently. */
-export class ReportRefused extends Error {
+export class ReportRejected extends Error {
   override readonly name = 'ReportRefused';
 }
 
@@ -25,8 +25,8 @@ interface Options {
   site: () => string | undefined;
 }
 
-const tryMs = 8_000;
-const everyMs = 1_000;
+const timeoutMs = 8_000;
+const intervalMs = 1_000;
 /** Pause before the first retry (s). It doubles up to the longest pause. */
 const pauseSeconds = { first: 1, longest: 300 };
 
@@ -34,7 +34,7 @@ const pauseSeconds = { first: 1, longest: 300 };
  * Returns the body of a response that matches the contract.
  * @throws Error for any other one, which does not come from the site's backend
  */
-function answerIn(operation: ProviderOperation, status: number, text: string): unknown {
+function parseResponse(operation: ProviderOperation, status: number, text: string): unknown {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (!operation.allowsAnswer(status, body))
     throw new Error(`The site answered ${operation.name} outside the contract: ${text.slice(0, 200)}`);
@@ -46,14 +46,14 @@ function answerIn(operation: ProviderOperation, status: number, text: string): u
  * or rejects it.
  */
 export function siteReports({ store, keys, now, site }: Options) {
-  const table = store.table<Waiting>('report');
+  const table = store.table<PendingReport>('report');
   const due = new Map<string, number>();
   const sending = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
 
-  const send = async ({ call, key, body }: Waiting): Promise<unknown> => {
+  const post = async ({ call, key, body }: PendingReport): Promise<unknown> => {
     const address = site();
-    if (address === undefined) throw new Error('Nobody has said where the site is.');
+    if (address === undefined) throw new Error('The address of the site is not set.');
     const operation = providerOperation(call);
     const { kind, path } = operation;
     const text = JSON.stringify(body);
@@ -62,7 +62,7 @@ export function siteReports({ store, keys, now, site }: Options) {
     const response = await fetch(new URL(path, address), {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(tryMs), stopping.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]),
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
@@ -70,23 +70,23 @@ export function siteReports({ store, keys, now, site }: Options) {
       },
       body: text,
     });
-    const answered = await response.text();
-    if (response.ok) return answerIn(operation, response.status, answered);
-    const mayChange = response.status >= 500 || [401, 409, 429].includes(response.status);
-    const message = `The site answered ${call} with ${response.status}: ${answered.slice(0, 200)}`;
-    throw mayChange ? new Error(message) : new ReportRefused(message);
+    const responseText = await response.text();
+    if (response.ok) return parseResponse(operation, response.status, responseText);
+    const canRetry = response.status >= 500 || [401, 409, 429].includes(response.status);
+    const message = `The site answered ${call} with ${response.status}: ${responseText.slice(0, 200)}`;
+    throw canRetry ? new Error(message) : new ReportRejected(message);
   };
   const drop = (id: string): void => {
     table.delete(id);
     due.delete(id);
   };
-  const attempt = async (id: string, report: Waiting): Promise<unknown> => {
+  const attempt = async (id: string, report: PendingReport): Promise<unknown> => {
     try {
-      const answer = await send(report);
+      const answer = await post(report);
       drop(id);
       return answer;
     } catch (error) {
-      if (error instanceof ReportRefused) drop(id);
+      if (error instanceof ReportRejected) drop(id);
       // The sandbox may have been reset since, or may be closing.
       else if (table.get(id) && !stopping.signal.aborted) {
         table.set(id, { ...report, tries: report.tries + 1 });
@@ -97,17 +97,17 @@ export function siteReports({ store, keys, now, site }: Options) {
     }
   };
   /** Runs one attempt of each report at a time. */
-  const alone = (id: string, report: Waiting): Promise<unknown> => {
+  const attemptOnce = (id: string, report: PendingReport): Promise<unknown> => {
     const running = sending.get(id) ?? attempt(id, report).finally(() => sending.delete(id));
     sending.set(id, running);
     return running;
   };
-  const tellAgain = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     for (const [id] of table.entries()) {
       // The site may have accepted it while another report was sent.
       const report = table.get(id);
       const isDue = report && !stopping.signal.aborted && (due.get(id) ?? 0) <= now().getTime();
-      if (isDue) await alone(id, report).catch(() => undefined);
+      if (isDue) await attemptOnce(id, report).catch(() => undefined);
     }
   };
   let retrying: Promise<void> | undefined;
@@ -117,23 +117,23 @@ export function siteReports({ store, keys, now, site }: Options) {
      * Sends a report with its own id and returns the site's response. A report without a response is retried later.
      * @throws ReportRefused when the site rejects the report, or Error while the result is unknown
      */
-    tell<T = object>(call: string, key: string, body: object): Promise<T> {
+    send<T = object>(call: string, key: string, body: object): Promise<T> {
       const id = `${call} ${key}`;
       const report = { call, key, body, tries: 0 };
       table.set(id, report);
-      return alone(id, report) as Promise<T>;
+      return attemptOnce(id, report) as Promise<T>;
     },
     /** Sends the due reports again. */
     async retry(): Promise<void> {
-      retrying ??= tellAgain().finally(() => (retrying = undefined));
+      retrying ??= sendDue().finally(() => (retrying = undefined));
       return retrying;
     },
     /** Makes all waiting reports due now: the site may be back, or at another address. */
-    hurry: (): void => due.clear(),
+    makeAllDue: (): void => due.clear(),
     start(): void {
       timer = setInterval(() => {
         if (site() !== undefined) void this.retry();
-      }, everyMs);
+      }, intervalMs);
     },
     /** Stops sending. Reports in flight are sent again after the next start. */
     async stop(): Promise<void> {

@@ -6,7 +6,7 @@ const fileName = 'lock';
  * Folders that this process has locked. A lock file with its own process id may come from an earlier process with that
  * id.
  */
-const held = new Set<string>();
+const lockedFolders = new Set<string>();
 
 /**
  * Returns a unique mark of a process, which differs from a later process with the same id; undefined when it is not
@@ -47,7 +47,7 @@ export function lockFolder(folder: string): () => void {
   const own = markOf(process.pid) ?? String(process.pid);
   const inUse = (mark: string): Error =>
     new Error(`The folder ${folder} is in use by another sandbox (process ${mark.split(' ')[0]}).`);
-  if (held.has(file)) throw inUse(own);
+  if (lockedFolders.has(file)) throw inUse(own);
   const write = (): void => fs.writeFileSync(file, own, { flag: 'wx', mode: 0o600 });
   try {
     write();
@@ -59,9 +59,9 @@ export function lockFolder(folder: string): () => void {
     fs.rmSync(file, { force: true });
     write();
   }
-  held.add(file);
+  lockedFolders.add(file);
   return () => {
-    held.delete(file);
+    lockedFolders.delete(file);
     if (readLock(file) === own) fs.rmSync(file, { force: true });
   };
 }

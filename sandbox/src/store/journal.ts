@@ -8,7 +8,7 @@ export type Entry = [table: string, key: string, value: unknown];
 const fileName = 'journal.jsonl';
 const chunkBytes = 4 * 1024 * 1024;
 /** A larger journal is compacted once it is twice as long as after its last compaction. In bytes. */
-const longBytes = 64 * 1024 * 1024;
+const minCompactionBytes = 64 * 1024 * 1024;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isEntry = (value: unknown): value is Entry =>
@@ -28,18 +28,18 @@ function entriesIn(line: string): Entry[] {
 function* linesOf(file: number): Generator<[line: string, end: number]> {
   const chunk = Buffer.alloc(chunkBytes);
   let parts: Buffer[] = [];
-  let place = 0;
+  let offset = 0;
   for (;;) {
-    const length = fs.readSync(file, chunk, 0, chunkBytes, place);
+    const length = fs.readSync(file, chunk, 0, chunkBytes, offset);
     if (length === 0) return;
     let from = 0;
     for (let end = chunk.indexOf(10); end !== -1 && end < length; end = chunk.indexOf(10, from)) {
-      yield [Buffer.concat([...parts, chunk.subarray(from, end)]).toString('utf8'), place + end + 1];
+      yield [Buffer.concat([...parts, chunk.subarray(from, end)]).toString('utf8'), offset + end + 1];
       parts = [];
       from = end + 1;
     }
     parts.push(Buffer.from(chunk.subarray(from, length)));
-    place += length;
+    offset += length;
   }
 }
 
@@ -78,7 +78,7 @@ export interface Journal {
   /** Replaces the content with these entries. @throws a file system error; then the content is unchanged */
   replace(entries: Iterable<Entry>): void;
   /** True when so many entries were added since the last compaction that another one is due. */
-  isLong(): boolean;
+  isCompactionDue(): boolean;
   close(): void;
 }
 
@@ -87,7 +87,7 @@ export const noJournal: Journal = {
   entries: [],
   append: () => undefined,
   replace: () => undefined,
-  isLong: () => false,
+  isCompactionDue: () => false,
   close: () => undefined,
 };
 
@@ -95,10 +95,10 @@ export const noJournal: Journal = {
 function openFile(folder: string, unlock: () => void): Journal {
   const name = path.join(folder, fileName);
   let file = fs.openSync(name, 'a+', 0o600);
-  const { entries, size: whole } = readEntries(file, name);
+  const { entries, size: completeSize } = readEntries(file, name);
   // A kill may leave an incomplete line, whose request got no response. The next line must not be appended to it.
-  fs.ftruncateSync(file, whole);
-  let [first, size] = [whole, whole];
+  fs.ftruncateSync(file, completeSize);
+  let [compactedSize, size] = [completeSize, completeSize];
   let isBroken = false;
   return {
     entries,
@@ -119,22 +119,22 @@ function openFile(folder: string, unlock: () => void): Journal {
     replace(all) {
       const next = `${name}.next`;
       fs.rmSync(next, { force: true });
-      const written = fs.openSync(next, 'ax', 0o600);
+      const nextFile = fs.openSync(next, 'ax', 0o600);
       let length = 0;
       try {
-        for (const entry of all) length += writeAll(written, lineOf([entry]));
-        fs.fsyncSync(written);
+        for (const entry of all) length += writeAll(nextFile, lineOf([entry]));
+        fs.fsyncSync(nextFile);
         fs.renameSync(next, name);
       } catch (error) {
-        fs.closeSync(written);
+        fs.closeSync(nextFile);
         fs.rmSync(next, { force: true });
         throw error;
       }
       fs.closeSync(file);
-      file = written;
-      [size, first, isBroken] = [length, length, false];
+      file = nextFile;
+      [size, compactedSize, isBroken] = [length, length, false];
     },
-    isLong: () => size > longBytes && size > 2 * first,
+    isCompactionDue: () => size > minCompactionBytes && size > 2 * compactedSize,
     close() {
       fs.closeSync(file);
       unlock();

@@ -33,7 +33,7 @@ describe('the store', () => {
   });
 
   const file = () => path.join(folder, 'journal.jsonl');
-  const opened = (): Store => {
+  const openFolder = (): Store => {
     const store = openStore(openJournal(folder));
     open.push(store);
     return store;
@@ -54,16 +54,16 @@ describe('the store', () => {
     return entries;
   };
 
-  it('has after a reopening what was in it, whatever was done, in the same order', () => {
+  it('has the same rows in the same order after it is opened again', () => {
     fc.assert(
       fc.property(steps, (all) => {
         fs.rmSync(file(), { force: true });
-        let store = opened();
+        let store = openFolder();
         const expected = new Map<string, unknown>();
         for (const step of all) {
           if (step.does === 'reopen') {
             close(store);
-            store = opened();
+            store = openFolder();
           } else if (step.does === 'clear') {
             store.clear();
             expected.clear();
@@ -86,19 +86,19 @@ describe('the store', () => {
   });
 
   it.each(['before anything else was written', 'after other lines'])(
-    'leaves out a line that was cut off, and goes on behind the last whole one: %s',
+    'ignores an incomplete line, and continues after the last complete one: %s',
     (when) => {
       if (when === 'after other lines') {
-        const store = opened();
+        const store = openFolder();
         store.table<number>('t').set('a', 1);
         close(store);
       }
       fs.appendFileSync(file(), '[["t","cut","of');
-      const store = opened();
+      const store = openFolder();
       expect(store.table('t').get('cut')).toBeUndefined();
       store.table<number>('t').set('b', 2);
       close(store);
-      const entries = opened().table('t').entries();
+      const entries = openFolder().table('t').entries();
       expect(entries).toEqual(
         when === 'after other lines'
           ? [
@@ -110,8 +110,8 @@ describe('the store', () => {
     },
   );
 
-  it('keeps changes that belong together all or not at all, wherever the last line was cut off', () => {
-    const store = opened();
+  it('keeps all or none of the changes of a transaction, wherever the last line was cut off', () => {
+    const store = openFolder();
     const table = store.table<number>('t');
     table.set('a', 1);
     store.atomically(() => {
@@ -120,18 +120,18 @@ describe('the store', () => {
       table.delete('a');
     });
     close(store);
-    const whole = fs.readFileSync(file());
-    const first = whole.indexOf(10) + 1;
-    for (let size = first; size <= whole.length; size += 1) {
-      fs.writeFileSync(file(), whole.subarray(0, size));
-      const again = opened();
-      expect(again.table('t').entries()).toEqual(size === whole.length ? [['b', 3]] : [['a', 1]]);
+    const content = fs.readFileSync(file());
+    const first = content.indexOf(10) + 1;
+    for (let size = first; size <= content.length; size += 1) {
+      fs.writeFileSync(file(), content.subarray(0, size));
+      const again = openFolder();
+      expect(again.table('t').entries()).toEqual(size === content.length ? [['b', 3]] : [['a', 1]]);
       close(again);
     }
   });
 
-  it('keeps what work changed before it refused', () => {
-    const store = opened();
+  it('keeps the changes before an error', () => {
+    const store = openFolder();
     expect(() =>
       store.atomically(() => {
         store.table<boolean>('t').set('refused', true);
@@ -141,7 +141,7 @@ describe('the store', () => {
     expect(afterKill(store, 't')).toEqual([['refused', true]]);
   });
 
-  it('has changed nothing when the journal cannot be written, and goes on when it can again', () => {
+  it('changes nothing while the journal cannot be written, and continues when it can', () => {
     let isFull = false;
     const written: unknown[] = [];
     const store = openStore({
@@ -172,8 +172,8 @@ describe('the store', () => {
     expect(written).toHaveLength(4);
   });
 
-  it('leaves no part of a line behind when the disk is full', () => {
-    const store = opened();
+  it('leaves no partial line when the disk is full', () => {
+    const store = openFolder();
     const table = store.table<string>('t');
     table.set('a', 'kept');
     const real = fs.writeSync;
@@ -192,8 +192,8 @@ describe('the store', () => {
     ]);
   });
 
-  it('writes the whole of a line that the file system takes in parts', () => {
-    const store = opened();
+  it('writes a complete line when the file system accepts it in parts', () => {
+    const store = openFolder();
     const real = fs.writeSync;
     const write = jest
       .spyOn(fs, 'writeSync')
@@ -205,12 +205,12 @@ describe('the store', () => {
     expect(afterKill(store, 't')).toEqual([['a', 'ยาวกว่าเจ็ดไบต์']]);
   });
 
-  it('writes its journal anew without what was replaced, and as it was when that fails', () => {
-    const first = opened();
+  it('compacts its journal, and leaves it unchanged when that fails', () => {
+    const first = openFolder();
     for (let count = 0; count < 100; count += 1) first.table<number>('t').set('a', count);
     close(first);
     const long = fs.statSync(file()).size;
-    const second = opened();
+    const second = openFolder();
     expect(fs.statSync(file()).size).toBeLessThan(long / 50);
     expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
     const rename = jest.spyOn(fs, 'renameSync').mockImplementation(() => {
@@ -226,14 +226,14 @@ describe('the store', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'lock']);
   });
 
-  it('writes its journal anew by itself when most of it was replaced', () => {
+  it('compacts its journal automatically when most of it was replaced', () => {
     const picture = 'x'.repeat(12 * 1024 * 1024);
-    const store = opened();
+    const store = openFolder();
     for (let count = 0; count < 9; count += 1) store.table<string>('t').set('slip', `${picture}${count}`);
     store.table<string>('t').set('last', 'small');
     expect(fs.statSync(file()).size).toBeLessThan(64 * 1024 * 1024);
     close(store);
-    expect(opened().table<string>('t').get('slip')?.at(-1)).toBe('8');
+    expect(openFolder().table<string>('t').get('slip')?.at(-1)).toBe('8');
   });
 
   it.each([
@@ -241,24 +241,24 @@ describe('the store', () => {
     ['no entries', '{"a":1}'],
     ['an entry without a value', '[["t","a"]]'],
     ['an entry of another form', '[[1,2,3]]'],
-  ])('says which line of a damaged journal is wrong, and leaves it as it is: %s', (_what, line) => {
+  ])('names the damaged line of a journal, and leaves the file unchanged: %s', (_what, line) => {
     const text = `[["t","a",1]]\n${line}\n[["t","b",2]]\n`;
     fs.writeFileSync(file(), text);
-    expect(() => opened()).toThrow(`${file()} is damaged in line 2: move it away to begin anew.`);
+    expect(() => openFolder()).toThrow(`${file()} is damaged in line 2: move it away to begin anew.`);
     expect(fs.readFileSync(file(), 'utf8')).toBe(text);
     fs.rmSync(file());
-    expect(opened().table('t').entries()).toEqual([]);
+    expect(openFolder().table('t').entries()).toEqual([]);
   });
 
-  it('takes no value that would be nothing at the next start', () => {
-    const table = opened().table<NonNullable<unknown>>('t');
-    for (const nothing of [undefined, null])
-      expect(() => table.set('a', nothing as unknown as object)).toThrow(TypeError);
+  it('rejects null and undefined', () => {
+    const table = openFolder().table<NonNullable<unknown>>('t');
+    for (const missing of [undefined, null])
+      expect(() => table.set('a', missing as unknown as object)).toThrow(TypeError);
     expect(table.entries()).toEqual([]);
   });
 
-  it('is one process’s at a time', async () => {
-    opened();
+  it('is open in one process at a time', async () => {
+    openFolder();
     expect(() => openJournal(folder)).toThrow(
       `The folder ${folder} is in use by another sandbox (process ${process.pid}).`,
     );
@@ -272,11 +272,11 @@ describe('the store', () => {
        setInterval(() => undefined, 1000);`,
     ]);
     await new Promise<void>((resolve) => void other.stdout.once('data', () => resolve()));
-    expect(() => opened()).toThrow(`in use by another sandbox (process ${other.pid})`);
-    const gone = new Promise<void>((resolve) => void other.once('exit', () => resolve()));
+    expect(() => openFolder()).toThrow(`in use by another sandbox (process ${other.pid})`);
+    const exited = new Promise<void>((resolve) => void other.once('exit', () => resolve()));
     other.kill('SIGKILL');
-    await gone;
-    expect(opened().table('t').entries()).toEqual([]);
+    await exited;
+    expect(openFolder().table('t').entries()).toEqual([]);
   });
 
   it.each([
@@ -284,12 +284,12 @@ describe('the store', () => {
     ['another process that has ended', `${spawnSync(process.execPath, ['-e', '']).pid} 1`],
     ['a process of this id before this one', `${process.pid} 1`],
     ['a process whose id another program has now', '1 1'],
-  ])('is not locked by what a kill left behind: a lock of %s', (_whose, text) => {
+  ])('ignores a lock that a kill left behind: a lock of %s', (_whose, text) => {
     fs.writeFileSync(path.join(folder, 'lock'), text);
-    expect(opened().table('t').entries()).toEqual([]);
+    expect(openFolder().table('t').entries()).toEqual([]);
   });
 
-  it('says in one sentence that its folder cannot be written', () => {
+  it('reports in one sentence that its folder cannot be written', () => {
     const name = path.join(folder, 'a-file');
     fs.writeFileSync(name, '');
     for (const wrong of [name, path.join(name, 'inside')])

@@ -34,6 +34,8 @@ interface Pending {
 
 type Rows = Map<string, unknown>;
 
+const isStorable = (value: unknown): boolean => value !== undefined && value !== null;
+
 /** Changes a row, or removes it with null. Returns a function that undoes the change. */
 function change(rows: Rows, key: string, value: unknown): () => void {
   if (value !== null) {
@@ -67,25 +69,25 @@ export function openStore(journal: Journal = noJournal): Store {
   // Compacts the journal, so that the next start does not read replaced entries.
   if (journal.entries.length > 0) journal.replace(all());
 
-  let together: Pending | undefined;
-  const keep = ({ entries, undo }: Pending): void => {
+  let transaction: Pending | undefined;
+  const persist = ({ entries, undo }: Pending): void => {
     try {
       journal.append(entries);
     } catch (error) {
-      for (const back of undo.toReversed()) back();
+      for (const undoChange of undo.toReversed()) undoChange();
       throw error;
     }
     try {
-      if (journal.isLong()) journal.replace(all());
+      if (journal.isCompactionDue()) journal.replace(all());
     } catch {
       // The journal is unchanged, only long.
     }
   };
   const write = (name: string, key: string, value: unknown): void => {
     const undo = change(rowsOf(name), key, value);
-    if (!together) return keep({ entries: [[name, key, value]], undo: [undo] });
-    together.entries.push([name, key, value]);
-    together.undo.push(undo);
+    if (!transaction) return persist({ entries: [[name, key, value]], undo: [undo] });
+    transaction.entries.push([name, key, value]);
+    transaction.undo.push(undo);
     return undefined;
   };
   return {
@@ -94,24 +96,22 @@ export function openStore(journal: Journal = noJournal): Store {
       return {
         get: (key) => rows.get(key),
         set(key, value) {
-          const given: unknown = value;
-          if (given === undefined || given === null)
-            throw new TypeError(`Nothing was given for ${name} ${key}.`);
-          write(name, key, given);
+          if (!isStorable(value)) throw new TypeError(`${name} ${key} needs a value.`);
+          write(name, key, value);
         },
         delete: (key) => (rows.has(key) ? write(name, key, null) : undefined),
         entries: () => [...rows],
       };
     },
     atomically(work) {
-      if (together) return work();
+      if (transaction) return work();
       const pending: Pending = { entries: [], undo: [] };
-      together = pending;
+      transaction = pending;
       try {
         return work();
       } finally {
-        together = undefined;
-        if (pending.entries.length > 0) keep(pending);
+        transaction = undefined;
+        if (pending.entries.length > 0) persist(pending);
       }
     },
     clear() {

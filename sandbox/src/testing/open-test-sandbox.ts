@@ -15,7 +15,7 @@ interface Reply<T> {
 }
 
 /** The parts of a contract call, and its deviations from a valid call. */
-interface Asking {
+interface ContractCall {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
   /** The text to send instead of the body. */
@@ -39,7 +39,10 @@ export interface TestSandbox extends Sandbox {
   /** Makes one call of the console that must succeed, and returns its response body. */
   console<T = Record<string, unknown>>(method: Method, path: string, body?: object): Promise<T>;
   /** Makes a signed contract call over HTTP. Rejects when there is no response. */
-  ask<T = Record<string, unknown>>(name: string, asking?: Asking): Promise<{ status: number; body: T }>;
+  callContract<T = Record<string, unknown>>(
+    name: string,
+    options?: ContractCall,
+  ): Promise<{ status: number; body: T }>;
 }
 
 /** The key of the console in tests. */
@@ -87,23 +90,26 @@ export async function openTestSandbox(
       if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
       return reply.body as never;
     },
-    async ask(name, { params = {}, body, text, key, id = newMessageId(), signedAs, signedAt } = {}) {
+    async callContract(name, { params = {}, body, text, key, id = newMessageId(), signedAs, signedAt } = {}) {
       address ??= sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-      const { kind, method, path: form } = providerOperation(name);
-      const path = `${contractPrefix}${form.replaceAll(/\{(\w+)\}/g, (_all, one: string) => params[one] ?? '')}`;
-      const sent = text ?? (body === undefined ? '' : JSON.stringify(body));
-      const parts = { method, path, key, body: Buffer.from(sent) };
+      const { kind, method, path: template } = providerOperation(name);
+      const path = `${contractPrefix}${template.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => params[parameter] ?? '')}`;
+      const content = text ?? (body === undefined ? '' : JSON.stringify(body));
+      const parts = { method, path, key, body: Buffer.from(content) };
       const response = await fetch(`${await address}${path}`, {
         method,
         headers: {
-          ...(sent !== '' && { 'content-type': 'application/json' }),
+          ...(content !== '' && { 'content-type': 'application/json' }),
           ...(key !== undefined && { 'idempotency-key': key }),
           ...signatureHeaders(signedAs ?? sandbox.keys[kind].site, parts, id, signedAt ?? now()),
         },
-        ...(sent !== '' && { body: sent }),
+        ...(content !== '' && { body: content }),
       });
-      const answered = await response.text();
-      return { status: response.status, body: (answered === '' ? undefined : JSON.parse(answered)) as never };
+      const responseText = await response.text();
+      return {
+        status: response.status,
+        body: (responseText === '' ? undefined : JSON.parse(responseText)) as never,
+      };
     },
   };
 }

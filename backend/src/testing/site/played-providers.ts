@@ -1,5 +1,5 @@
 import type { Books } from '@wallet/sandbox/books';
-import { Refused } from '@wallet/sandbox/books/refused';
+import { ProviderRejection } from '@wallet/sandbox/books/faults';
 import type { Satang } from '../../core/ledger/satang';
 import { ProviderRefusal } from '../../core/providers/provider-refusal';
 import type { Providers } from '../../core/providers/providers';
@@ -11,7 +11,7 @@ async function over<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw error instanceof Refused ? new ProviderRefusal(error.message) : error;
+    throw error instanceof ProviderRejection ? new ProviderRefusal(error.message) : error;
   }
 }
 

@@ -11,16 +11,15 @@ import { sitePanel } from './panels/site.js';
 import { slipsPanel } from './panels/slips.js';
 import { wheelPanel } from './panels/wheel.js';
 import { hasStaff } from './parts/api.js';
-import { el } from './parts/dom.js';
+import { el, notify } from './parts/dom.js';
 import { t } from './parts/language.js';
-import { notify } from './parts/notify.js';
 import { topBar } from './parts/top-bar.js';
 
-const everyMs = 3_000;
+const refreshMs = 3_000;
 
 const address = new URL(location.href);
 if (address.searchParams.has('key')) {
-  // The browser has it in a cookie now: it need not stand in the address, the history and on screen.
+  // The browser now has the key in a cookie. Removes it from the address, the history and the screen.
   address.searchParams.delete('key');
   history.replaceState(null, '', address);
 }
@@ -39,19 +38,19 @@ const panels = [
   resetPanel(isStaffed, () => refreshAll()),
 ];
 
-let wasReached = true;
+let wasReachable = true;
 
 async function refreshAll() {
   const results = await Promise.allSettled(panels.map((panel) => panel.refresh()));
   const failed = results.find(({ status }) => status === 'rejected');
-  // Said once, not every time.
-  if (failed && wasReached) notify(failed.reason.message, 'bad');
-  wasReached = !failed;
+  // Notifies once, not at each failure.
+  if (failed && wasReachable) notify(failed.reason.message, 'bad');
+  wasReachable = !failed;
 }
 
-async function keepFresh() {
+async function refreshRegularly() {
   if (!document.hidden) await refreshAll();
-  setTimeout(keepFresh, everyMs);
+  setTimeout(refreshRegularly, refreshMs);
 }
 
 document.getElementById('panels').append(...panels.map(({ element }) => element));
@@ -59,4 +58,4 @@ document
   .getElementById('chips')
   .append(...panels.map(({ element }) => el('a', { href: `#${element.id}`, textContent: t(element.id) })));
 document.getElementById('chips').setAttribute('aria-label', t('title'));
-void keepFresh();
+void refreshRegularly();

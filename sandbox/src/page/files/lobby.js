@@ -6,36 +6,36 @@ import { t } from './parts/language.js';
 import { topBar } from './parts/top-bar.js';
 
 const game = location.pathname.split('/').at(-1);
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const main = document.getElementById('lobby');
 
-/** What opens this account's lobby, and no other, for who came by a ticket; stored so that a reload finds it again. */
-const passName = (username) => `lobby-pass ${game} ${username}`;
-const withPass = (username) => {
-  const pass = sessionStorage.getItem(passName(username));
+/** Storage key of the pass that opens only this account's lobby. It is stored so that a reload works without a ticket. */
+const passKey = (username) => `lobby-pass ${game} ${username}`;
+const passHeaders = (username) => {
+  const pass = sessionStorage.getItem(passKey(username));
   return pass === null ? {} : { 'x-lobby-pass': pass };
 };
 const pathOf = (username) => `games/${game}/accounts/${encodeURIComponent(username)}`;
 
-/** The account that the address opens: by its ticket, which is good once, or by its name. */
-async function findAccount() {
-  const ticket = asked.get('ticket');
+/** Fetches the account of the address: by its ticket, which is valid once, or by its name. */
+async function fetchAccount() {
+  const ticket = query.get('ticket');
   if (ticket === null) {
-    const username = asked.get('username');
+    const username = query.get('username');
     if (!username) throw new Error(t('noAccount'));
-    return api.get(pathOf(username), withPass(username));
+    return api.get(pathOf(username), passHeaders(username));
   }
   const { pass, ...account } = await api.post(`games/${game}/login`, { ticket }).catch(() => {
     throw new Error(t('ticketEnded'));
   });
-  sessionStorage.setItem(passName(account.username), pass);
+  sessionStorage.setItem(passKey(account.username), pass);
   history.replaceState(null, '', `?username=${encodeURIComponent(account.username)}`);
   return account;
 }
 
-const wayBack = () => el('a', { className: 'button', href: '/sandbox', textContent: t('backToSandbox') });
+const backLink = () => el('a', { className: 'button', href: '/sandbox', textContent: t('backToSandbox') });
 
-/** A picture of the site's; one that does not load is left out. */
+/** Returns a picture of the site, which is removed when it does not load. */
 const picture = (className, name) =>
   el('img', {
     className,
@@ -44,7 +44,7 @@ const picture = (className, name) =>
     src: `/media/games/${game}/${name}`,
   });
 
-function stage({ username }) {
+function gameBanner({ username }) {
   return el(
     'div',
     { className: 'stage' },
@@ -58,27 +58,27 @@ function stage({ username }) {
   );
 }
 
-function lobby(first) {
-  let account = first;
+function lobby(initial) {
+  let account = initial;
   const balance = el('p', { className: 'balance' });
   const totals = el('p', { className: 'soft' });
   const show = () => {
-    const { balance: held, played, staked, currency } = account;
-    balance.textContent = format.money(held, currency);
+    const { balance: current, played, staked, currency } = account;
+    balance.textContent = format.money(current, currency);
     totals.textContent = `${t('played')} ${format.money(played, currency)} · ${t('staked')} ${format.money(staked, currency)}`;
   };
   const amount = amountInput(10);
   const play = async (stake, win) => {
     const { username } = account;
-    account = await api.post(`${pathOf(username)}/play`, { stake, win }, withPass(username));
+    account = await api.post(`${pathOf(username)}/play`, { stake, win }, passHeaders(username));
     show();
     return format.money(account.balance, account.currency);
   };
-  const inSatang = (baht) => Math.round(baht * 100);
+  const toSatang = (baht) => Math.round(baht * 100);
   const win = () => {
     const won = amountOf(amount);
     const stake = Math.min(won, account.balance);
-    return play(stake, (inSatang(stake) + inSatang(won)) / 100);
+    return play(stake, (toSatang(stake) + toSatang(won)) / 100);
   };
   show();
   return el(
@@ -107,13 +107,13 @@ function lobby(first) {
       button(t('lose'), () => play(amountOf(amount), 0), 'danger'),
     ),
     el('p', { className: 'hint', textContent: t('lobbyHint') }),
-    wayBack(),
+    backLink(),
   );
 }
 
 topBar(game, t('title'));
-findAccount().then(
-  (account) => main.append(stage(account), lobby(account)),
+fetchAccount().then(
+  (account) => main.append(gameBanner(account), lobby(account)),
   (error) =>
-    main.append(el('section', { className: 'panel' }, el('p', { textContent: error.message }), wayBack())),
+    main.append(el('section', { className: 'panel' }, el('p', { textContent: error.message }), backLink())),
 );

@@ -3,7 +3,7 @@ import { el } from './parts/dom.js';
 import { t } from './parts/language.js';
 import { topBar } from './parts/top-bar.js';
 
-const wasWrong = new URLSearchParams(location.search).has('key');
+const wasKeyWrong = new URLSearchParams(location.search).has('key');
 
 topBar(t('title'), t('subtitle'));
 document.getElementById('locked').append(
@@ -11,7 +11,7 @@ document.getElementById('locked').append(
     'form',
     { className: 'panel', method: 'get', action: '/sandbox' },
     el('h2', { textContent: t('locked') }),
-    el('p', { textContent: t(wasWrong ? 'keyWrong' : 'lockedHint') }),
+    el('p', { textContent: t(wasKeyWrong ? 'keyWrong' : 'lockedHint') }),
     field(
       t('key'),
       el('input', {

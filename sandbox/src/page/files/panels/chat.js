@@ -1,14 +1,13 @@
 import { staff } from '../parts/api.js';
 import { chatDraft } from '../parts/chat-draft.js';
-import { button, field, select, setOptions } from '../parts/controls.js';
+import { button, field, panel, select, setOptions } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
 
-/** What a message says, in one piece of text. */
-function wordsOf({ message_type: kind, payload }) {
+/** Returns a message of any kind as one text. */
+function textOf({ message_type: kind, payload }) {
   if (kind === 'text') return payload.message;
   if (kind === 'media') return `[${payload.fileType}] ${payload.name} ${payload.message}`;
   if (kind === 'generic') return `[${kind}] ${payload.cards.map(({ title }) => title).join(' | ')}`;
@@ -19,12 +18,12 @@ function wordsOf({ message_type: kind, payload }) {
 const draw = ({ sender, message, createdAt }) =>
   el(
     'li',
-    { className: `says ${sender === 'customer' ? '' : 'ours'}` },
-    wordsOf(message),
+    { className: `message ${sender === 'customer' ? '' : 'ours'}` },
+    textOf(message),
     el('p', { className: 'soft', textContent: format.time(createdAt) }),
   );
 
-/** Conversations with customers, and answers of every kind. */
+/** Returns the panel of conversations with customers, which sends answers of every kind. */
 export function chatPanel() {
   const conversation = select([]);
   const list = keyedList('log');

@@ -1,34 +1,33 @@
 import { staff } from '../parts/api.js';
-import { button } from '../parts/controls.js';
+import { button, panel } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-function distance(ms) {
+function formatOffset(ms) {
   const parts = [
-    [Math.floor(Math.abs(ms) / day), t('days')],
-    [Math.floor((Math.abs(ms) % day) / hour), t('hours')],
-    [Math.floor((Math.abs(ms) % hour) / minute), t('minutes')],
+    [Math.floor(Math.abs(ms) / dayMs), t('days')],
+    [Math.floor((Math.abs(ms) % dayMs) / hourMs), t('hours')],
+    [Math.floor((Math.abs(ms) % hourMs) / minuteMs), t('minutes')],
   ];
   const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
   return `${ms < 0 ? '−' : '+'}${words.join(' ') || `0 ${t('minutes')}`}`;
 }
 
-/** The server's clock, ahead and back. */
+/** Returns the panel that moves the server's clock. */
 export function clockPanel() {
   const now = el('p', { className: 'amount' });
   const offset = el('p', { className: 'soft' });
   const show = ({ now: time, offset: ms }) => {
-    now.textContent = format.moment(time);
-    offset.textContent = ms === 0 ? t('rightTime') : `${t('offset')} ${distance(ms)}`;
+    now.textContent = format.dateTime(time);
+    offset.textContent = ms === 0 ? t('rightTime') : `${t('offset')} ${formatOffset(ms)}`;
   };
-  const advance = (words, ms) =>
-    button(words, async () => {
+  const advanceButton = (label, ms) =>
+    button(label, async () => {
       show(await staff.put('clock', { advance: ms }));
     });
   return {
@@ -39,12 +38,12 @@ export function clockPanel() {
       el(
         'div',
         { className: 'row' },
-        advance(`+1 ${t('minutes')}`, minute),
-        advance(`+10 ${t('minutes')}`, 10 * minute),
-        advance(`+1 ${t('hours')}`, hour),
-        advance(`+1 ${t('days')}`, day),
-        advance(`+7 ${t('days')}`, 7 * day),
-        advance(`−1 ${t('days')}`, -day),
+        advanceButton(`+1 ${t('minutes')}`, minuteMs),
+        advanceButton(`+10 ${t('minutes')}`, 10 * minuteMs),
+        advanceButton(`+1 ${t('hours')}`, hourMs),
+        advanceButton(`+1 ${t('days')}`, dayMs),
+        advanceButton(`+7 ${t('days')}`, 7 * dayMs),
+        advanceButton(`−1 ${t('days')}`, -dayMs),
         button(t('setRight'), async () => {
           show(await staff.delete('clock'));
         }),

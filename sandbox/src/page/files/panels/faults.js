@@ -1,11 +1,10 @@
 import { api } from '../parts/api.js';
-import { button, field, select, setOptions } from '../parts/controls.js';
+import { button, field, panel, select, setOptions } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
 
-const names = {
+const targetTexts = {
   games: 'targetGames',
   bank: 'targetBank',
   sms: 'targetSms',
@@ -14,37 +13,37 @@ const names = {
   gifts: 'targetGifts',
   gift: 'targetGift',
 };
-const wordsOf = (target) => (target in names ? t(names[target]) : target);
+const targetName = (target) => (target in targetTexts ? t(targetTexts[target]) : target);
 
-/** Faults of the providers: games, the bank, text messages and the rest. */
+/** Returns the panel that sets faults of the providers. */
 export function faultsPanel() {
   const target = select([]);
   const kind = select(['refuses', 'silent', 'forgets'].map((name) => [name, t(name)]));
   const times = select([
     ['1', '× 1'],
     ['3', '× 3'],
-    ['', t('untilTold')],
+    ['', t('untilChanged')],
   ]);
   const list = keyedList();
   const refresh = async () => {
     const { targets, games, faults } = await api.get('faults');
     setOptions(
       target,
-      [...targets, ...games].map((one) => [one, wordsOf(one)]),
+      [...targets, ...games].map((one) => [one, targetName(one)]),
     );
     list.show(faults, draw);
   };
-  const set = async (who, body) => {
-    await api.put(`faults/${who}`, body);
+  const set = async (provider, body) => {
+    await api.put(`faults/${provider}`, body);
     await refresh();
   };
-  const draw = ({ target: who, kind: how, remaining }) =>
+  const draw = ({ target: provider, kind: fault, remaining }) =>
     el(
       'li',
       { className: 'item row' },
-      el('span', { className: 'grow', textContent: `${wordsOf(who)}: ${t(how)}` }),
+      el('span', { className: 'grow', textContent: `${targetName(provider)}: ${t(fault)}` }),
       el('span', { className: 'mark', textContent: `× ${remaining ?? '∞'}` }),
-      button(t('end'), () => set(who, { kind: null })),
+      button(t('end'), () => set(provider, { kind: null })),
     );
   const start = () =>
     set(target.value, { kind: kind.value, ...(times.value && { times: Number(times.value) }) });

@@ -1,10 +1,9 @@
 import { api } from '../parts/api.js';
-import { field, select, setOptions } from '../parts/controls.js';
+import { field, hint, panel, select, setOptions } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { hint, panel } from '../parts/panel.js';
 
 const draw = ({ game, username, balance, currency }) =>
   el(
@@ -18,7 +17,7 @@ const draw = ({ game, username, balance, currency }) =>
     el('span', { className: 'amount', textContent: format.money(balance, currency) }),
   );
 
-/** What the games hold under an account's name, with a way into each lobby. */
+/** Returns the panel of an account's balances, with links to the lobbies. */
 export function gamesPanel() {
   const list = keyedList();
   const account = select([]);

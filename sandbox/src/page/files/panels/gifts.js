@@ -1,11 +1,9 @@
 import { api } from '../parts/api.js';
-import { amountInput, amountOf, button, field } from '../parts/controls.js';
-import { copyButton } from '../parts/copy-button.js';
+import { amountInput, amountOf, button, copyButton, field, panel } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
 
 const draw = ({ link, amount, redeemed }) =>
   el(
@@ -24,19 +22,19 @@ const draw = ({ link, amount, redeemed }) =>
     el('p', { className: 'soft break', textContent: link }),
   );
 
-/** Gift links of the wallet provider. */
+/** Returns the panel that creates and lists gift links of the wallet provider. */
 export function giftsPanel() {
   const list = keyedList();
   const amount = amountInput(100);
   const refresh = async () => list.show((await api.get('gifts')).gifts, draw);
-  const make = async () => {
+  const create = async () => {
     await api.post('gifts', { amount: amountOf(amount) });
     await refresh();
   };
   return {
     element: panel(
       'gifts',
-      el('div', { className: 'row' }, field(t('amount'), amount), button(t('makeGift'), make, 'main')),
+      el('div', { className: 'row' }, field(t('amount'), amount), button(t('makeGift'), create, 'main')),
       list.element,
     ),
     refresh,

@@ -1,9 +1,8 @@
 import { api } from '../parts/api.js';
-import { copyButton } from '../parts/copy-button.js';
+import { copyButton, hint, panel } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
-import { hint, panel } from '../parts/panel.js';
 
 const draw = ({ phoneNumber, ref, code, text, sentAt }) =>
   el(
@@ -25,7 +24,7 @@ const draw = ({ phoneNumber, ref, code, text, sentAt }) =>
     ),
   );
 
-/** The one-time codes that phones received. */
+/** Returns the panel of the one-time codes that phones received. */
 export function otpsPanel() {
   const list = keyedList();
   return {

@@ -1,12 +1,11 @@
 import { api } from '../parts/api.js';
-import { amountInput, amountOf, button, field } from '../parts/controls.js';
+import { amountInput, amountOf, button, field, hint, panel } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { hint, panel } from '../parts/panel.js';
 
-/** The QR codes on members' screens, to be paid in every way. */
+/** Returns the panel that pays the QR codes on members' screens. */
 export function qrcodesPanel() {
   const list = keyedList();
   const pay = async (id, body) => {
@@ -14,7 +13,7 @@ export function qrcodesPanel() {
     return results.map((result) => t(result)).join(' → ');
   };
   const draw = ({ id, provider, amount, currency, expireIn }) => {
-    const other = amountInput();
+    const otherAmount = amountInput();
     return el(
       'li',
       { className: 'item' },
@@ -39,8 +38,8 @@ export function qrcodesPanel() {
       el(
         'div',
         { className: 'row' },
-        field(t('amount'), other),
-        button(t('payOther'), () => pay(id, { amount: amountOf(other) })),
+        field(t('amount'), otherAmount),
+        button(t('payOther'), () => pay(id, { amount: amountOf(otherAmount) })),
       ),
     );
   };

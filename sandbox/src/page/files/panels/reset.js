@@ -1,9 +1,8 @@
 import { api, staff } from '../parts/api.js';
-import { button } from '../parts/controls.js';
+import { button, hint, panel } from '../parts/controls.js';
 import { t } from '../parts/language.js';
-import { hint, panel } from '../parts/panel.js';
 
-/** The way back to the start: of the demo, or of the sandbox alone where the site's backend has no calls for staff. */
+/** Returns the panel that resets the demo, or only the sandbox when the site's backend has no calls for staff. */
 export function resetPanel(isStaffed, refreshAll) {
   const reset = async () => {
     if (!window.confirm(t('resetSure'))) return null;

@@ -1,12 +1,11 @@
 import { staff } from '../parts/api.js';
-import { button, field, toggle } from '../parts/controls.js';
+import { button, field, panel, toggle } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
 
 const set = (changes) => staff.put('site', changes);
 
-/** What the operator decides, to be turned at will. */
+/** Returns the panel of the operator's settings. */
 export function sitePanel() {
   const switches = {
     chat: toggle(t('siteChat'), (chat) => set({ chat })),
@@ -18,11 +17,11 @@ export function sitePanel() {
   const slips = toggle(t('slipEnabled'), (enabled) => set({ slip: { enabled } }));
   const from = el('input', { type: 'time' });
   const until = el('input', { type: 'time' });
-  let typed = false;
-  for (const time of [from, until]) time.addEventListener('input', () => (typed = true));
+  let isEdited = false;
+  for (const time of [from, until]) time.addEventListener('input', () => (isEdited = true));
   const saveWindow = async () => {
     await set({ slip: { closedFrom: from.value || null, closedUntil: until.value || null } });
-    typed = false;
+    isEdited = false;
   };
   return {
     element: panel(
@@ -40,7 +39,7 @@ export function sitePanel() {
       const site = await staff.get('site');
       for (const [name, { box }] of Object.entries(switches)) if (!box.disabled) box.checked = site[name];
       if (!slips.box.disabled) slips.box.checked = site.slip.enabled;
-      if (typed) return;
+      if (isEdited) return;
       from.value = site.slip.closedFrom ?? '';
       until.value = site.slip.closedUntil ?? '';
     },

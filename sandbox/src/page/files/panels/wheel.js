@@ -1,12 +1,11 @@
 import { staff } from '../parts/api.js';
-import { field, select, setOptions, toggle } from '../parts/controls.js';
+import { field, panel, select, setOptions, toggle } from '../parts/controls.js';
 import { language, t } from '../parts/language.js';
-import { notify } from '../parts/notify.js';
-import { panel } from '../parts/panel.js';
+import { notify } from '../parts/dom.js';
 
-/** The wheel: on or off, and what it draws next. */
+/** Returns the panel that turns the wheel on or off and sets its next result. */
 export function wheelPanel() {
-  const active = toggle(t('wheelActive'), (on) => staff.put('wheel', { active: on }));
+  const active = toggle(t('wheelActive'), (isOn) => staff.put('wheel', { active: isOn }));
   const next = select([]);
   next.addEventListener('change', () => {
     staff.put('wheel', { next: next.value || null }).then(

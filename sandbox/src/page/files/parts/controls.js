@@ -1,15 +1,17 @@
-import { el } from './dom.js';
+import { el, notify } from './dom.js';
 import { t } from './language.js';
-import { notify } from './notify.js';
 
-/** A button whose work may take time: it waits, and says what came of it. The work gives the words, or nothing. */
-export function button(label, work, look = '') {
-  const node = el('button', { type: 'button', className: `button ${look}`, textContent: label });
+/**
+ * Returns a button that is disabled while its action runs, and then shows a notice. The action may return the notice's
+ * text, or null for no notice.
+ */
+export function button(label, action, className = '') {
+  const node = el('button', { type: 'button', className: `button ${className}`, textContent: label });
   node.addEventListener('click', async () => {
     node.disabled = true;
     try {
-      const words = await work();
-      if (words !== null) notify(words ?? t('done'));
+      const text = await action();
+      if (text !== null) notify(text ?? t('done'));
     } catch (error) {
       notify(`${t('failed')}: ${error.message}`, 'bad');
     } finally {
@@ -19,12 +21,12 @@ export function button(label, work, look = '') {
   return node;
 }
 
-/** A labelled control. */
+/** Returns a control with a label. */
 export function field(label, control) {
   return el('label', { className: 'field' }, el('span', { textContent: label }), control);
 }
 
-/** An input for an amount of money; `amountOf` reads it. */
+/** Returns an input for an amount of money, which `amountOf` reads. */
 export function amountInput(value) {
   return el('input', {
     type: 'number',
@@ -35,34 +37,34 @@ export function amountInput(value) {
   });
 }
 
-/** The number in an input, refused when there is none. */
+/** Returns the number in an input. @throws Error when there is none */
 export function amountOf(input) {
   if (input.value === '' || !Number.isFinite(input.valueAsNumber)) throw new Error(t('amount'));
   return input.valueAsNumber;
 }
 
-/** A list to choose from, as pairs of value and words. */
+/** Returns a select element with options, given as pairs of value and text. */
 export function select(options) {
-  return el('select', {}, ...options.map(([value, words]) => el('option', { value, textContent: words })));
+  return el('select', {}, ...options.map(([value, text]) => el('option', { value, textContent: text })));
 }
 
-/** Puts other options into a list and keeps what was chosen, if it is still there. */
+/** Replaces the options of a select element. Keeps the chosen one if it still exists. */
 export function setOptions(list, options) {
-  const wanted = JSON.stringify(options);
-  if (list.dataset.options === wanted) return;
-  list.dataset.options = wanted;
+  const serialized = JSON.stringify(options);
+  if (list.dataset.options === serialized) return;
+  list.dataset.options = serialized;
   const chosen = list.value;
-  list.replaceChildren(...options.map(([value, words]) => el('option', { value, textContent: words })));
+  list.replaceChildren(...options.map(([value, text]) => el('option', { value, textContent: text })));
   if (options.some(([value]) => value === chosen)) list.value = chosen;
 }
 
-/** A switch that turns something at once; `turn` gets whether it is on now. */
-export function toggle(label, turn) {
+/** Returns a switch that calls `onChange` with its new state at once. */
+export function toggle(label, onChange) {
   const box = el('input', { type: 'checkbox' });
   box.addEventListener('change', async () => {
     box.disabled = true;
     try {
-      await turn(box.checked);
+      await onChange(box.checked);
       notify(t('done'));
     } catch (error) {
       box.checked = !box.checked;
@@ -72,4 +74,28 @@ export function toggle(label, turn) {
     }
   });
   return { element: el('label', { className: 'switch' }, box, label), box };
+}
+
+/** Returns a button that copies a text. */
+export function copyButton(text) {
+  return button(t('copy'), async () => {
+    await navigator.clipboard.writeText(text);
+    return t('copied');
+  });
+}
+
+/** Returns a card of the page with its heading. */
+export function panel(name, ...children) {
+  const heading = el('h2', { textContent: t(name), id: `${name}-heading` });
+  return el(
+    'section',
+    { className: 'panel', id: name, aria: { labelledby: heading.id } },
+    heading,
+    ...children,
+  );
+}
+
+/** Returns a line of small text. */
+export function hint(name) {
+  return el('p', { className: 'hint', textContent: t(name) });
 }

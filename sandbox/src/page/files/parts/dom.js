@@ -1,6 +1,8 @@
+const shownMs = 4_000;
+
 /**
- * Makes an element: `props` are its properties, `on` its listeners, `aria` its aria attributes; texts among the
- * children stay texts.
+ * Creates an element: `props` are its properties, `on` its listeners, `aria` its aria attributes. String children become
+ * text nodes.
  */
 export function el(tag, { on = {}, aria = {}, ...props } = {}, ...children) {
   const node = Object.assign(document.createElement(tag), props);
@@ -8,4 +10,11 @@ export function el(tag, { on = {}, aria = {}, ...props } = {}, ...children) {
   for (const [name, value] of Object.entries(aria)) node.setAttribute(`aria-${name}`, value);
   node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return node;
+}
+
+/** Shows a notice for a moment. */
+export function notify(text, className = '') {
+  const notice = el('p', { className: `notice ${className}`, textContent: text });
+  document.getElementById('notices').append(notice);
+  setTimeout(() => notice.remove(), shownMs);
 }

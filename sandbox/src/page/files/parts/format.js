@@ -1,6 +1,6 @@
 import { language } from './language.js';
 
-// A browser may know no Lao: its dates are figures.
+// A browser may not support Lao, so its dates are numeric.
 const dates = {
   th: { locale: 'th-TH-u-ca-gregory', style: 'medium' },
   la: { locale: 'en-GB', style: 'short' },
@@ -13,16 +13,16 @@ const units = {
 const { locale, style } = dates[language.code];
 const number = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'Asia/Bangkok' });
-const moment = new Intl.DateTimeFormat(locale, {
+const dateTime = new Intl.DateTimeFormat(locale, {
   dateStyle: style,
   timeStyle: 'medium',
   timeZone: 'Asia/Bangkok',
 });
 
-/** Amounts with two decimals and their unit, times of Bangkok. */
+/** Formats amounts with two decimals and their unit, and times in Bangkok's time zone. */
 export const format = {
   money: (amount, currency = 'THB') =>
     `${number.format(amount)} ${units[currency]?.[language.code] ?? currency}`,
   time: (date) => time.format(new Date(date)),
-  moment: (date) => moment.format(new Date(date)),
+  dateTime: (date) => dateTime.format(new Date(date)),
 };

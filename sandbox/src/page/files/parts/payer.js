@@ -3,7 +3,7 @@ import { field, select, setOptions } from './controls.js';
 import { el } from './dom.js';
 import { t } from './language.js';
 
-/** Whose bank account money comes from: a member's, chosen from a list. */
+/** Returns a select of the member whose bank account sends the money. */
 export function memberPayer() {
   const list = select([]);
   let members = [];
@@ -25,17 +25,17 @@ export function memberPayer() {
   };
 }
 
-/** What was typed, without spaces and dashes, as it is wanted; else it is shown as wrong and refused. */
-function valueOf(input, wanted, words) {
+/** Returns the typed value without spaces and dashes. @throws Error, and marks the input, when the value is invalid */
+function validValue(input, pattern, errorText) {
   const value = input.value.replaceAll(/[\s-]/g, '').toUpperCase();
-  const isRight = wanted.test(value);
-  input.setAttribute('aria-invalid', String(!isRight));
-  if (isRight) return value;
+  const isValid = pattern.test(value);
+  input.setAttribute('aria-invalid', String(!isValid));
+  if (isValid) return value;
   input.focus();
-  throw new Error(words);
+  throw new Error(errorText);
 }
 
-/** Whose bank account money comes from, typed: nobody says who the members are. */
+/** Returns inputs for the bank account that sends the money, for a site without calls for staff. */
 export function typedPayer() {
   const bankCode = el('input', {
     placeholder: 'KBANK',
@@ -63,8 +63,8 @@ export function typedPayer() {
     ),
     refresh: async () => undefined,
     account: () => ({
-      bankCode: valueOf(bankCode, /^[A-Z0-9]{1,16}$/, t('bankCodeWrong')),
-      accountNo: valueOf(accountNo, /^\d{8,20}$/, t('accountNoWrong')),
+      bankCode: validValue(bankCode, /^[A-Z0-9]{1,16}$/, t('bankCodeWrong')),
+      accountNo: validValue(accountNo, /^\d{8,20}$/, t('accountNoWrong')),
       currency: currency.value,
     }),
   };

@@ -172,7 +172,7 @@ export const texts = {
   target: ['ใคร', 'ໃຜ', 'Who'],
   how: ['อย่างไร', 'ແນວໃດ', 'How'],
   howOften: ['กี่ครั้ง', 'ຈັກຄັ້ງ', 'How often'],
-  untilTold: ['จนกว่าจะยกเลิก', 'ຈົນກວ່າຈະຍົກເລີກ', 'Until told otherwise'],
+  untilChanged: ['จนกว่าจะยกเลิก', 'ຈົນກວ່າຈະຍົກເລີກ', 'Until told otherwise'],
   start: ['เริ่ม', 'ເລີ່ມ', 'Start'],
   end: ['เลิก', 'ເລີກ', 'End'],
   refuses: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refuses'],

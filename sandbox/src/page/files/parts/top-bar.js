@@ -10,7 +10,7 @@ function languageSelect() {
   return list;
 }
 
-/** Fills the head of a page. */
+/** Renders the head of a page. */
 export function topBar(title, subtitle) {
   document.documentElement.lang = language.tag;
   document.title = title;

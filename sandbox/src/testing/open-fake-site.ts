@@ -5,7 +5,7 @@ import type { Keys } from '../contract/keys';
 import { providerOperations } from '../contract/operations';
 
 /** A report that a site accepted. */
-export interface TakenReport {
+export interface AcceptedReport {
   call: string;
   key: string;
   messageId: string;
@@ -16,16 +16,16 @@ export interface TakenReport {
 type Answer = { status: number; body?: unknown } | 'silence';
 
 /** A fake site that receives the sandbox's reports. */
-export interface ListeningSite {
+export interface FakeSite {
   url: string;
-  reports: TakenReport[];
+  reports: AcceptedReport[];
   /** Returns the response to a report. Tests may replace it. */
-  answer: (report: TakenReport) => Answer | Promise<Answer>;
+  answer: (report: AcceptedReport) => Answer | Promise<Answer>;
   close(): Promise<void>;
 }
 
 /** Returns the response of a site that accepts every report. */
-export const takes = ({ call }: Pick<TakenReport, 'call'>): Answer => {
+export const acceptReport = ({ call }: Pick<AcceptedReport, 'call'>): Answer => {
   if (call === 'reportPayout') return { status: 204 };
   if (call === 'reportCredit') return { status: 200, body: { result: 'credited' } };
   if (call === 'reportPayment') return { status: 200, body: { result: 'deposited' } };
@@ -33,24 +33,24 @@ export const takes = ({ call }: Pick<TakenReport, 'call'>): Answer => {
 };
 
 /** Opens a site that accepts only the sandbox's signatures. It accepts every report until a test replaces `answer`. */
-export async function openListeningSite(keys: () => Keys, now: () => Date): Promise<ListeningSite> {
+export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<FakeSite> {
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const [body, path, method] = [Buffer.concat(parts), request.url ?? '', request.method ?? ''];
-      const operation = [...providerOperations().values()].find((one) => one.path === path);
+      const operation = [...providerOperations().values()].find((known) => known.path === path);
       const { 'idempotency-key': header } = request.headers;
       const key = typeof header === 'string' ? header : undefined;
       const signed = { method, path, key, body };
       const accepted = operation ? [keys()[operation.kind].sandbox] : [];
-      const verdict = verifySignature(accepted, request.headers, signed, now());
-      const told: unknown = JSON.parse(body.toString('utf8'));
-      if (!operation?.allowsRequest(told) || verdict.refused || key === undefined) {
+      const signature = verifySignature(accepted, request.headers, signed, now());
+      const content: unknown = JSON.parse(body.toString('utf8'));
+      if (!operation?.allowsRequest(content) || signature.refused || key === undefined) {
         response.writeHead(400).end();
         return;
       }
-      const report = { call: operation.name, key, messageId: verdict.messageId, body: told };
+      const report = { call: operation.name, key, messageId: signature.messageId, body: content };
       site.reports.push(report);
       void Promise.resolve(site.answer(report)).then((answer) => {
         if (answer === 'silence') response.destroy();
@@ -60,10 +60,10 @@ export async function openListeningSite(keys: () => Keys, now: () => Date): Prom
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site: ListeningSite = {
+  const site: FakeSite = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reports: [],
-    answer: takes,
+    answer: acceptReport,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -17,7 +17,7 @@ for (const [language, colorScheme] of [
     // Colours are the same in every language.
     const colors = language === 'th';
 
-    test('axe finds nothing serious in what a login that was refused says', async ({ page, watch }) => {
+    test('axe finds nothing serious in the error of a rejected login', async ({ page, watch }) => {
       watch.expectFailures(/\/api\/login$/);
       await page.goto('/login');
       await logIn(page, { username: members.rich, password: 'wrong-one', language });
@@ -32,7 +32,7 @@ for (const [language, colorScheme] of [
         page,
         faults,
       }) => {
-        faults.spoil(/^\/remote-(promotions|chat)\//, 'missing');
+        faults.addFault(/^\/remote-(promotions|chat)\//, 'missing');
         await page.goto('/user/bonus');
         await failurePanel(page, language).panel.waitFor();
         await page.getByRole('alert').filter({ hasText: labels[language].chatFailed }).waitFor();

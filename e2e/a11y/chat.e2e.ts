@@ -27,7 +27,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a guest chats with the keyboard alone', async ({ page }) => {
+test('a guest chats with the keyboard only', async ({ page }) => {
   await page.goto('/login');
   const icon = page.getByRole('button', { name: labels.th.chatOpen, exact: true });
   await icon.focus();

@@ -17,7 +17,7 @@ for (const width of [360, 1280]) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('[S2.22] [S2.23] [S2.35] login, agreement, language, menu, dialog and logout by keyboard alone, with the focus in sight', async ({
+    test('[S2.22] [S2.23] [S2.35] login, agreement, language, menu, dialog and logout work by keyboard only, with a visible focus', async ({
       page,
     }) => {
       const { keyboard } = page;
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL('/login');
     });
 
-    test('the first stop leads past the bar and the menu to the content', async ({ page }) => {
+    test('the first link skips the bar and the menu', async ({ page }) => {
       await page.goto('/login');
       await page.getByLabel(labels.th.phone).waitFor();
       await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ for (const width of [360, 1280]) {
 test.describe('the chat', () => {
   test.use({ member: members.new, language: 'th' });
 
-  test('[S2.27] [S5.6] opens, sends and closes by keyboard alone, and the focus comes back to its icon', async ({
+  test('[S2.27] [S5.6] opens, sends and closes by keyboard only, and the focus returns to its icon', async ({
     page,
   }) => {
     await page.goto('/user/contact');

@@ -7,11 +7,7 @@ import { readDialog } from '../support/read-dialog';
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
 
-test('[S2.41] a transfer by keyboard alone, with the focus always in sight', async ({
-  page,
-  site,
-  player,
-}) => {
+test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({ page, site, player }) => {
   await page.goto('/user/home');
   const tile = page.getByRole('link', { name: 'โยกเงิน', exact: true });
   await tabTo(page, tile);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seriousFindings } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
-import { askForCodes, lastSms } from '../support/outside';
+import { setRegisterOtp, lastSms } from '../support/outside';
 import { readDialog } from '../support/read-dialog';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
@@ -11,7 +11,7 @@ import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/sc
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ site }) => askForCodes(site.url, true));
+test.beforeEach(({ site }) => setRegisterOtp(site.url, true));
 
 async function check(page: Page, what: string, colors: boolean, { project }: TestInfo): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -34,7 +34,7 @@ for (const { width, language, colorScheme } of looks) {
     // Colours are the same in every language.
     const colors = language === 'th' || colorScheme === 'dark';
 
-    test('every step of the registration fits and has nothing serious for axe, with its mistakes and its list of banks', async ({
+    test('every step of the registration fits and axe finds nothing serious, with errors and with the list of banks', async ({
       page,
       site,
     }, info) => {
@@ -64,10 +64,10 @@ for (const { width, language, colorScheme } of looks) {
   });
 }
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
 
-  test('[S1.3] a visitor registers without a pointer, with the focus in sight', async ({ page, site }) => {
+  test('[S1.3] a visitor registers without a pointer, with a visible focus', async ({ page, site }) => {
     const text = registerLabels.th;
     const { keyboard } = page;
     const { phone, accountNo } = newcomer();

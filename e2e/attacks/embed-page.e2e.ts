@@ -11,10 +11,10 @@ const text = labels.th;
 const attacker = (origin: string): string =>
   operatorPage(`<iframe id="victim" title="chat" src="${origin}/chat/frame/" width="400" height="600"></iframe>
 <script>
-  window.told = [];
+  window.received = [];
   window.greet = (hello) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => window.told.push(data);
+    port1.onmessage = ({ data }) => window.received.push(data);
     window.port = port1;
     const frame = document.getElementById('victim').contentWindow;
     frame.postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true, ...hello }, '*', [port2]);
@@ -22,16 +22,16 @@ const attacker = (origin: string): string =>
 </script>`);
 
 const greet = (page: Page, hello: object) =>
-  page.evaluate((given) => (window as unknown as { greet(given: object): void }).greet(given), hello);
-const told = (page: Page) =>
-  page.evaluate(() => JSON.stringify((window as unknown as { told: object[] }).told));
+  page.evaluate((message) => (window as unknown as { greet(message: object): void }).greet(message), hello);
+const receivedMessages = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as unknown as { received: object[] }).received));
 const historyOf = async (origin: string, guestId: string): Promise<string> =>
   JSON.stringify(
     (await callApi(origin, '/api/chat/history', { method: 'POST', body: { guestId, limit: 20, skip: 0 } }))
       .body,
   );
 
-test('a hostile page on the list gives a visitor no guest id that it knows, and writes nothing in their name', async ({
+test('a hostile page on the allowlist cannot set a visitor’s guest id, nor write in their name', async ({
   playwright,
   host,
   site,
@@ -59,8 +59,8 @@ test('a hostile page on the list gives a visitor no guest id that it knows, and 
         message: { message_type: 'text', payload: { message: 'planted words' } },
       },
     ]);
-    const kept = { 'guest-id': body.guestId, 'chat-guest-outbox': planted, 'chat-guest-draft': planted };
-    await greet(page, { kept });
+    const stored = { 'guest-id': body.guestId, 'chat-guest-outbox': planted, 'chat-guest-draft': planted };
+    await greet(page, { kept: stored });
     const frame = page.frameLocator('#victim');
     const field = frame.getByRole('textbox', { name: text.chatField });
     await field.fill('a secret of the visitor');
@@ -71,28 +71,25 @@ test('a hostile page on the list gives a visitor no guest id that it knows, and 
     expect(await historyOf(site.url, body.guestId)).not.toContain('a secret of the visitor');
     await expect(frame.getByText('planted words')).toHaveCount(0);
     // The browser stores the visitor's id in the frame's own storage: the page never receives it.
-    expect(await told(page)).not.toContain('guest-id');
+    expect(await receivedMessages(page)).not.toContain('guest-id');
   } finally {
     await context.close();
   }
 });
 
-test.describe('a hostile page on the list', () => {
+test.describe('a hostile page on the allowlist', () => {
   test.beforeEach(async ({ page, host, site }) => {
     host.put('/', { body: attacker(site.url) });
     await page.goto('/');
   });
 
-  test('breaks nothing by what it says: wrong, huge and polluting messages are not heard', async ({
-    page,
-    site,
-  }) => {
+  test('breaks nothing with wrong, huge or polluting messages, which are ignored', async ({ page, site }) => {
     await greet(page, {});
     const frame = page.frameLocator('#victim');
     await expect(frame.getByRole('textbox', { name: text.chatField })).toBeVisible();
     await page.evaluate(() => {
       const { port } = window as unknown as { port: MessagePort };
-      const wrong: unknown[] = [
+      const invalid: unknown[] = [
         null,
         'x'.repeat(1_000_000),
         { walletChat: 2, type: 'close' },
@@ -113,7 +110,7 @@ test.describe('a hostile page on the list', () => {
         { walletChat: 1, type: 'hello', kept: { token: 'x' } },
         { walletChat: 1, type: 'navigate', url: 'https://evil.example' },
       ];
-      for (const message of wrong) port.postMessage(message);
+      for (const message of invalid) port.postMessage(message);
     });
     const field = frame.getByRole('textbox', { name: text.chatField });
     await field.fill('still here');
@@ -126,7 +123,7 @@ test.describe('a hostile page on the list', () => {
     expect(style).not.toMatch(/url|display|9999/);
   });
 
-  test('shows no other page of the site in a frame, and reads nothing of the chat’s', async ({
+  test('shows no other page of the site in a frame, and cannot read the chat’s data', async ({
     page,
     site,
     watch,
@@ -135,7 +132,7 @@ test.describe('a hostile page on the list', () => {
     watch.expectFailures(/./);
     await greet(page, {});
     await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
-    const reached = await page.evaluate(() => {
+    const readTitle = await page.evaluate(() => {
       const frame = document.getElementById('victim') as HTMLIFrameElement;
       try {
         return String(frame.contentWindow?.document.title);
@@ -143,7 +140,7 @@ test.describe('a hostile page on the list', () => {
         return (error as Error).name;
       }
     });
-    expect(reached).toBe('SecurityError');
+    expect(readTitle).toBe('SecurityError');
     for (const path of ['/login', '/user/home', '/sandbox', '/examples/embed']) {
       await page.evaluate(
         (url) =>
@@ -162,7 +159,7 @@ test.describe('a hostile page on the list', () => {
     }
   });
 
-  test('a page within it that is not on the list is not heard in its place', async ({ page, host, site }) => {
+  test('a nested page that is not on the allowlist is ignored', async ({ page, host, site }) => {
     host.put('/inner', {
       body: operatorPage(`<script>
       parent.frames[0].postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true }, '*', [new MessageChannel().port2]);

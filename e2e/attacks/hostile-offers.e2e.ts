@@ -20,7 +20,7 @@ const bonus = {
 };
 const promotion = { code: 'EVIL', percentFail: 10, description: `${html} %percentFail%` };
 
-test('[S3.22] the notice and the banners of a hostile bonus show their words and execute, send and cover nothing', async ({
+test('[S3.22] the notice and the banners of a hostile bonus show their text and execute, send and cover nothing', async ({
   page,
   isHarmless,
   watch,
@@ -37,7 +37,7 @@ test('[S3.22] the notice and the banners of a hostile bonus show their words and
   await isHarmless('dialog', closedTexts);
 });
 
-test('[S3.23] the terms of a hostile promotion that is running show their words and execute, send and cover nothing', async ({
+test('[S3.23] the terms of an active hostile promotion show their text and execute, send and cover nothing', async ({
   page,
   isHarmless,
 }) => {
@@ -50,7 +50,7 @@ test('[S3.23] the terms of a hostile promotion that is running show their words 
   await isHarmless('main', closedTexts);
 });
 
-test('[S3.23] what a hostile code leads to shows its words and executes, sends and covers nothing', async ({
+test('[S3.23] the promotion of a hostile code shows its text and executes, sends and covers nothing', async ({
   page,
   isHarmless,
 }) => {
@@ -65,7 +65,7 @@ test('[S3.23] what a hostile code leads to shows its words and executes, sends a
   await isHarmless('main', closedTexts);
 });
 
-test('[S3.8] a hostile notice of the operator shows its words and executes, sends and covers nothing', async ({
+test('[S3.8] a hostile notice of the operator shows its text and executes, sends and covers nothing', async ({
   page,
   isHarmless,
 }) => {

@@ -25,19 +25,19 @@ async function watchForeign(page: Page): Promise<string[]> {
 }
 
 /** Returns every remote's entry and files as an attacker who can write the document would change them. */
-function astray(json: string): string {
+function moveEntries(json: string): string {
   return json.replaceAll('"/remote-', '"https://evil.example/remote-');
 }
 
-test('a discovery document that is changed under a running page changes nothing on it, also when a part is tried again', async ({
+test('a discovery document that changes while a page runs does not affect it, also when a part is retried', async ({
   page,
   faults,
 }) => {
   const foreign = await watchForeign(page);
-  faults.spoil(/^\/remote-promotions\//, 'missing');
+  faults.addFault(/^\/remote-promotions\//, 'missing');
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
-  faults.publish('/discovery.json', astray);
+  faults.publish('/discovery.json', moveEntries);
   expect(JSON.stringify(await discoveryOf(faults.url))).toContain('evil.example');
 
   await page.locator('a[href="/user/bonus"]').first().click();
@@ -46,12 +46,12 @@ test('a discovery document that is changed under a running page changes nothing 
   await retry.click();
   await expect(panel).toBeHidden();
   await expect(panel).toBeVisible();
-  faults.mend();
+  faults.clearFaults();
   await retry.click();
   await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
   expect(foreign).toEqual([]);
   // Requested by this test, and by the page after each failure of the part: it loaded nothing from there.
-  expect(faults.asked.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(3);
+  expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(3);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
@@ -74,7 +74,7 @@ const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
 };
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a page that is made with ${name} runs nothing of that remote, and the others work`, async ({
+  test(`a page that was built with ${name} runs nothing of that remote, and the others work`, async ({
     page,
     faults,
   }) => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { median, row, print } from './table';
 
 /** Measurements of a click on a link that leads from one loaded page to another. */
-interface Going {
+interface Navigation {
   from: string;
   to: string;
   /** Time until the heading of the target page was painted, in ms. */
@@ -14,10 +14,15 @@ interface Going {
 /** CPU slowdown factor. */
 const throttle = 4;
 /** Tasks count for this long after the click, in ms. */
-const lookMs = 2_500;
+const watchMs = 2_500;
 
 /** Opens a page, waits until it is idle, clicks the link to another page, and records the tasks of the main thread. */
-async function goingTo(context: BrowserContext, url: string, from: string, to: string): Promise<Going> {
+async function measureNavigation(
+  context: BrowserContext,
+  url: string,
+  from: string,
+  to: string,
+): Promise<Navigation> {
   const page = await context.newPage();
   await page.goto(url + from, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
@@ -26,9 +31,9 @@ async function goingTo(context: BrowserContext, url: string, from: string, to: s
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const link = page.locator(`main a[href="${to}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(lookMs);
+  await page.waitForTimeout(watchMs);
   // Defines no named function: this code is compiled here and runs in the page.
-  const watching = page.evaluate(
+  const measurement = page.evaluate(
     ({ path, ms }) =>
       new Promise<{ shown: number; longest: number }>((resolve) => {
         let longest = 0;
@@ -54,30 +59,30 @@ async function goingTo(context: BrowserContext, url: string, from: string, to: s
           { capture: true, once: true },
         );
       }),
-    { path: to, ms: lookMs },
+    { path: to, ms: watchMs },
   );
-  const [watched] = await Promise.all([watching, link.click({ timeout: 10_000 })]);
+  const [watched] = await Promise.all([measurement, link.click({ timeout: 10_000 })]);
   await page.close();
   return { from, to, ...watched };
 }
 
 const home = '/user/home';
 /** Frequent navigations from one page to another. */
-const ways = [
+const navigations = [
   ['/login', '/register'],
   [home, '/user/statement'],
   [home, '/user/bonus'],
   [home, '/user/spin'],
 ] as const;
 
-function printGoings(goings: readonly Going[]): void {
+function printNavigations(measured: readonly Navigation[]): void {
   print(
     '\ngoing to another page, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)',
   );
   print(row('', '', 'shown', 'longest task'));
-  for (const [from, to] of ways) {
-    const of = (value: (going: Going) => number): string =>
-      median(goings.filter((one) => one.from === from && one.to === to).map(value)).toFixed(0);
+  for (const [from, to] of navigations) {
+    const of = (value: (going: Navigation) => number): string =>
+      median(measured.filter((one) => one.from === from && one.to === to).map(value)).toFixed(0);
     print(
       row(
         from,
@@ -90,15 +95,15 @@ function printGoings(goings: readonly Going[]): void {
 }
 
 /** Measures each navigation in a fresh browser per round, with this token on a member's page; prints medians. */
-export async function benchGoings(
+export async function benchNavigations(
   browser: Browser,
   url: string,
   token: string,
   rounds: number,
 ): Promise<void> {
-  const found: Going[] = [];
+  const results: Navigation[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const [from, to] of ways) {
+    for (const [from, to] of navigations) {
       const localStorage = [
         { name: 'remember-agreement', value: 'true' },
         ...(from === home ? [{ name: 'token', value: token }] : []),
@@ -109,8 +114,8 @@ export async function benchGoings(
         locale: 'th-TH',
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
-      found.push(await goingTo(context, url, from, to));
+      results.push(await measureNavigation(context, url, from, to));
       await context.close();
     }
-  printGoings(found);
+  printNavigations(results);
 }

@@ -22,13 +22,13 @@ export async function measureSpin(page: Page, cdp: CDPSession, index: number): P
   const events = await recordTrace(cdp, () => page.evaluate((slice) => window.spinOnce(slice), index));
   const start = markOf(events, 'spin-start');
   const end = markOf(events, 'spin-end');
-  const meanwhile = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts);
-  const drawn = meanwhile.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
+  const spinEvents = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts);
+  const drawn = spinEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
   drawn.sort((a, b) => a - b);
   return {
     lasted: (end.ts - start.ts) / 1000,
     frames: drawn.slice(1).map((ts, place) => (ts - (drawn[place] ?? ts)) / 1000),
-    tasks: meanwhile
+    tasks: spinEvents
       .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur !== undefined)
       .map(({ dur = 0 }) => dur / 1000),
   };

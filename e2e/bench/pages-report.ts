@@ -44,24 +44,24 @@ export function printPages({ rounds, paths, bundled, visits }: Pages): void {
     ),
   );
   for (const path of paths) {
-    const still = of('static', path, ({ first }) => first.largest);
+    const staticMs = of('static', path, ({ first }) => first.largest);
     const largest = of('site', path, ({ first }) => first.largest);
-    const again = of('site', path, ({ second }) => second?.largest ?? 0);
+    const second = of('site', path, ({ second }) => second?.largest ?? 0);
     const moneyAgain = of('site', path, ({ second }) => second?.money ?? 0);
     print(
       row(
         path,
-        ms(still),
+        ms(staticMs),
         ms(largest),
-        ratio(largest, still),
+        ratio(largest, staticMs),
         ms(of('site', path, ({ first }) => first.usable)),
         of('site', path, ({ first }) => first.blocked).toFixed(0),
         of('site', path, ({ first }) => first.shift).toFixed(4),
         ms(of('site', path, ({ first }) => first.money)),
-        ms(again),
-        ratio(again, largest),
+        ms(second),
+        ratio(second, largest),
         ms(moneyAgain),
-        ratio(moneyAgain, still),
+        ratio(moneyAgain, staticMs),
         ms(of('site', path, ({ second }) => second?.usable ?? 0)),
       ),
     );
@@ -90,7 +90,7 @@ export function printReleased(visits: readonly Measured[]): void {
 }
 
 /** Returns the delay between the moment when both code and response are ready and the moment the money is shown. */
-const behind = ({ money, usable, answered }: Paint): number =>
+const renderDelay = ({ money, usable, answered }: Paint): number =>
   money ? money - Math.max(usable, answered) : 0;
 
 function printBundles(
@@ -139,7 +139,7 @@ function printBundles(
         ms(money),
         ms(moneyOne),
         ratio(money, moneyOne),
-        money ? of('site', path, ({ first }) => behind(first)).toFixed(0) : '',
+        money ? of('site', path, ({ first }) => renderDelay(first)).toFixed(0) : '',
         (bytes / 1024).toFixed(1),
         (bytesOne / 1024).toFixed(1),
         ((bytes - bytesOne) / 1024).toFixed(1),

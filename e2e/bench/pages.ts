@@ -5,7 +5,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
-import { benchGoings } from './going-to';
+import { benchNavigations } from './going-to';
 import { benchByLighthouse } from './lighthouse';
 import { putOneBundle } from './one-bundle';
 import { type Measured, printPages, printReleased } from './pages-report';
@@ -16,9 +16,9 @@ import { staticMemberPage, staticPage } from './static-page';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const home = '/user/home';
-const wanted = process.env['BENCH_PAGES']?.split(',');
+const selected = process.env['BENCH_PAGES']?.split(',');
 const paths = ['/login', '/register', '/howto', '/contact', home].filter(
-  (path) => !wanted || wanted.includes(path),
+  (path) => !selected || selected.includes(path),
 );
 /** Pages that a remote owns: these are also built as one bundle. */
 const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
@@ -41,8 +41,8 @@ interface Contender {
 async function visit(
   browser: Browser,
   { path, form, server, token }: Contender,
-  isAgain: boolean,
-  meanwhile?: () => Promise<void>,
+  hasSecondVisit: boolean,
+  betweenVisits?: () => Promise<void>,
 ): Promise<Measured> {
   const origins =
     token && form !== 'static'
@@ -65,11 +65,11 @@ async function visit(
   });
   try {
     const hasCode = form !== 'static';
-    const first = await paintOf(context, server.url + path, { hasCode, keeps: isAgain });
-    await meanwhile?.();
+    const first = await paintOf(context, server.url + path, { hasCode, waitsForCaches: hasSecondVisit });
+    await betweenVisits?.();
     return {
       first,
-      ...(isAgain && { second: await paintOf(context, server.url + path, { hasCode }) }),
+      ...(hasSecondVisit && { second: await paintOf(context, server.url + path, { hasCode }) }),
     };
   } finally {
     await context.close();
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
   const line = slowLine();
-  const [own, still, one] = await Promise.all([
+  const [siteServer, staticServer, bundleServer] = await Promise.all([
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
@@ -117,14 +117,14 @@ async function main(): Promise<void> {
   const measured = new Map<string, Measured[]>();
   try {
     const token = await tokenOf(site.url, members.rich);
-    await putStatic(still, site.url);
-    for (const path of bundled) await putOneBundle(one, site.url, path);
+    await putStatic(staticServer, site.url);
+    for (const path of bundled) await putOneBundle(bundleServer, site.url, path);
     const contenders = paths.flatMap((path): Contender[] => {
-      const by = { path, token: path === home ? token : undefined };
+      const common = { path, token: path === home ? token : undefined };
       return [
-        { ...by, form: 'static', server: still },
-        { ...by, form: 'site', server: own },
-        ...(bundled.includes(path) ? [{ ...by, form: 'one' as const, server: one }] : []),
+        { ...common, form: 'static', server: staticServer },
+        { ...common, form: 'site', server: siteServer },
+        ...(bundled.includes(path) ? [{ ...common, form: 'one' as const, server: bundleServer }] : []),
       ];
     });
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
@@ -136,14 +136,14 @@ async function main(): Promise<void> {
       }
     printPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
     if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
-    if (!wanted || wanted.includes('going')) await benchGoings(browser, site.url, token, rounds);
+    if (!selected || selected.includes('going')) await benchNavigations(browser, site.url, token, rounds);
     benchByLighthouse(
       paths.filter((path) => path !== home).map((path) => site.url + path),
       rounds,
     );
   } finally {
     await browser.close();
-    for (const server of [own, still, one]) await server.close();
+    for (const server of [siteServer, staticServer, bundleServer]) await server.close();
     await site.stop();
   }
 }

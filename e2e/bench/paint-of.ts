@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pathsInCaches } from '../support/worker-caches';
+import { cachedPaths } from '../support/worker-caches';
 
 /** Paint and load measurements of a page; times in ms from the navigation. */
 export interface Paint {
@@ -68,27 +68,27 @@ function observe(): void {
 }
 
 /** Waits until the service worker has cached the page and has been idle for a while. */
-async function isKept(page: Page): Promise<void> {
+async function waitForCaches(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
-  for (let before: string[] = [], kept = before; ; before = kept) {
+  for (let before: string[] = [], cached = before; ; before = cached) {
     await page.waitForTimeout(quietMs);
-    kept = await pathsInCaches(page);
-    if (kept.includes(pathname) && kept.length === before.length) return;
+    cached = await cachedPaths(page);
+    if (cached.includes(pathname) && cached.length === before.length) return;
   }
 }
 
-interface Look {
+interface VisitOptions {
   /** True when the page has code, which must be ready before the visit ends. */
   hasCode: boolean;
   /** True to stay until the service worker has cached the files of the next visit. */
-  keeps?: boolean;
+  waitsForCaches?: boolean;
 }
 
 /** Opens a page as a phone does. Waits until its code, if any, is ready and nothing larger is painted. */
 export async function paintOf(
   context: BrowserContext,
   url: string,
-  { hasCode, keeps = false }: Look,
+  { hasCode, waitsForCaches = false }: VisitOptions,
 ): Promise<Paint> {
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -105,18 +105,18 @@ export async function paintOf(
   const paint = await page.evaluate(() => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const money = calls.find(({ name }) => new URL(name).pathname === '/api/wallet');
-    const asked = [...calls, ...performance.getEntriesByType('navigation')].filter(
+    const resources = [...calls, ...performance.getEntriesByType('navigation')].filter(
       ({ name, startTime }) =>
         !new URL(name).pathname.startsWith('/api/') && startTime <= window.paint.usable,
     ) as PerformanceResourceTiming[];
     return {
       ...window.paint,
       answered: money?.responseEnd ?? 0,
-      requests: asked.length,
-      bytes: asked.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      requests: resources.length,
+      bytes: resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };
   });
-  if (keeps) await isKept(page);
+  if (waitsForCaches) await waitForCaches(page);
   await page.close();
   return paint;
 }

@@ -8,7 +8,7 @@ const until = (at: number): Promise<void> => sleep(Math.max(0, at - performance.
 /** A line that all responses share, whether a page or its service worker sent the request. */
 export interface SlowLine {
   /** Resolves when the response to a request sent at `askedAt` (`performance.now()`) may begin. */
-  begin(askedAt: number): Promise<void>;
+  waitLatency(sentAt: number): Promise<void>;
   /** Resolves when this many bytes have passed, after the bytes of earlier calls. */
   pass(bytes: number): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface SlowLine {
 export function slowLine(): SlowLine {
   let freeAt = 0;
   return {
-    begin: (askedAt) => until(askedAt + latencyMs),
+    waitLatency: (sentAt) => until(sentAt + latencyMs),
     pass(bytes) {
       freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000;
       return until(freeAt);

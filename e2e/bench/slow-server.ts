@@ -25,18 +25,18 @@ interface Answer {
 
 /** Bytes that are sent together: small enough that several responses share the line evenly. */
 const pieceBytes = 4_096;
-const nothing: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') };
+const notFound: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') };
 
 /** Starts a server on a free port of this machine: requests for other paths go to `origin`. */
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
   const files = new Map<string, Answer>();
   const agent = new Agent({ keepAlive: true });
 
-  function ask(request: IncomingMessage): Promise<Answer> {
-    if (!origin) return Promise.resolve(nothing);
+  function fetchOrigin(request: IncomingMessage): Promise<Answer> {
+    if (!origin) return Promise.resolve(notFound);
     return new Promise((resolve, reject) => {
       const { url, method, headers } = request;
-      const onward = httpRequest(new URL(url ?? '/', origin), { method, headers, agent }, (reply) => {
+      const proxied = httpRequest(new URL(url ?? '/', origin), { method, headers, agent }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', reject);
@@ -44,19 +44,19 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
           resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: Buffer.concat(parts) }),
         );
       });
-      onward.on('error', reject);
-      request.pipe(onward);
+      proxied.on('error', reject);
+      request.pipe(proxied);
     });
   }
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const askedAt = performance.now();
+    const receivedAt = performance.now();
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const { status, headers, body } = files.get(pathname) ?? (await ask(request));
-    await line.begin(askedAt);
-    const { 'transfer-encoding': _, connection: __, ...kept } = headers;
-    await line.pass(JSON.stringify(kept).length);
-    reply.writeHead(status, status === 304 ? kept : { ...kept, 'content-length': body.length });
+    const { status, headers, body } = files.get(pathname) ?? (await fetchOrigin(request));
+    await line.waitLatency(receivedAt);
+    const { 'transfer-encoding': _, connection: __, ...forwarded } = headers;
+    await line.pass(JSON.stringify(forwarded).length);
+    reply.writeHead(status, status === 304 ? forwarded : { ...forwarded, 'content-length': body.length });
     reply.flushHeaders();
     for (let at = 0; at < body.length && !reply.destroyed; at += pieceBytes) {
       const piece = body.subarray(at, at + pieceBytes);

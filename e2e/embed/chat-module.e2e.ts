@@ -7,7 +7,7 @@ const hostPage = `<!doctype html><html lang="de"><head><title>Somebody else's pa
 <style>button { color: rgb(1, 2, 3) }</style></head>
 <body><button id="own">Own button</button><div id="chat"></div></body></html>`;
 
-test('another host loads the chat as a federated module, and stays as it was', async ({
+test('another host loads the chat as a federated module, and is otherwise unchanged', async ({
   page,
   host,
   site,
@@ -41,7 +41,7 @@ test('another host loads the chat as a federated module, and stays as it was', a
   await chat.write('จากหน้าอื่น');
   await expect(chat.line('จากหน้าอื่น')).toContainText(chatLabels.th.sent);
   const guest = await page.evaluate(() => localStorage.getItem('wallet-chat-guest-id') ?? '');
-  await chatAgent(site.url, guest).text('ตอบถึงหน้าอื่น');
+  await chatAgent(site.url, guest).sendText('ตอบถึงหน้าอื่น');
   await expect(chat.line('ตอบถึงหน้าอื่น')).toBeVisible();
 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('the-hosts-own');

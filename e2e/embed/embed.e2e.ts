@@ -6,21 +6,21 @@ const text = labels.th;
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
-test('[S2.27] [S6.1] one tag puts the chat on another site’s page, and a guest is answered', async ({
+test('[S2.27] [S6.1] one tag adds the chat to another site’s page, and a guest gets an answer', async ({
   page,
 }) => {
   await page.goto('/');
   const chat = chatOn(page);
-  const said = await chat.say('ร้านเปิดกี่โมง');
-  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+  const message = await chat.send('ร้านเปิดกี่โมง');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
   // The day, the question and the first answer.
   await expect(chat.log.getByRole('listitem')).toHaveCount(3);
   await page.reload();
   await chat.icon.click();
-  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+  await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
 });
 
-test('what a guest wrote outlives the page: a message that waits is sent once, and the draft stands', async ({
+test('a guest’s text survives a reload: a pending message is sent once, and the draft is restored', async ({
   page,
   watch,
 }) => {
@@ -28,8 +28,8 @@ test('what a guest wrote outlives the page: a message that waits is sent once, a
   await page.goto('/');
   const chat = chatOn(page);
   await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
-  const said = await chat.say('รอส่ง');
-  const line = chat.log.getByRole('listitem').filter({ hasText: said });
+  const message = await chat.send('รอส่ง');
+  const line = chat.log.getByRole('listitem').filter({ hasText: message });
   await expect(line).toContainText(chatLabels.th.sending);
   await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
   await page.reload();
@@ -43,7 +43,7 @@ test('what a guest wrote outlives the page: a message that waits is sent once, a
   await expect(line).toHaveCount(1);
 });
 
-test('[S4.22] a panel that cannot be fetched is told of at the icon, and comes the next time', async ({
+test('[S4.22] a panel that cannot be fetched shows an error at the icon, and loads the next time', async ({
   page,
   watch,
 }) => {
@@ -58,7 +58,7 @@ test('[S4.22] a panel that cannot be fetched is told of at the icon, and comes t
   await expect(chatOn(page).field).toBeFocused();
 });
 
-test('before it is touched the page downloads the small script only', async ({ page, site }) => {
+test('the page downloads only the small script before a visitor uses the chat', async ({ page, site }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(site.url)) fetched.push(new URL(request.url()).pathname);
@@ -91,7 +91,7 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await expect(field).toBeHidden();
 });
 
-test('every function works from the page, also when it is called before the script has come', async ({
+test('every function works from the page, also when it is called before the script is loaded', async ({
   page,
   host,
   tag,
@@ -101,10 +101,10 @@ test('every function works from the page, also when it is called before the scri
   host.put('/', {
     body: operatorPage(
       `<script>
-        window.heard = [];
+        window.events = [];
         (window.WalletChat ??= []).push((chat) => {
-          chat.on('open', () => heard.push('open'));
-          chat.on('close', () => heard.push('close'));
+          chat.on('open', () => events.push('open'));
+          chat.on('close', () => events.push('close'));
           chat.on('open', () => { throw new Error('of the page'); });
           chat.open();
         });
@@ -136,13 +136,13 @@ test('every function works from the page, also when it is called before the scri
   await expect(english.locator('html')).toHaveAttribute('style', '--chat-accent: rgb(1, 2, 3);');
   await page.evaluate(() => (window.WalletChat as { toggle(): void }).toggle());
   await expect(frame.locator('html')).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual([
     'open',
     'close',
   ]);
 });
 
-test('destroy leaves the page as it was: no element, no global, no listener', async ({ page, host, tag }) => {
+test('destroy restores the page: no element, no global, no listener', async ({ page, host, tag }) => {
   host.put('/', {
     body: operatorPage(
       `<script>
@@ -169,7 +169,7 @@ test('destroy leaves the page as it was: no element, no global, no listener', as
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test('a page that is not on the list has no chat, and a page that asks for another backend has none', async ({
+test('a page that is not on the allowlist has no chat, nor has a page that requests another backend', async ({
   page,
   host,
   tag,
@@ -187,17 +187,17 @@ test('a page that is not on the list has no chat, and a page that asks for anoth
   await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
 });
 
-test('the colours of a theme arrive in the window: its head, its buttons and what the visitor wrote', async ({
+test('the colours of a theme apply to the head, the buttons and the visitor’s messages', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}/examples/embed`);
   const chat = chatOn(page);
-  const said = await chat.say('สีหยก');
+  const message = await chat.send('สีหยก');
   await chat.field.fill('ยังไม่ส่ง');
   const head = chat.frame.locator('header');
   const send = chat.frame.getByRole('button', { name: text.chatSend });
-  const bubble = chat.log.getByText(said);
+  const bubble = chat.log.getByText(message);
   const [ownHead, ownBubble] = await Promise.all([
     head.evaluate((element) => getComputedStyle(element).background),
     bubble.evaluate((element) => getComputedStyle(element).background),
@@ -220,7 +220,7 @@ test('the colours of a theme arrive in the window: its head, its buttons and wha
   await expect(bubble).toHaveCSS('background', ownBubble);
 });
 
-test('the example page shows it and answers its buttons', async ({ page, site }) => {
+test('the example page shows the chat, and its buttons work', async ({ page, site }) => {
   await page.goto(`${site.url}/examples/embed`);
   await page.getByRole('button', { name: 'open()', exact: true }).click();
   await expect(chatOn(page).field).toBeVisible();

@@ -62,7 +62,7 @@ for (const [name, make] of Object.entries(pages)) {
     host.put('/', { body, ...(headers && { headers }) });
     await page.goto('/');
     const chat = chatOn(page);
-    const message = await chat.say('ถามหน่อย');
+    const message = await chat.send('ถามหน่อย');
     await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
     await expect(chat.icon).toHaveCount(1);
     await chat.icon.click();
@@ -72,7 +72,7 @@ for (const [name, make] of Object.entries(pages)) {
   });
 }
 
-test('on a right-to-left page the icon stands on the left', async ({ page, host, tag }) => {
+test('on a right-to-left page the icon is on the left', async ({ page, host, tag }) => {
   host.put('/', { body: operatorPage(tag).replace('<html', '<html dir="rtl"') });
   await page.goto('/');
   expect((await chatOn(page).icon.boundingBox())?.x).toBe(20);
@@ -92,12 +92,7 @@ test('the chat works on a page inside a frame', async ({ page, host, tag, hostPo
   await expect(field).toBeVisible();
 });
 
-test('where the page’s policy blocks the script, the page is untouched', async ({
-  page,
-  host,
-  tag,
-  watch,
-}) => {
+test('the page is unchanged when its policy blocks the script', async ({ page, host, tag, watch }) => {
   watch.expectErrors(/policy|Content Security/i);
   watch.expectFailures(/embed\.js/);
   host.put('/', { body: operatorPage(tag), headers: { 'content-security-policy': "script-src 'self'" } });
@@ -107,7 +102,7 @@ test('where the page’s policy blocks the script, the page is untouched', async
   expect(await page.evaluate(() => 'WalletChat' in window)).toBe(false);
 });
 
-test('where the chat’s server is away, there is no chat and the page is untouched', async ({
+test('the page is unchanged and has no chat when the chat’s server is down', async ({
   page,
   host,
   watch,
@@ -119,7 +114,7 @@ test('where the chat’s server is away, there is no chat and the page is untouc
   await expect(page.getByText('สินค้าของเรา')).toBeVisible();
 });
 
-test('where the backend fails, the visitor is told, the page stays usable and a second try succeeds', async ({
+test('when the backend fails, the visitor sees an error, the page stays usable and a retry succeeds', async ({
   page,
   host,
   tag,

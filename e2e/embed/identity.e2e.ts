@@ -17,14 +17,14 @@ const identify = (page: Page, to: string | null) =>
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
-test('[S6.2] identify shows a member their own conversation, and null makes them a guest again; nothing is stored', async ({
+test('[S6.2] identify shows a member their own conversation, null makes them a guest again, and nothing is stored', async ({
   page,
   site,
 }) => {
   await page.goto('/');
   const chat = chatOn(page);
   const token = await memberToken(site.url);
-  await chat.say('แขก');
+  await chat.send('แขก');
   await expect(chat.log.getByRole('listitem').first()).toBeVisible();
   await identify(page, token);
   await expect(chat.log.getByText('แขก')).toHaveCount(0);
@@ -62,15 +62,15 @@ test('[S6.2] a member who is a guest again on an operator’s page stays logged 
   await own.evaluate((one) => sessionStorage.setItem('token', one), token);
   await own.goto(`${site.url}/user/home`);
   await expect(own.getByRole('main')).toBeVisible();
-  const kept = () => own.evaluate(() => sessionStorage.getItem('token'));
-  expect(await kept()).toBe(token);
+  const storedToken = () => own.evaluate(() => sessionStorage.getItem('token'));
+  expect(await storedToken()).toBe(token);
 
   await identify(page, token);
-  const message = await chat.say('สมาชิก');
+  const message = await chat.send('สมาชิก');
   await expect(chat.log.getByText(message)).toBeVisible();
   await identify(page, null);
   await expect(chat.log.getByText(message)).toHaveCount(0);
   // Long enough for the site's tab to be notified.
   await own.waitForTimeout(500);
-  expect(await kept()).toBe(token);
+  expect(await storedToken()).toBe(token);
 });

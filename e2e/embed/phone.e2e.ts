@@ -5,7 +5,7 @@ test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the open chat fills the window, and closing gives the page back', async ({ page }) => {
+  test('the open chat fills the window, and closing it shows the page again', async ({ page }) => {
     await page.goto('/');
     const { icon, frame, field } = chatOn(page);
     await icon.click();
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
-  test('the open chat fills the window, with room to write', async ({ page }) => {
+  test('the open chat fills the window, with space to write', async ({ page }) => {
     await page.goto('/');
     const { icon, field } = chatOn(page);
     await icon.click();

@@ -14,7 +14,7 @@ function snippet(kind: string, name: string, url: string): string {
   return found.replaceAll('https://wallet.example', url);
 }
 
-test('no snippet of the page is without a test', () => {
+test('every snippet of the page has a test', () => {
   const names = [...page.matchAll(/```(\w+) (\w+)\n/g)].map(([, kind, name]) => `${kind} ${name}`);
   expect(names).toEqual([
     'html plain',
@@ -28,7 +28,7 @@ test('no snippet of the page is without a test', () => {
 });
 
 for (const name of ['plain', 'wordpress'])
-  test(`the ${name} snippet puts the chat on the page`, async ({ page: tab, host, site }) => {
+  test(`the ${name} snippet adds the chat to the page`, async ({ page: tab, host, site }) => {
     host.put('/', { body: operatorPage(snippet('html', name, site.url)) });
     await tab.goto('/');
     const { icon, field } = chatOn(tab);
@@ -54,7 +54,7 @@ test('the theme snippet colours icon and panel', async ({ page: tab, host, site 
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the React snippet shows the chat while its component is there', async ({ page: tab, host, site }) => {
+test('the React snippet shows the chat while its component is mounted', async ({ page: tab, host, site }) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `${snippet('jsx', 'react', site.url)}
@@ -80,7 +80,7 @@ test('the React snippet shows the chat while its component is there', async ({ p
   await expect(icon).toHaveCount(0);
 });
 
-test('the policy of the strict page is all that its tag needs', async ({ page: tab, host, site }) => {
+test('the tag works under the policy of the strict page', async ({ page: tab, host, site }) => {
   const [, policy = ''] = /^Content-Security-Policy: (.*)$/m.exec(snippet('http', 'csp', site.url)) ?? [];
   host.put('/', {
     body: operatorPage(snippet('html', 'csp', site.url)),

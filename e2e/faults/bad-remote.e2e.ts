@@ -27,7 +27,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ member: members.rich, language });
 
-    test('[S1.1] a remote about which the discovery document is wrong has its panel, and the others work', async ({
+    test('[S1.1] a remote with a wrong entry in the discovery document shows a panel, and the others work', async ({
       page,
       faults,
     }) => {
@@ -46,7 +46,7 @@ for (const language of flowLanguages) {
       await expect(panel).toBeVisible();
     });
 
-    test('[S1.1] a page without a discovery document says in its own words that it could not start', async ({
+    test('[S1.1] a page without a discovery document shows that it could not start', async ({
       page,
       faults,
       watch,
@@ -68,7 +68,7 @@ for (const language of flowLanguages) {
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('has the dialog of a remote that is wrong say so, and “try again” asks for a page with a better document', async ({
+  test('sees an error in the dialog of a wrong remote, and “try again” requests a page with a corrected document', async ({
     page,
     faults,
   }) => {
@@ -90,7 +90,7 @@ test.describe('a member', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('[S2.26] sees the chat’s corner say so without a button that would reload what is typed, and can put it away', async ({
+  test('[S2.26] sees an error in the chat’s corner without a button that would lose typed text, and can dismiss it', async ({
     page,
     faults,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a member', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('keeps a page that a second remote claims, and that remote its other pages', async ({
+  test('keeps a page that a second remote also claims, and that remote keeps its other pages', async ({
     page,
     faults,
   }) => {
@@ -124,7 +124,7 @@ test.describe('a member', () => {
 test.describe('a visitor', () => {
   test.use({ language: 'th' });
 
-  test('uses the rest of a site of whose one remote nothing can be read', async ({ page, faults }) => {
+  test('uses the rest of a site when the entry of one remote cannot be read', async ({ page, faults }) => {
     faults.publish('/contact', (html) =>
       withDocument(html, (json) => {
         const { microFrontends, ...document }: Discovery = JSON.parse(json);

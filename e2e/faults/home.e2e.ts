@@ -4,17 +4,17 @@ import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
 
-test('[S8.21] [S1.8] games and wallet that answer nothing: the amounts last known stay, with their time', async ({
+test('[S8.21] [S1.8] the home keeps the cached amounts and their time when games and wallet do not respond', async ({
   page,
   faults,
 }) => {
   await page.goto('/user/home');
   await expect(homePage(page).wallet).toContainText('1,000.00');
-  faults.spoil(/^\/api\/wallet(\/refresh\/slot)?$/, 'error');
+  faults.addFault(/^\/api\/wallet(\/refresh\/slot)?$/, 'error');
   await page.reload();
   await expect(homePage(page).wallet).toContainText('1,000.00');
   await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
-  faults.mend();
+  faults.clearFaults();
   await page.getByRole('main').getByRole('button', { name: labels.th.refreshAll }).first().click();
   await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toHaveCount(0);
 });

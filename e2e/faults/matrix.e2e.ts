@@ -17,21 +17,21 @@ test.use({ launchOptions: { ...launchOptions, env: fontEnvironment('liberation')
  * `pnpm test:faults` runs all cells that time allows (`FAULT_CELLS=all`), or one part of them (`1/4` … `4/4`). Every
  * other run takes the same sample each time.
  */
-const wanted = process.env['FAULT_CELLS'] ?? '';
-const [part = 1, parts = 1] = wanted.split('/').map(Number).filter(Boolean);
-const isWhole = wanted !== '';
+const selection = process.env['FAULT_CELLS'] ?? '';
+const [part = 1, parts = 1] = selection.split('/').map(Number).filter(Boolean);
+const isFullRun = selection !== '';
 const sampleSize = 40;
 const minCells = Math.floor(500 / parts);
 /** No further cell is started after this time, in ms. */
-const boundMs = (19 * 60_000) / parts;
+const maxRunMs = (19 * 60_000) / parts;
 /** A test gets slower with every call that it makes, so several tests run the whole matrix one after another. */
-const slices = isWhole ? Math.ceil(12 / parts) : 1;
+const slices = isFullRun ? Math.ceil(12 / parts) : 1;
 /** How many pages are open at the same time; most of them wait most of the time. */
-const atOnce = 3;
+const concurrency = 3;
 /** Timeout until a page is complete or shows a message, in ms. Longer for a sample, which runs on busy machines. */
-const messageMs = isWhole ? 8_000 : 60_000;
+const messageMs = isFullRun ? 8_000 : 60_000;
 
-const inSample = [
+const samplePaths = [
   '/login',
   '/contact',
   '/user/home',
@@ -42,58 +42,58 @@ const inSample = [
 
 /** Returns the visits: every page in Thai, and the first page of each remote in the other languages. */
 function visits(): Visit[] {
-  const isChosen = ({ path }: { path: string }): boolean => isWhole || inSample.includes(path);
+  const isSelected = ({ path }: { path: string }): boolean => isFullRun || samplePaths.includes(path);
   const inThai = [
     ...visitorPages.map((page) => ({ page, isMember: false })),
     ...memberPages.map((page) => ({ page, isMember: true })),
-  ].filter(({ page }) => isChosen(page));
+  ].filter(({ page }) => isSelected(page));
   return languages.flatMap((language) =>
     inThai
-      .filter(({ page }) => language === 'th' || (isWhole && inSample.includes(page.path)))
+      .filter(({ page }) => language === 'th' || (isFullRun && samplePaths.includes(page.path)))
       .map((visit) => ({ ...visit, language })),
   );
 }
 
-test.describe.configure({ mode: 'serial', retries: isWhole ? 0 : 1 });
+test.describe.configure({ mode: 'serial', retries: isFullRun ? 0 : 1 });
 
 interface Run {
   files: SiteFile[];
   cells: Cell[];
   /** The cells that were not started yet, shared by all workers. */
-  left: ArrayIterator<Cell>;
-  begun: number;
+  remaining: ArrayIterator<Cell>;
+  startedAt: number;
   results: CellResult[];
 }
 let run: Run | undefined;
 
-async function begin(browser: Browser, site: string): Promise<Run> {
-  const begun = performance.now();
+async function startRun(browser: Browser, site: string): Promise<Run> {
+  const startedAt = performance.now();
   const files = await findFiles(browser, site, visits());
-  const cells = isWhole
+  const cells = isFullRun
     ? allCells(files).filter((_, index) => index % parts === part - 1)
     : sampleCells(files, sampleSize);
-  return { files, cells, left: cells.values(), begun, results: [] };
+  return { files, cells, remaining: cells.values(), startedAt: startedAt, results: [] };
 }
 
 for (let slice = 1; slice <= slices; slice += 1) {
   const title =
     'a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs nothing tampered with';
   test(slices === 1 ? title : `${title} (${slice} of ${slices})`, async ({ browser, site }) => {
-    test.setTimeout(isWhole ? boundMs / slices + 300_000 : 600_000);
-    run ??= await begin(browser, site.url);
-    const { files, cells, left, begun, results } = run;
-    const work = async (): Promise<void> => {
-      while (performance.now() - begun < (boundMs * slice) / slices) {
-        const { value: cell } = left.next();
+    test.setTimeout(isFullRun ? maxRunMs / slices + 300_000 : 600_000);
+    run ??= await startRun(browser, site.url);
+    const { files, cells, remaining, startedAt, results } = run;
+    const runCells = async (): Promise<void> => {
+      while (performance.now() - startedAt < (maxRunMs * slice) / slices) {
+        const { value: cell } = remaining.next();
         if (!cell) return;
         results.push(await runCell(browser, site.url, { cell, files, messageMs }));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, runCells));
     if (slice < slices) return;
     const { counts, broken } = tally(results, messageMs);
     process.stdout.write(`${counts}; ${cells.length} cells in all\n`);
     expect(broken).toEqual([]);
-    expect(results.length).toBeGreaterThanOrEqual(isWhole ? minCells : sampleSize - 5);
+    expect(results.length).toBeGreaterThanOrEqual(isFullRun ? minCells : sampleSize - 5);
   });
 }

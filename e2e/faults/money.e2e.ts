@@ -26,7 +26,7 @@ async function send(page: Page, amount: string): Promise<void> {
 }
 
 /** Makes the page send its request at once instead of at its next interval. */
-async function askAgain(page: Page): Promise<void> {
+async function checkAgain(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
@@ -38,16 +38,21 @@ for (const [what, fault] of [
   ['half a reply', 'truncate'],
   ['a request that never arrives', 'unreached'],
 ] as const) {
-  test(`[S7.10] ${what}: it checks, and ends in one debit`, async ({ page, faults, site, player }) => {
+  test(`[S7.10] ${what}: the transfer is checked, and makes one debit`, async ({
+    page,
+    faults,
+    site,
+    player,
+  }) => {
     await page.goto(transfer);
-    faults.spoil(calls.transfer, fault);
+    faults.addFault(calls.transfer, fault);
     const dialog = moneyDialogs(page);
     await send(page, '600');
     await expect(dialog.pending).toBeVisible();
     await expect(dialog.box).toBeDisabled();
     await expect(dialog.submit).toBeDisabled();
-    faults.mend();
-    await askAgain(page);
+    faults.clearFaults();
+    await checkAgain(page);
     await expect(dialog.done).toContainText('600.00');
     await dialog.ok();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
@@ -56,14 +61,14 @@ for (const [what, fault] of [
   });
 }
 
-test('a reply is lost, then the page is reloaded, twice: it goes on checking what was typed, and ends in one debit', async ({
+test('a transfer whose response was lost is still checked after two reloads, and makes one debit', async ({
   page,
   faults,
   site,
   player,
 }) => {
   await page.goto(transfer);
-  faults.spoil(calls.transfer, 'reset');
+  faults.addFault(calls.transfer, 'reset');
   const dialog = moneyDialogs(page);
   await send(page, '600');
   await expect(dialog.pending).toBeVisible();
@@ -73,7 +78,7 @@ test('a reply is lost, then the page is reloaded, twice: it goes on checking wha
   await expect(dialog.box).toBeDisabled();
   // Leaves the page first, so that its timer does not fire before the reload.
   await page.goto('about:blank');
-  faults.mend();
+  faults.clearFaults();
   await page.goto(transfer);
   await expect(dialog.done).toContainText('600.00');
   await dialog.ok();
@@ -81,25 +86,30 @@ test('a reply is lost, then the page is reloaded, twice: it goes on checking wha
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('[S8.15] the truth after a lost reply may be a refusal', async ({ page, faults, site, player }) => {
+test('[S8.15] a transfer whose response was lost may turn out to be rejected', async ({
+  page,
+  faults,
+  site,
+  player,
+}) => {
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
-  faults.spoil(calls.transfer, 'unreached');
+  faults.addFault(calls.transfer, 'unreached');
   await send(page, '900');
   await expect(dialog.pending).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/user/home?dialog=wallet.withdraw');
   await send(other, '500');
   await expect(moneyDialogs(other).done).toBeVisible();
-  faults.mend();
-  await askAgain(page);
+  faults.clearFaults();
+  await checkAgain(page);
   await expect(dialog.failed).toContainText(text.notEnough);
   await dialog.ok();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(0);
 });
 
-test('a double click, and a third, is one action', async ({ page, site, player }) => {
+test('a double click and a third click are one action', async ({ page, site, player }) => {
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
@@ -117,7 +127,7 @@ test('a double click, and a third, is one action', async ({ page, site, player }
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('two tabs at once: each has its own intent, and what one spends the other does not', async ({
+test('two tabs at once have separate actions, and the same money is not spent twice', async ({
   page,
   context,
   site,
@@ -143,7 +153,7 @@ test('two tabs at once: each has its own intent, and what one spends the other d
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
 });
 
-test('Back in the middle of a transfer: it goes on, the home follows, and the next opening tells the outcome', async ({
+test('Back during a transfer lets it continue, updates the home, and shows the outcome when it is opened again', async ({
   page,
   site,
   player,
@@ -174,7 +184,7 @@ test('Back in the middle of a transfer: it goes on, the home follows, and the ne
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('an inner error of transfer-all, withdraw and withdraw-all: each is checked and happens once', async ({
+test('transfer-all, withdraw and withdraw-all are checked after an internal error and happen once', async ({
   page,
   faults,
   site,
@@ -184,13 +194,13 @@ test('an inner error of transfer-all, withdraw and withdraw-all: each is checked
   const checked = async (): Promise<void> => {
     await dialog.confirm();
     await expect(dialog.pending).toBeVisible();
-    faults.mend();
-    await askAgain(page);
+    faults.clearFaults();
+    await checkAgain(page);
     await expect(dialog.done).toBeVisible();
     await dialog.ok();
   };
   await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
-  faults.spoil(calls.transferAll, 'error');
+  faults.addFault(calls.transferAll, 'error');
   await dialog.form.getByRole('button', { name: text.gather }).click();
   await checked();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
@@ -198,13 +208,13 @@ test('an inner error of transfer-all, withdraw and withdraw-all: each is checked
   await send(page, '700');
   await dialog.ok();
   await page.goto('/user/home?dialog=wallet.withdraw');
-  faults.spoil(calls.withdraw, 'error');
+  faults.addFault(calls.withdraw, 'error');
   await dialog.box.fill('300');
   await dialog.submit.click();
   await checked();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 30000n, KENO: 0n });
   await page.goto('/user/home?dialog=wallet.withdraw');
-  faults.spoil(calls.withdrawAll, 'error');
+  faults.addFault(calls.withdrawAll, 'error');
   await dialog.all.click();
   await checked();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
@@ -212,7 +222,7 @@ test('an inner error of transfer-all, withdraw and withdraw-all: each is checked
   await expect(homePage(page).total).toContainText('0.00');
 });
 
-test('offline and back: it says so, and asks by itself as soon as there is a network again', async ({
+test('a transfer shows that the device is offline, and checks itself when the network is back', async ({
   page,
   context,
   site,
@@ -236,19 +246,19 @@ test('offline and back: it says so, and asks by itself as soon as there is a net
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('a login that ends while an action is checked: nothing is sent for anybody else, and the home tells the truth', async ({
+test('a login that ends while an action is checked: nothing is sent for another member, and the home is correct', async ({
   page,
   faults,
   site,
   player,
 }) => {
   await page.goto(transfer);
-  faults.spoil(calls.transfer, 'reset');
+  faults.addFault(calls.transfer, 'reset');
   await send(page, '600');
   await expect(moneyDialogs(page).pending).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
-  faults.mend();
+  faults.clearFaults();
   await page.getByLabel(labels.th.phone).fill(player.username);
   await page.getByLabel(labels.th.password, { exact: true }).fill(player.password);
   await page.locator('main form').getByRole('button', { name: labels.th.login }).click();

@@ -17,18 +17,18 @@ test.use({
   },
 });
 
-test('[S2.25] contact’s QR says so when what draws it does not come, and is drawn when asked again', async ({
+test('[S2.25] the contact’s QR shows an error when its code does not load, and is drawn after a retry', async ({
   page,
   faults,
 }) => {
   // Without the server's picture the page draws its own.
-  faults.spoil(/^\/media\//, 'missing');
-  faults.spoil(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
+  faults.addFault(/^\/media\//, 'missing');
+  faults.addFault(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
   await page.goto('/contact');
   const qr = page.getByRole('main').getByRole('status').filter({ hasText: labels.th.qrFailed });
   await expect(qr).toBeVisible();
   const sameDocument = await markDocument(page);
-  faults.mend();
+  faults.clearFaults();
   await qr.getByRole('button', { name: labels.th.retry }).click();
   await expect(page.getByRole('main').locator('svg[role="img"]')).toBeVisible();
   await sameDocument();
@@ -37,8 +37,11 @@ test('[S2.25] contact’s QR says so when what draws it does not come, and is dr
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  test('[S2.26] the chat’s corner says that it takes long while its files hang', async ({ page, faults }) => {
-    faults.spoil(/^\/remote-chat\//, 'hang');
+  test('[S2.26] the chat’s corner shows that it takes long while its files hang', async ({
+    page,
+    faults,
+  }) => {
+    faults.addFault(/^\/remote-chat\//, 'hang');
     // A script that hangs delays the page's load event if it is requested before it.
     await page.goto('/user/home', { waitUntil: 'commit' });
     await expect(homePage(page).total).toBeVisible();
@@ -46,25 +49,25 @@ test.describe('a member', () => {
     // The chat recovers by itself when the fault ends earlier.
     const failed = page.getByRole('alert').filter({ hasText: labels.th.chatFailed });
     await expect(failed).toBeVisible();
-    faults.mend();
+    faults.clearFaults();
     await failed.getByRole('button', { name: labels.th.retry }).click();
     await expect(chatButton(page)).toBeVisible();
   });
 
-  test('[S1.1] a language whose texts do not come for all of the page is refused, and the page stays in one', async ({
+  test('[S1.1] a language whose texts do not load completely is rejected, and the page stays in one language', async ({
     page,
     faults,
   }) => {
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
-    faults.spoil(/^\/remote-wallet\/[^/]+\/texts\/en\./, 'error');
+    faults.addFault(/^\/remote-wallet\/[^/]+\/texts\/en\./, 'error');
     await languageButton(page, 'th').click();
     await page.getByRole('menuitemradio', { name: languageName.en }).click();
     await expect(page.getByText(labels.th.languageFailed)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(homePage(page).total).toBeVisible();
     expect(await visibleText(page)).not.toMatch(foreignLetters.th);
-    faults.mend();
+    faults.clearFaults();
     await chooseLanguage(page, 'th', 'en');
     await expect(homePage(page, 'en').total).toBeVisible();
     await expect(failurePanel(page, 'en').panel).toHaveCount(0);

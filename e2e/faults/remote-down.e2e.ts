@@ -46,11 +46,11 @@ for (const { remote, path, member, content } of pages) {
   test.describe(`${remote} is not served`, () => {
     test.use({ member, language: 'th' });
 
-    test(`its place says so, the rest works, and “try again” brings ${path} back without a reload`, async ({
+    test(`its slot shows an error, the rest works, and “try again” restores ${path} without a reload`, async ({
       page,
       faults,
     }) => {
-      faults.spoil(new RegExp(`^/${remote}/`), 'missing');
+      faults.addFault(new RegExp(`^/${remote}/`), 'missing');
       await page.goto(path);
       const { panel, retry } = failurePanel(page);
       await expect(panel).toContainText(text.safe);
@@ -69,7 +69,7 @@ for (const { remote, path, member, content } of pages) {
       // itself.
       await expect(panel).toBeHidden();
       await expect(panel).toBeVisible();
-      faults.mend();
+      faults.clearFaults();
       await retry.click();
       await expect(content(page)).toBeVisible();
       await expect(panel).toBeHidden();
@@ -81,11 +81,11 @@ for (const { remote, path, member, content } of pages) {
 test.describe('remote-chat is not served', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('[S2.26] its corner says so, the page works, and “try again” brings the chat without a reload', async ({
+  test('[S2.26] its corner shows an error, the page works, and “try again” loads the chat without a reload', async ({
     page,
     faults,
   }) => {
-    faults.spoil(/^\/remote-chat\//, 'missing');
+    faults.addFault(/^\/remote-chat\//, 'missing');
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
     const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
@@ -96,7 +96,7 @@ test.describe('remote-chat is not served', () => {
     await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
     await expect(panel).toBeVisible();
 
-    faults.mend();
+    faults.clearFaults();
     await panel.getByRole('button', { name: text.retry }).click();
     await chatButton(page).click();
     await expect(page.getByRole('textbox', { name: text.chatField })).toBeVisible();
@@ -104,8 +104,8 @@ test.describe('remote-chat is not served', () => {
     await sameDocument();
   });
 
-  test('[S2.26] its panel can be put away', async ({ page, faults }) => {
-    faults.spoil(/^\/remote-chat\//, 'missing');
+  test('[S2.26] its panel can be dismissed', async ({ page, faults }) => {
+    faults.addFault(/^\/remote-chat\//, 'missing');
     await page.goto('/user/home');
     const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
     await panel.getByRole('button', { name: text.close, exact: true }).click();
@@ -118,33 +118,33 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ member: members.rich, language });
 
-    test('[S1.1] the place of a remote that is not served says so in the language of the page', async ({
+    test('[S1.1] the slot of a remote that is not served shows an error in the language of the page', async ({
       page,
       faults,
     }) => {
-      faults.spoil(/^\/remote-wallet\//, 'missing');
+      faults.addFault(/^\/remote-wallet\//, 'missing');
       await page.goto('/user/home');
       const { panel, retry } = failurePanel(page, language);
       await expect(panel).toContainText(labels[language].safe);
       await expect(page.getByRole('alert').filter({ hasText: labels[language].chatFailed })).toHaveCount(0);
-      faults.mend();
+      faults.clearFaults();
       await retry.click();
       await expect(homePage(page, language).total).toBeVisible();
     });
   });
 }
 
-test.describe('a remote that goes away while a member is on another page', () => {
+test.describe('a remote that becomes unavailable while a member is on another page', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('is missed only where it belongs, and “try again” brings it without a reload', async ({
+  test('is missing only in its own slots, and “try again” loads it without a reload', async ({
     page,
     faults,
   }) => {
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
     const sameDocument = await markDocument(page);
-    faults.spoil(/^\/remote-promotions\//, 'reset');
+    faults.addFault(/^\/remote-promotions\//, 'reset');
     await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
     const { panel, retry } = failurePanel(page);
     await expect(panel).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a remote that goes away while a member is on another page', () =>
     await expect(homePage(page).total).toBeVisible();
     await page.goBack();
     await expect(panel).toBeVisible();
-    faults.mend();
+    faults.clearFaults();
     await retry.click();
     await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
     await sameDocument();
@@ -162,18 +162,15 @@ test.describe('a remote that goes away while a member is on another page', () =>
 test.describe('while remote-wallet is not served', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('[S1.1] the language can be switched all the same, and the panel follows', async ({
-    page,
-    faults,
-  }) => {
-    faults.spoil(/^\/remote-wallet\//, 'missing');
+  test('[S1.1] the language can still be switched, and the panel follows', async ({ page, faults }) => {
+    faults.addFault(/^\/remote-wallet\//, 'missing');
     await page.goto('/user/home');
     await expect(failurePanel(page).panel).toBeVisible();
     await chooseLanguage(page, 'th', 'la');
     await expect(failurePanel(page, 'la').panel).toContainText(labels.la.safe);
     await chooseLanguage(page, 'la', 'en');
     await expect(failurePanel(page, 'en').panel).toContainText(labels.en.safe);
-    faults.mend();
+    faults.clearFaults();
     await failurePanel(page, 'en').retry.click();
     await expect(homePage(page, 'en').total).toBeVisible();
   });

@@ -45,14 +45,14 @@ async function crashAmounts(page: Page): Promise<void> {
     // oxlint-disable-next-line no-extend-native -- A release whose amounts fail while they are drawn.
     Object.defineProperty(String.prototype, 'replace', {
       value: new Proxy(original, {
-        apply(target, text: string, given: Parameters<typeof original>) {
+        apply(target, text: string, args: Parameters<typeof original>) {
           // The replacement that puts commas into an amount.
           if (
             window.brokenRelease &&
-            (given[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}')
+            (args[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}')
           )
             throw new TypeError('the amount of 0811111111 is 1,234.50');
-          return Reflect.apply(target, text, given);
+          return Reflect.apply(target, text, args);
         },
       }),
     });
@@ -72,7 +72,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a remote that throws shows a panel with an id, and the collector gets the same one, with nothing personal', async ({
+    test('a remote that throws shows a panel with an id, and the collector gets the same id and nothing personal', async ({
       page,
       faults,
     }) => {
@@ -101,14 +101,14 @@ for (const language of flowLanguages) {
       await panel.getByRole('button', { name: labels[language].retry }).click();
       await expect(homePage(page, language).total).toBeVisible();
       await sameDocument();
-      expect(faults.asked.filter((path) => path === address)).toHaveLength(1);
+      expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
     });
   });
 }
 
-test('a remote that is not served shows the id that it was reported under', async ({ page, faults }) => {
+test('a remote that is not served shows the id of its report', async ({ page, faults }) => {
   const batches = batchesOf(page);
-  faults.spoil(/^\/remote-wallet\//, 'missing');
+  faults.addFault(/^\/remote-wallet\//, 'missing');
   const answered = page.waitForResponse((response) => isReport(response.request()));
   await page.goto('/user/home');
   const { panel, retry } = failurePanel(page);
@@ -118,7 +118,7 @@ test('a remote that is not served shows the id that it was reported under', asyn
   expect(batches.flatMap(({ reports }) => reports)).toContainEqual(
     expect.objectContaining({ id, code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home' }),
   );
-  faults.mend();
+  faults.clearFaults();
   await retry.click();
   await expect(homePage(page).total).toBeVisible();
 });
@@ -126,13 +126,13 @@ test('a remote that is not served shows the id that it was reported under', asyn
 for (const fault of ['error', 'unreached', 'hang'] as const) {
   test(`a collector that is down (${fault}) changes nothing on the page`, async ({ page, faults, watch }) => {
     watch.expectFailures(/\/api\/report$/);
-    faults.spoil(/^\/api\/report$/, fault);
+    faults.addFault(/^\/api\/report$/, fault);
     await crashAmounts(page);
-    const asked = page.waitForRequest(isReport);
+    const reportRequest = page.waitForRequest(isReport);
     await page.goto('/user/home');
     const panel = crashedPanel(page);
     await expect(panel).toContainText(/REMOTE-CRASHED · \w{8}/);
-    await asked;
+    await reportRequest;
     await homePage(page).menu.locator('a[href="/user/contact"]').click();
     await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
     await page.goBack();
@@ -143,25 +143,25 @@ for (const fault of ['error', 'unreached', 'hang'] as const) {
   });
 }
 
-test('a backend that knows no reports is asked once in a visit, and no id is promised after it', async ({
+test('a backend without reports is called once per visit, and no id is shown after that', async ({
   page,
   faults,
   watch,
 }) => {
   watch.expectFailures(/\/api\/report$/);
-  faults.spoil(/^\/api\/report$/, 'missing');
+  faults.addFault(/^\/api\/report$/, 'missing');
   await crashAmounts(page);
   const refused = page.waitForResponse((response) => isReport(response.request()));
   await page.goto('/user/home');
   await expect(crashedPanel(page)).toContainText(/REMOTE-CRASHED · \w{8}/);
   expect((await refused).status()).toBe(404);
-  faults.spoil(/^\/remote-wallet\//, 'missing');
-  faults.spoil(/^\/remote-auth\//, 'missing');
+  faults.addFault(/^\/remote-wallet\//, 'missing');
+  faults.addFault(/^\/remote-auth\//, 'missing');
   await homePage(page).menu.locator('a[href="/user/profile"]').click();
   const { panel } = failurePanel(page);
   await expect(panel).toContainText('REMOTE-UNREACHABLE');
   expect(await idIn(panel)).toBe('');
-  expect(faults.asked.filter((path) => path === address)).toHaveLength(1);
+  expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
 });
 
 test.describe('a visit that is measured', () => {
@@ -182,7 +182,7 @@ test.describe('a visit that is measured', () => {
     await page.getByLabel(labels.th.phone).click();
   }
 
-  test('tells how fast it was by page, remote and version, in the same way', async ({ page, faults }) => {
+  test('reports its speed by page, remote and version, in the same way', async ({ page, faults }) => {
     const batches = batchesOf(page);
     faults.publish('/login', sampled);
     // A test can read fetch requests but not beacons: a browser without beacons uses fetch.
@@ -214,14 +214,14 @@ test.describe('a visit that is measured', () => {
     expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
   });
 
-  test('sends them by beacon when it is left', async ({ page, faults }) => {
+  test('sends the measurements by beacon when it is left', async ({ page, faults }) => {
     faults.publish('/login', sampled);
     await expect
       .poll(
         async () => {
           await open(page, '/login');
           await page.goto('about:blank');
-          return faults.asked.includes(address);
+          return faults.requestedPaths.includes(address);
         },
         { timeout: 45_000 },
       )

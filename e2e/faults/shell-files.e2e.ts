@@ -36,12 +36,12 @@ for (const [language, scheme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a script that fails is told of in words that can be read on a ${scheme} page, and comes by itself`, async ({
+    test(`a script that fails shows a readable message on a ${scheme} page, and is retried automatically`, async ({
       page,
       faults,
     }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      faults.spoil(files.script, 'error');
+      faults.addFault(files.script, 'error');
       await page.goto('/login');
       await expect(place(page)).toContainText(startLabels[language].failed);
       await expect(place(page)).toContainText(startLabels[language].safe);
@@ -53,7 +53,7 @@ for (const [language, scheme] of [
       expect(paper === light).toBe(scheme === 'light');
       expect(ink).not.toBe(paper);
       const sameDocument = await markDocument(page);
-      faults.mend();
+      faults.clearFaults();
       await expect(phone(page, language)).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
       await sameDocument();
@@ -61,47 +61,47 @@ for (const [language, scheme] of [
   });
 }
 
-test.describe('what hangs', () => {
+test.describe('a file that hangs', () => {
   test.use({ language: 'th' });
 
   for (const kind of ['script', 'style', 'texts'] as const) {
-    test(`the ${kind}: after a while the page says that it takes long, and goes on by itself when it comes`, async ({
+    test(`the ${kind}: after a while the page shows that it takes long, and continues when the file arrives`, async ({
       page,
       faults,
     }) => {
-      faults.spoil(files[kind], 'hang');
+      faults.addFault(files[kind], 'hang');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(place(page)).toContainText(startLabels.th.slow);
       const sameDocument = await markDocument(page);
-      faults.mend();
+      faults.clearFaults();
       await expect(phone(page)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('button', { name: labels.th.login })).toHaveCSS('min-height', '48px');
       await sameDocument();
     });
   }
 
-  test('“try again” brings the page as soon as it can be had', async ({ page, faults }) => {
-    faults.spoil(files.script, 'hang');
+  test('“try again” loads the page as soon as it is available', async ({ page, faults }) => {
+    faults.addFault(files.script, 'hang');
     await page.goto('/login', { waitUntil: 'commit' });
     const retry = place(page).getByRole('button', { name: startLabels.th.retry });
     await expect(retry).toBeVisible();
-    faults.mend();
+    faults.clearFaults();
     await retry.click();
     await expect(phone(page)).toBeVisible();
   });
 });
 
-test.describe('the file of the shell’s own pages and dialogs', () => {
+test.describe('the file of the shell’s built-in pages and dialogs', () => {
   for (const language of flowLanguages)
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('keeps nobody from the others when it fails, says so on its pages, and comes when it is asked for again', async ({
+      test('does not affect other pages when it fails, shows an error on its pages, and loads after a retry', async ({
         page,
         faults,
       }) => {
         const text = labels[language];
-        faults.spoil(files.ownParts, 'error');
+        faults.addFault(files.ownParts, 'error');
         await page.goto('/login');
         await page.getByRole('link', { name: text.contact, exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('REMOTE-UNREACHABLE');
@@ -111,17 +111,14 @@ test.describe('the file of the shell’s own pages and dialogs', () => {
         const panel = page.getByRole('main').getByRole('alert');
         await expect(panel).toContainText('REMOTE-UNREACHABLE');
         expect(await sidewaysScroll(page)).toBe(0);
-        faults.mend();
+        faults.clearFaults();
         await panel.getByRole('button').click();
         await expect(page.getByRole('heading', { level: 1, name: text.notFound })).toBeVisible();
       });
     });
 
-  test('a page of them that is HTML already stands as it came, with its code late', async ({
-    page,
-    faults,
-  }) => {
-    faults.spoil(files.ownParts, 'slow');
+  test('a prerendered built-in page stays as it is while its code is late', async ({ page, faults }) => {
+    faults.addFault(files.ownParts, 'slow');
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
     await pageWorks(page);
@@ -129,9 +126,7 @@ test.describe('the file of the shell’s own pages and dialogs', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('a page of them that is no HTML yet holds its place in sight, with its code late', async ({
-    page,
-  }) => {
+  test('a built-in page without HTML shows a placeholder while its code is late', async ({ page }) => {
     const letGo = await holdScript(page, 'own-parts');
     await page.goto('/nonsense', { waitUntil: 'commit' });
     const placeholder = page.getByRole('main').getByRole('status');
@@ -141,29 +136,34 @@ test.describe('the file of the shell’s own pages and dialogs', () => {
   });
 });
 
-test.describe('a damaged copy that the browser keeps for a year', () => {
+test.describe('a damaged copy that the browser caches for a year', () => {
   test.use({ language: 'th' });
 
   for (const kind of ['script', 'style', 'texts'] as const) {
-    test(`of the ${kind} is got past, and renewed: the next visit asks once`, async ({ page, faults }) => {
-      faults.spoil(files[kind], 'tampered');
+    test(`of the ${kind} is bypassed and replaced: the next visit requests it once`, async ({
+      page,
+      faults,
+    }) => {
+      faults.addFault(files[kind], 'tampered');
       await page.goto('/login');
       await expect(place(page)).toContainText(startLabels.th.failed);
-      faults.mend();
+      faults.clearFaults();
       await page.reload();
       await expect(phone(page)).toBeVisible();
-      const renewed = () => faults.asked.filter((path) => files[kind].test(path)).length;
+      const renewed = () => faults.requestedPaths.filter((path) => files[kind].test(path)).length;
       await expect.poll(renewed).toBeGreaterThan(1);
       await page.waitForLoadState('networkidle');
-      faults.asked.splice(0);
+      faults.requestedPaths.splice(0);
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-      expect(faults.asked.filter((path) => path.startsWith('/shell/') && path.includes('retry'))).toEqual([]);
+      expect(
+        faults.requestedPaths.filter((path) => path.startsWith('/shell/') && path.includes('retry')),
+      ).toEqual([]);
     });
   }
 });
 
-test('a host that forbids the script in the page still shows the page', async ({ page, watch }) => {
+test('a host that forbids the inline script still shows the page', async ({ page, watch }) => {
   watch.expectErrors(/policy breach: script-src-elem: inline|^console: /);
   await page.route('**/login', async (route) => {
     const response = await route.fetch();

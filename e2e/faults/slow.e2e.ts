@@ -26,12 +26,9 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[S9.1] an answer that does not come is told of in words, and the rest can be used meanwhile', async ({
-      page,
-      faults,
-    }) => {
+    test('[S9.1] a missing response shows a message, and the rest stays usable', async ({ page, faults }) => {
       const text = accountLabels[language];
-      faults.spoil(/^\/api\/account\/profile$/, 'hang');
+      faults.addFault(/^\/api\/account\/profile$/, 'hang');
       await page.goto('/user/profile');
       const strip = page.getByRole('status').filter({ hasText: text.slowPage });
       await expect(strip).toBeVisible();
@@ -45,7 +42,7 @@ for (const language of flowLanguages) {
       await expect(strip).toBeHidden();
     });
 
-    test('[S9.1] over a dialog it stands where it covers nothing, and what was typed stays', async ({
+    test('[S9.1] over a dialog the message covers nothing, and typed text stays', async ({
       page,
       faults,
     }) => {
@@ -54,7 +51,7 @@ for (const language of flowLanguages) {
       const dialog = page.getByRole('dialog', { name: text.changePassword });
       for (const label of [text.old, text.new, text.confirm])
         await dialog.getByLabel(label, { exact: true }).fill('mango rice 77');
-      faults.spoil(/^\/api\/account\/changepwd$/, 'hang');
+      faults.addFault(/^\/api\/account\/changepwd$/, 'hang');
       await dialog.getByRole('button', { name: text.savePassword }).click();
       const strip = page.getByRole('status').filter({ hasText: text.slowDialog });
       await expect(strip).toBeVisible();
@@ -68,13 +65,13 @@ for (const language of flowLanguages) {
 }
 
 for (const path of ['/contact', '/howto', '/user/profile'])
-  test(`${path} that comes in two halves waits for the second, although its code is here already`, async ({
+  test(`${path} that arrives in two halves waits for the second, although its code is loaded`, async ({
     page,
     faults,
   }) => {
     await page.goto(path);
     await pageWorks(page);
-    faults.spoil(new RegExp(`^${path}$`), 'halves');
+    faults.addFault(new RegExp(`^${path}$`), 'halves');
     await page.goto(path, { waitUntil: 'commit' });
     await pageWorks(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

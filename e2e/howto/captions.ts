@@ -2,7 +2,7 @@
 export interface Cue {
   from: number;
   until: number;
-  say: string;
+  caption: string;
 }
 
 function stamp(seconds: number): string {
@@ -13,6 +13,6 @@ function stamp(seconds: number): string {
 
 /** Returns the captions of a video as WebVTT. */
 export function captionsOf(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ from, until, say }) => `${stamp(from)} --> ${stamp(until)}\n${say}`);
+  const blocks = cues.map(({ from, until, caption }) => `${stamp(from)} --> ${stamp(until)}\n${caption}`);
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

@@ -14,7 +14,7 @@ export interface Film {
 export async function startFilm(page: Page, folder: string): Promise<Film> {
   const client = await page.context().newCDPSession(page);
   const frames: { file: string; at: number }[] = [];
-  let began = 0;
+  let startedAt = 0;
   client.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     const file = join(folder, `${String(frames.length).padStart(5, '0')}.png`);
     writeFileSync(file, Buffer.from(data, 'base64'));
@@ -22,23 +22,23 @@ export async function startFilm(page: Page, folder: string): Promise<Film> {
     client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await client.send('Page.startScreencast', { format: 'png', maxWidth: 720, maxHeight: 1280 });
-  began = Date.now() / 1000;
+  startedAt = Date.now() / 1000;
   return {
-    now: () => Date.now() / 1000 - began,
+    now: () => Date.now() / 1000 - startedAt,
     async end() {
-      const ended = Date.now() / 1000;
+      const endedAt = Date.now() / 1000;
       await client.send('Page.stopScreencast');
       if (!frames.length) throw new Error('The page painted no frame.');
       const lines = frames.flatMap(({ file, at }, place) => {
         // The frame that was painted before the film started is shown until the next one.
-        const from = place === 0 ? began : at;
-        const until = Math.max(from + 0.02, frames[place + 1]?.at ?? ended);
+        const from = place === 0 ? startedAt : at;
+        const until = Math.max(from + 0.02, frames[place + 1]?.at ?? endedAt);
         return [`file '${file}'`, `duration ${(until - from).toFixed(3)}`];
       });
       const last = frames.at(-1);
       const list = join(folder, 'frames.txt');
       writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\nfile '${last?.file}'\n`);
-      return { list, seconds: ended - began };
+      return { list, seconds: endedAt - startedAt };
     },
   };
 }

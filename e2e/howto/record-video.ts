@@ -34,7 +34,7 @@ async function withoutChat(origin: string): Promise<void> {
 }
 
 /** True when the target is visible, or appears within two seconds. */
-async function isThere(page: Page, target: Target): Promise<boolean> {
+async function isShown(page: Page, target: Target): Promise<boolean> {
   return find(page, target)
     .waitFor({ timeout: 2000 })
     .then(
@@ -50,7 +50,7 @@ interface Recording {
   /** Folder of the output files. */
   folder: string;
   /** Called with a message for each skipped step. */
-  tell: (line: string) => void;
+  onSkip: (line: string) => void;
 }
 
 /**
@@ -60,7 +60,7 @@ interface Recording {
 export async function recordVideo(
   browser: Browser,
   origin: string,
-  { id, language, script: scriptOf, folder, tell }: Recording,
+  { id, language, script: scriptOf, folder, onSkip }: Recording,
 ): Promise<number> {
   const words = wordsOf(language);
   const script = scriptOf(words);
@@ -90,20 +90,20 @@ export async function recordVideo(
     await page.evaluate(() => document.fonts.ready);
     const film = await startFilm(page, frames);
     const cues: Cue[] = [];
-    for (const { say, when, actions, reading = readingMs } of script.steps) {
-      if (when && !(await isThere(page, when))) {
-        tell(`${id} in ${language}: left out “${say[language]}”`);
+    for (const { caption, when, actions, reading = readingMs } of script.steps) {
+      if (when && !(await isShown(page, when))) {
+        onSkip(`${id} in ${language}: skipped “${caption[language]}”`);
         continue;
       }
       const from = film.now();
       for (const action of actions)
         await perform(page, action, words).catch((error: unknown) => {
           throw new Error(
-            `${id} in ${language}, “${say[language]}”: ${error instanceof Error ? error.message : String(error)}`,
+            `${id} in ${language}, “${caption[language]}”: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
       await page.waitForTimeout(Math.max(700, reading - (film.now() - from) * 1000));
-      cues.push({ from, until: film.now(), say: say[language] });
+      cues.push({ from, until: film.now(), caption: caption[language] });
     }
     const { list, seconds } = await film.end();
     const file = (ending: string): string => join(folder, `${id}.${language}.${ending}`);

@@ -10,7 +10,7 @@ import { recordVideo } from './record-video';
 import { scripts } from './scripts';
 
 const folder = join(projectRoot, 'shell/src/howto/videos');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Records the named how-to videos, or all of them, in each language, each on a site with fresh demo data. */
 async function record(names: readonly string[]): Promise<void> {
@@ -28,14 +28,20 @@ async function record(names: readonly string[]): Promise<void> {
       for (const language of languages) {
         const site = await startSite();
         try {
-          const length = await recordVideo(browser, site.url, { id, language, script, folder, tell: say });
+          const length = await recordVideo(browser, site.url, {
+            id,
+            language,
+            script,
+            folder,
+            onSkip: print,
+          });
           const lengths = join(folder, 'seconds.json');
           const known: Record<string, Record<string, number>> = JSON.parse(readFileSync(lengths, 'utf8'));
           known[id] = { ...known[id], [language]: length };
           writeFileSync(lengths, `${JSON.stringify(known, null, 2)}\n`);
-          const weight = (ending: string): number =>
+          const sizeKb = (ending: string): number =>
             Math.ceil(statSync(join(folder, `${id}.${language}.${ending}`)).size / 1024);
-          say(`${id} in ${language}: ${length} s, ${weight('webm')} KB webm, ${weight('mp4')} KB mp4`);
+          print(`${id} in ${language}: ${length} s, ${sizeKb('webm')} KB webm, ${sizeKb('mp4')} KB mp4`);
         } finally {
           await site.stop();
         }
@@ -47,6 +53,6 @@ async function record(names: readonly string[]): Promise<void> {
 }
 
 record(process.argv.slice(2)).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });

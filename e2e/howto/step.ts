@@ -29,7 +29,7 @@ export type Action =
 /** One caption of a video and the actions during it. */
 export interface Step {
   /** The caption in each language; a recording uses its own. */
-  say: Readonly<Record<Language, string>>;
+  caption: Readonly<Record<Language, string>>;
   /** The step is skipped when this is not visible, as on a site without that offer. */
   when?: Target;
   actions: readonly Action[];

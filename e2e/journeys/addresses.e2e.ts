@@ -7,7 +7,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, { tag: '@shell' }, () => {
     test.use({ language });
 
-    test('[S2.7] an unknown path is the 404 page, with its English name and a way home', async ({
+    test('[S2.7] an unknown path shows the 404 page, with its English name and a link home', async ({
       page,
       watch,
     }) => {
@@ -20,7 +20,7 @@ for (const language of flowLanguages) {
       await expect(page).toHaveURL('/login');
     });
 
-    test('[S2.6] the page of a service that is gone opens for anybody, and its title is a not-found text', async ({
+    test('[S2.6] the page of a terminated service opens for anyone, and its title is a not-found text', async ({
       page,
     }) => {
       const answer = await page.goto('/terminated');
@@ -34,10 +34,7 @@ for (const language of flowLanguages) {
 test.describe('a member', { tag: '@shell' }, () => {
   test.use({ member: members.rich });
 
-  test('[S2.7] finds the 404 page below the member pages too, and the way home from it', async ({
-    page,
-    watch,
-  }) => {
+  test('[S2.7] sees the 404 page below the member pages too, with a link home', async ({ page, watch }) => {
     watch.expectFailures(/\/user\/nonsense$/);
     await page.goto('/user/nonsense');
     await expect(page.getByRole('main')).toContainText('Page Not Found');
@@ -45,7 +42,7 @@ test.describe('a member', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/user/home');
   });
 
-  test('[S2.6] the page of a service that is gone opens for a member', async ({ page }) => {
+  test('[S2.6] the page of a terminated service opens for a member', async ({ page }) => {
     await page.goto('/terminated');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.th.terminated);
   });

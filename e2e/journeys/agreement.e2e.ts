@@ -14,7 +14,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[S2.35] [S2.36] [S3.8] [S9.3] the agreement opens over the home, keeps it still, and is remembered once accepted', async ({
+    test('[S2.35] [S2.36] [S3.8] [S9.3] the agreement opens over the home, prevents it from scrolling, and is remembered once accepted', async ({
       page,
       site,
     }) => {
@@ -34,21 +34,21 @@ for (const language of flowLanguages) {
       await expect(page).toHaveURL('/user/home');
       await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
       expect(await page.evaluate(stored)).not.toBeNull();
-      const asked = page.waitForRequest(/lookup\/agreements/, { timeout: 3000 }).catch(() => null);
+      const agreementsRequest = page
+        .waitForRequest(/lookup\/agreements/, { timeout: 3000 })
+        .catch(() => null);
       await page.reload();
       await expect(homePage(page, language).total).toBeVisible();
-      expect(await asked).toBeNull();
+      expect(await agreementsRequest).toBeNull();
       await expect(dialog).toBeHidden();
     });
   });
 }
 
-test.describe('put away', () => {
+test.describe('dismissed', () => {
   test.use({ language: 'th' });
 
-  test('[S2.35] Back closes it without accepting, and a logout forgets what was accepted', async ({
-    page,
-  }) => {
+  test('[S2.35] Back closes it without accepting, and a logout removes the acceptance', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
     await expect(dialog).toBeVisible();

@@ -5,7 +5,7 @@ import { members } from '../support/members';
 import { startBackend, type RunningBackend } from '../support/start-backend';
 import { startSite, type RunningSite } from '../support/start-site';
 import { expect, test as base } from '../support/test';
-import { satangOf, written } from '../support/amount';
+import { satangOf, formatBaht } from '../support/amount';
 import { walletOf } from '../support/wallet';
 
 interface Elsewhere {
@@ -37,7 +37,7 @@ async function filesOf(page: string): Promise<string[]> {
     .sort();
 }
 
-test('[S7.2] a member logs in through the backend that the environment names, and sees what it keeps', async ({
+test('[S7.2] a member logs in to the backend of the environment, and sees its data', async ({
   page,
   elsewhere,
 }) => {
@@ -51,7 +51,7 @@ test('[S7.2] a member logs in through the backend that the environment names, an
   await logIn(page, { username: members.rich });
   const { wallet, slots } = await walletOf(backend.url, await tokenOf(backend.url, members.rich));
   const total = slots.reduce((sum, { amount }) => sum + satangOf(amount), satangOf(wallet.amount));
-  await expect(homePage(page).total).toContainText(written(total));
+  await expect(homePage(page).total).toContainText(formatBaht(total));
   const logo = page.getByRole('main').getByRole('article').first().getByRole('img');
   await expect
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -60,7 +60,7 @@ test('[S7.2] a member logs in through the backend that the environment names, an
   expect((await fetch(`${site.url}/api/lookup/active`)).status).toBe(404);
 });
 
-test('[S7.2] it is the same build, not built anew', async ({ site, elsewhere }) => {
+test('[S7.2] it is the same build, not a new one', async ({ site, elsewhere }) => {
   const files = await filesOf(`${elsewhere.site.url}/user/home`);
   expect(files.length).toBeGreaterThan(6);
   expect(files).toEqual(await filesOf(`${site.url}/user/home`));

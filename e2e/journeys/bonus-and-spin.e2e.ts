@@ -23,7 +23,7 @@ interface Coupons {
 
 test.use({ member: members.rich, language: 'th' });
 
-test('[S2.33] [S2.48] [S2.51] the bonus page, reached from the home, shows every bonus of the backend with its banner', async ({
+test('[S2.33] [S2.48] [S2.51] the bonus page, opened from the home, shows every bonus of the backend with its banner', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('[S2.33] [S2.48] [S2.51] the bonus page, reached from the home, shows every
   }
 });
 
-test('the wheel, reached from the home, shows the coins, the prizes and the coupons of the backend', async ({
+test('the wheel, opened from the home, shows the coins, the prizes and the coupons of the backend', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('the wheel, reached from the home, shows the coins, the prizes and the coup
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S1.5] while no wheel is active, the home offers to refresh all in its place', async ({ page }) => {
+test('[S1.5] the home offers “refresh all” instead while no wheel is active', async ({ page }) => {
   await page.route('**/api/spinwheel/active', async (route) => {
     const answer = await route.fetch();
     const body: Record<string, unknown> = await answer.json();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(box(page)).toBeVisible();
 });
 
-test('[S2.50] [S8.24] a code is required, and one without a promotion brings up the not-found text', async ({
+test('[S2.50] [S8.24] a code is required, and an unknown code shows the not-found text', async ({
   page,
   watch,
 }) => {
@@ -28,7 +28,7 @@ test('[S2.50] [S8.24] a code is required, and one without a promotion brings up 
   await expect(page.getByRole('alert')).toHaveText(text.notFound);
 });
 
-test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed small is found, used, and its money stands in the wallet and on the home', async ({
+test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and used, and its money is in the wallet and on the home', async ({
   page,
   player,
   outside,
@@ -46,10 +46,10 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed small is found, used, and its
   await expect(active).toContainText('เครดิตทองดี 99 บาท');
   expect(await outside.wallet(player)).toBe(59_900n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
-  await expect(homePage(page).wallet).toHaveText(`${written(59_900n)} ${labels.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${formatBaht(59_900n)} ${labels.th.baht}`);
 });
 
-test('[S8.23] a code whose condition is not met says so in an error dialog', async ({ page, watch }) => {
+test('[S8.23] a code whose condition is not met shows an error dialog', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/promotion\/activate\/GOLD99$/);
   await box(page).fill('gold99');
   await box(page).press('Enter');
@@ -60,7 +60,7 @@ test('[S8.23] a code whose condition is not met says so in an error dialog', asy
   await expect(box(page)).toHaveValue('GOLD99');
 });
 
-test('[S8.5] [S8.23] a code that was used before says so in an error dialog, and gives nothing again', async ({
+test('[S8.5] [S8.23] a code that was used before shows an error dialog, and pays nothing again', async ({
   page,
   player,
   outside,

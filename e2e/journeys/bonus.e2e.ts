@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
@@ -44,7 +44,7 @@ async function closeSaved(page: Page): Promise<void> {
   await expect(saved(page)).toBeHidden();
 }
 
-test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s money', {
+test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s amounts', {
   tag: '@promotions',
 }, async ({ page, player, outside }) => {
   await outside.deposit(player, 200);
@@ -62,10 +62,10 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   await expect(active(page)).toContainText(night);
   expect(await outside.wallet(player)).toBe(22_000n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
-  await expect(homePage(page).wallet).toHaveText(`${written(22_000n)} ${labels.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${formatBaht(22_000n)} ${labels.th.baht}`);
 });
 
-test('[S2.52] [S8.23] with one active, receiving another is confirmed first, and the refusal is told in words', async ({
+test('[S2.52] [S8.23] receiving another bonus while one is active needs a confirmation, and the rejection shows a message', async ({
   page,
   player,
   outside,
@@ -85,7 +85,7 @@ test('[S2.52] [S8.23] with one active, receiving another is confirmed first, and
   expect(await outside.wallet(player)).toBe(22_000n);
 });
 
-test('[S2.52] the banners of a bonus are swiped, and what does that is loaded with its dialog only', async ({
+test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is loaded only with its dialog', async ({
   page,
 }) => {
   const swipers: string[] = [];
@@ -118,7 +118,7 @@ test('[S2.52] the banners of a bonus are swiped, and what does that is loaded wi
   await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
 });
 
-test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; once it may, cancelling clears it', async ({
+test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once it can, cancelling clears it', async ({
   page,
   player,
   outside,
@@ -141,7 +141,7 @@ test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; 
   expect(await outside.wallet(player)).toBe(50n);
 });
 
-test('a bonus is opened, looked through and received with the tab key, Enter and arrows alone, with the focus in sight', async ({
+test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only, with a visible focus', async ({
   page,
   player,
   outside,
@@ -173,7 +173,7 @@ test.describe('the caps', () => {
     { span: 'day', code: 'DAILY20', name: daily },
     { span: 'week', code: 'WEEKEND50', name: weekend },
   ] as const) {
-    test(`[S4.17] [S4.16] a bonus by the ${span} is received until the ${span} ends in Bangkok, and then available again`, async ({
+    test(`[S4.17] [S4.16] a bonus limited per ${span} stays received until the ${span} ends in Bangkok, and is then available again`, async ({
       page,
       player,
       outside,
@@ -206,7 +206,7 @@ test.describe('the caps', () => {
     });
   }
 
-  test('[S4.17] a bonus limited for ever stays received when the day and the week are over', async ({
+  test('[S4.17] a bonus with a lifetime limit stays received after the day and the week', async ({
     page,
     player,
     outside,

@@ -70,7 +70,7 @@ for (const language of languages)
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is the brand’s already', async ({ page }) => {
+  test('the page already has the brand', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: words.th.welcome })).toBeVisible();
     expect((await page.getByRole('banner').textContent()) ?? '').toContain(words.th.name);
@@ -91,7 +91,7 @@ test.describe('at night', () => {
   });
 });
 
-test('the first brand of the same build is as it was, and both have the same builds', async ({
+test('the first brand of the same build is unchanged, and both have the same builds', async ({
   site,
   branded,
 }) => {

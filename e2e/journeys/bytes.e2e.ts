@@ -9,7 +9,7 @@ async function weight(url: string): Promise<number> {
   return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
 }
 
-test('the shell’s script and the remotes’ entries do not grow unnoticed', { tag: '@shell' }, async ({
+test('the shell’s script and the remotes’ entries stay within their size limits', { tag: '@shell' }, async ({
   site,
 }) => {
   const html = await (await fetch(`${site.url}/login`)).text();
@@ -21,9 +21,7 @@ test('the shell’s script and the remotes’ entries do not grow unnoticed', { 
     expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThanOrEqual(7_000);
 });
 
-test('the pages that open first are one script and one style each, and others add to those', async ({
-  site,
-}) => {
+test('the first pages load one script and one style each, and other pages add to them', async ({ site }) => {
   const discovery = await discoveryOf(site.url);
   const filesOf = (remote: string, expose: string) => {
     const { js = [], css = [] } = releaseOf(discovery, remote).extras.federation.exposes[expose] ?? {};

@@ -7,7 +7,7 @@ const text = chatLabels.th;
 
 test.use({ language: 'th' });
 
-test('[S4.25] [S4.27] a line that is dead without a word is not called connected, and messages come all the same', async ({
+test('[S4.25] [S4.27] a silently dead connection is not shown as connected, and messages still arrive', async ({
   page,
   site,
 }) => {
@@ -26,15 +26,15 @@ test('[S4.25] [S4.27] a line that is dead without a word is not called connected
   const agent = chatAgent(site.url, await chat.guest());
   dead = true;
   await expect(chat.panel.getByText(text.polling)).toBeVisible({ timeout: 45_000 });
-  await agent.text('ตอบตอนสายเงียบ');
+  await agent.sendText('ตอบตอนสายเงียบ');
   await expect(chat.line('ตอบตอนสายเงียบ')).toBeVisible({ timeout: 10_000 });
   dead = false;
   await expect(chat.panel.getByText(text.connected)).toBeVisible({ timeout: 45_000 });
-  await agent.text('ตอบตอนสายกลับมา');
+  await agent.sendText('ตอบตอนสายกลับมา');
   await expect(chat.line('ตอบตอนสายกลับมา')).toHaveCount(1);
 });
 
-test('[S4.25] [S4.27] where no line comes about the chat says so, and messages of both sides come all the same', async ({
+test('[S4.25] [S4.27] without a socket the chat shows that it polls, and messages of both sides still arrive', async ({
   page,
   site,
   watch,
@@ -46,7 +46,7 @@ test('[S4.25] [S4.27] where no line comes about the chat says so, and messages o
   await chat.open(text.polling);
   await chat.write('ไม่มีสาย');
   await expect(chat.line('ไม่มีสาย')).toContainText(text.sent);
-  await chatAgent(site.url, await chat.guest()).text('ตอบโดยไม่มีสาย');
+  await chatAgent(site.url, await chat.guest()).sendText('ตอบโดยไม่มีสาย');
   await expect(chat.line('ตอบโดยไม่มีสาย')).toBeVisible({ timeout: 10_000 });
   await expect(chat.panel.getByText(text.connected)).toHaveCount(0);
 });

@@ -8,11 +8,7 @@ const text = chatLabels.th;
 
 test.use({ language: 'th' });
 
-test('[S4.24] a message that was refused can be sent again, and is one message', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('[S4.24] a rejected message can be resent, and is one message', async ({ page, site, watch }) => {
   watch.expectFailures(/\/send-message$/);
   await page.goto('/login');
   const chat = chatPanel(page);
@@ -28,13 +24,13 @@ test('[S4.24] a message that was refused can be sent again, and is one message',
   await page.unroute('**/api/chat/send-message');
   await line.getByRole('button', { name: text.resend }).click();
   await expect(line).toContainText(text.sent);
-  const said = (await chatAgent(site.url, await chat.guest()).messages()).map(
+  const messages = (await chatAgent(site.url, await chat.guest()).messages()).map(
     ({ message }) => message.payload,
   );
-  expect(said.filter(({ message }) => message === 'ฝากเงินแล้วค่ะ')).toHaveLength(1);
+  expect(messages.filter(({ message }) => message === 'ฝากเงินแล้วค่ะ')).toHaveLength(1);
 });
 
-test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new ones below only say that they are there', async ({
+test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, and new ones below only show a hint', async ({
   page,
   site,
 }) => {
@@ -44,15 +40,15 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
   await chat.write('เริ่ม');
   await expect(chat.line('เริ่ม')).toContainText(text.sent);
   const agent = chatAgent(site.url, await chat.guest());
-  for (let count = 1; count <= 30; count += 1) await agent.text(`ข้อความที่ ${count}\nบรรทัดที่สอง`);
+  for (let count = 1; count <= 30; count += 1) await agent.sendText(`ข้อความที่ ${count}\nบรรทัดที่สอง`);
   await page.reload();
   await chat.open();
   await expect(chat.line('ข้อความที่ 30')).toBeInViewport();
   await expect(chat.line('ข้อความที่ 21')).toHaveCount(1);
   await expect(chat.line('ข้อความที่ 20')).toHaveCount(0);
 
-  const top = (said: string) =>
-    chat.line(said).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  const top = (message: string) =>
+    chat.line(message).evaluate((line) => Math.round(line.getBoundingClientRect().top));
   await chat.log.evaluate((log) => {
     log.scrollTop = -(log.scrollHeight - log.clientHeight) + 40;
   });
@@ -60,7 +56,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
   await expect(chat.line('ข้อความที่ 11')).toHaveCount(1);
   expect(Math.abs((await top('ข้อความที่ 22')) - before)).toBeLessThanOrEqual(1);
 
-  await agent.text('ข้อความใหม่ล่าสุด');
+  await agent.sendText('ข้อความใหม่ล่าสุด');
   const banner = chat.panel.getByRole('button', { name: text.newBelow });
   await expect(banner).toBeVisible();
   expect(Math.abs((await top('ข้อความที่ 22')) - before)).toBeLessThanOrEqual(1);
@@ -72,7 +68,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
   await chat.log.evaluate((log) => {
     log.scrollTop = -55;
   });
-  await agent.text('ตามลงมาเอง');
+  await agent.sendText('ตามลงมาเอง');
   await expect(chat.line('ตามลงมาเอง')).toBeInViewport();
   await expect(banner).toBeHidden();
   await expect
@@ -83,7 +79,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
     .toBe(0);
 });
 
-test('[S4.25] [S4.27] messages written by both sides while the connection is gone for 30 s are all there, once, in order', async ({
+test('[S4.25] [S4.27] messages written by both sides while the connection is down for 30 s all arrive, once, in order', async ({
   page,
   context,
   site,
@@ -103,7 +99,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is gon
   await expect(chat.panel.getByText(text.trouble)).toBeVisible();
   for (const count of [1, 2, 3]) {
     await chat.write('ข้อความเดิม');
-    await agent.text(`แอดมินตอบ ${count}`);
+    await agent.sendText(`แอดมินตอบ ${count}`);
     await page.waitForTimeout(10_000);
   }
   await expect(chat.line('ข้อความเดิม')).toHaveCount(3);
@@ -114,16 +110,16 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is gon
   await expect(chat.panel.getByText(text.connected)).toBeVisible();
   await expect(chat.line(text.sending)).toHaveCount(0);
   await expect(chat.line('แอดมินตอบ')).toHaveCount(3);
-  await agent.text('กลับมาแล้ว');
+  await agent.sendText('กลับมาแล้ว');
   await expect(chat.line('กลับมาแล้ว')).toBeVisible();
   const stored = (await agent.messages()).map(({ message }) => String(message.payload['message']));
-  expect(stored.filter((said) => said === 'ข้อความเดิม')).toHaveLength(3);
+  expect(stored.filter((message) => message === 'ข้อความเดิม')).toHaveLength(3);
   const shown = await chat.log.locator('li[data-mine]').allInnerTexts();
   expect(shown).toHaveLength(stored.length);
-  for (const [place, said] of stored.entries()) expect(shown[place]).toContain(said.split('\n')[0]);
+  for (const [index, message] of stored.entries()) expect(shown[index]).toContain(message.split('\n')[0]);
 });
 
-test('[S4.25] [S4.27] the line is opened with the panel and not with the page, and one that breaks comes back by itself', async ({
+test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and reconnects automatically', async ({
   page,
   site,
 }) => {
@@ -144,14 +140,14 @@ test('[S4.25] [S4.27] the line is opened with the panel and not with the page, a
   const agent = chatAgent(site.url, await chat.guest());
   for (const count of [1, 2, 3]) {
     await lines.at(-1)?.close();
-    await agent.text(`หลังหลุดครั้งที่ ${count}`);
+    await agent.sendText(`หลังหลุดครั้งที่ ${count}`);
     await expect(chat.line(`หลังหลุดครั้งที่ ${count}`)).toBeVisible();
     await expect.poll(() => lines.length).toBe(count + 1);
   }
   await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
 });
 
-test('a reload in the middle keeps what waits to be sent', async ({ page, site, watch }) => {
+test('a reload keeps the pending messages', async ({ page, site, watch }) => {
   watch.expectFailures(/\/api\/chat\/send-message$/);
   await page.goto('/login');
   const chat = chatPanel(page);
@@ -168,16 +164,16 @@ test('a reload in the middle keeps what waits to be sent', async ({ page, site, 
   await chat.open();
   await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
   await expect(chat.line('รอส่ง 2')).toContainText(text.sent);
-  const said = (await chatAgent(site.url, await chat.guest()).messages())
+  const messages = (await chatAgent(site.url, await chat.guest()).messages())
     .map(({ message }) => String(message.payload['message']))
     .filter((words) => words.startsWith('รอส่ง'));
-  expect(said).toEqual(['รอส่ง 1', 'รอส่ง 2']);
+  expect(messages).toEqual(['รอส่ง 1', 'รอส่ง 2']);
 });
 
 test.describe('a member', () => {
   test.use({ member: members.large });
 
-  test('[S6.2] sees the same in two tabs, under their own name at the agent, and a closed chat counts what is new', async ({
+  test('[S6.2] sees the same messages in two tabs, appears with their name at the agent, and a closed chat counts new messages', async ({
     page,
     context,
     site,
@@ -197,7 +193,7 @@ test.describe('a member', () => {
     expect(await agent.conversation()).toMatchObject({ username: members.large, guestId: null });
 
     for (const tab of [page, other]) await tab.getByRole('button', { name: text.closeChat }).last().click();
-    await agent.text(`คำตอบ ${mark}`);
+    await agent.sendText(`คำตอบ ${mark}`);
     for (const tab of [page, other])
       await expect(tab.getByRole('button', { name: /มี \d ข้อความใหม่/ })).toBeVisible();
     await page.getByRole('button', { name: /มี \d ข้อความใหม่/ }).click();

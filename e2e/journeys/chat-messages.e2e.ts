@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 
 test.use({ language: 'th' });
 
-test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other’s words at once', {
+test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other’s messages at once', {
   tag: '@chat',
 }, async ({ page, site }) => {
   await page.goto('/login');
@@ -22,7 +22,7 @@ test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other
   const agent = chatAgent(site.url, await chat.guest());
   const conversation = await agent.conversation();
   expect(conversation).toMatchObject({ username: null, guestId: await chat.guest() });
-  await agent.text('มีโบนัสต้อนรับค่ะ ดูที่ https://thongdee.example/bonus ได้เลย');
+  await agent.sendText('มีโบนัสต้อนรับค่ะ ดูที่ https://thongdee.example/bonus ได้เลย');
   const answer = chat.line('มีโบนัสต้อนรับค่ะ');
   await expect(answer).toContainText('แอดมินนก');
   const link = answer.getByRole('link');
@@ -42,7 +42,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
   const agent = chatAgent(site.url, await chat.guest());
 
-  await agent.say({
+  await agent.send({
     message_type: 'buttons',
     payload: {
       message: 'เลือกได้เลยค่ะ',
@@ -69,7 +69,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
       { message_type: 'postback', payload: { title: 'อย่างอื่น', message: 'OTHER' } },
     ]);
 
-  await agent.say({
+  await agent.send({
     message_type: 'generic',
     payload: {
       cards: [
@@ -87,12 +87,12 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await expect(cards.getByText('ฝากครั้งแรกรับเพิ่ม')).toBeVisible();
   await expect(cards.locator('img')).toHaveAttribute('src', /\/media\/bonuses\/WELCOME100\.svg$/);
 
-  await agent.say({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', message: 'YES' } });
+  await agent.send({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', message: 'YES' } });
   await expect(chat.line('ยืนยันแล้ว')).toBeVisible();
-  await agent.say({ message_type: 'unknown', payload: { message: 'ข้อความแบบใหม่' } });
+  await agent.send({ message_type: 'unknown', payload: { message: 'ข้อความแบบใหม่' } });
   await expect(chat.line('ข้อความแบบใหม่')).toBeVisible();
 
-  await agent.say({
+  await agent.send({
     message_type: 'quick_replies',
     payload: {
       message: 'พอใจไหมคะ',
@@ -103,7 +103,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await expect(chat.line('พอใจมาก')).toContainText(text.sent);
   await expect(chat.line('พอใจไหมคะ').getByRole('button')).toHaveCount(0);
 
-  await agent.media('image', sampleFiles.picturePath, 'image/png');
+  await agent.sendMedia('image', sampleFiles.picturePath, 'image/png');
   await chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` }).click();
   const viewer = page.getByRole('dialog', { name: 'picture.png' });
   await expect(viewer.getByRole('img')).toBeVisible();
@@ -111,14 +111,14 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(chat.panel).toBeVisible();
-  await agent.media('video', sampleFiles.filmPath, 'video/mp4');
+  await agent.sendMedia('video', sampleFiles.filmPath, 'video/mp4');
   const film = chat.log.locator('video').last();
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState >= video.HAVE_METADATA))
     .toBe(true);
 });
 
-test('[S5.7] [S7.22] [S4.24] a picture and a film are looked at, sent and shown, and a chosen one can be taken back', async ({
+test('[S5.7] [S7.22] [S4.24] a picture and a video can be previewed, sent and viewed, and a chosen one can be removed', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('[S5.7] [S7.22] [S4.24] a picture and a film are looked at, sent and shown,
   await expect(chat.log.locator('img[alt="slip.png"]')).toHaveAttribute('src', /\/media\/chat\//);
 });
 
-test('[S3.30] shows the whole of a portrait picture, such as a slip', async ({ page }) => {
+test('[S3.30] shows a complete portrait picture, such as a slip', async ({ page }) => {
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();
@@ -174,7 +174,7 @@ test('[S3.30] shows the whole of a portrait picture, such as a slip', async ({ p
   expect(shown).toEqual({ fit: 'contain', isInside: true });
 });
 
-test('[S5.7] [S8.26] what cannot be sent is refused by an alert that goes away, and nothing is sent', async ({
+test('[S5.7] [S8.26] an invalid file shows a temporary alert, and nothing is sent', async ({
   page,
 }, testInfo) => {
   const uploads: string[] = [];
@@ -197,7 +197,7 @@ test('[S5.7] [S8.26] what cannot be sent is refused by an alert that goes away, 
   expect(uploads).toEqual([]);
 });
 
-test('[S5.7] a picture of another kind than its name says is refused by the server, and can be removed', async ({
+test('[S5.7] a picture whose content does not match its extension is rejected by the server, and can be removed', async ({
   page,
   watch,
 }) => {
@@ -227,8 +227,8 @@ test.describe('on a phone', () => {
     await chat.write('ขอดูรูปค่ะ');
     await expect(chat.line('ขอดูรูปค่ะ')).toContainText(text.sent);
     const agent = chatAgent(site.url, await chat.guest());
-    await agent.media('image', sampleFiles.picturePath, 'image/png');
-    await agent.media('image', sampleFiles.picturePath, 'image/png');
+    await agent.sendMedia('image', sampleFiles.picturePath, 'image/png');
+    await agent.sendMedia('image', sampleFiles.picturePath, 'image/png');
     const pictures = chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` });
     await expect(pictures).toHaveCount(2);
     const viewer = page.getByRole('dialog', { name: 'picture.png' });

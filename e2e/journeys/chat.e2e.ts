@@ -37,7 +37,7 @@ test.describe('a member', () => {
     await expect(line).toContainText(text.chatSent);
   });
 
-  test('[S5.6] sends nothing that is blank', async ({ page }) => {
+  test('[S5.6] does not send a blank message', async ({ page }) => {
     const sent: string[] = [];
     page.on(
       'request',
@@ -86,7 +86,7 @@ test.describe('a member', () => {
 test.describe('on a phone', () => {
   test.use({ member: members.new, language: 'th', viewport: { width: 360, height: 740 } });
 
-  test('[S4.22] Back closes the sheet and leaves the page under it, and a sheet that was closed leaves no step', async ({
+  test('[S4.22] Back closes the sheet and stays on the page, and a closed sheet leaves no history entry', async ({
     page,
   }) => {
     await page.goto('/user/statement');
@@ -122,9 +122,7 @@ for (const language of flowLanguages)
   test.describe(`on a phone in ${language}`, () => {
     test.use({ member: members.new, language, viewport: { width: 360, height: 740 } });
 
-    test('[S2.27] the icon hides no word of the home’s tiles, however far the page is scrolled', async ({
-      page,
-    }) => {
+    test('[S2.27] the icon covers no text of the home’s tiles at any scroll position', async ({ page }) => {
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
       const icon = (await chatButton(page, language).boundingBox()) ?? { x: 0, width: 0 };

@@ -29,10 +29,7 @@ test.describe('a member', () => {
 test.describe('a visitor', () => {
   test.use({ language: 'th' });
 
-  test('[S2.25] without a QR of the server the page draws its own of the chat link', async ({
-    page,
-    site,
-  }) => {
+  test('[S2.25] without a QR of the server the page draws one of the chat link', async ({ page, site }) => {
     const { body } = await callApi<{ lineQR: string | null }>(site.url, '/api/lookup/contact');
     expect(body.lineQR).toBeNull();
     await page.goto('/contact');
@@ -43,7 +40,7 @@ test.describe('a visitor', () => {
     expect(width).toBeGreaterThanOrEqual(160);
   });
 
-  test('[S2.25] a QR of the server that cannot be shown gives way to the page’s own', async ({
+  test('[S2.25] a QR of the server that cannot be shown is replaced by the page’s own', async ({
     page,
     watch,
   }) => {

@@ -17,10 +17,7 @@ for (const [who, member, path] of [
   test.describe(who, { tag: '@shell' }, () => {
     test.use({ member, language: 'th' });
 
-    test('[S1.14] [S2.25] [S9.16] reads how to reach the operator, and the version', async ({
-      page,
-      site,
-    }) => {
+    test('[S1.14] [S2.25] [S9.16] reads the contact information and the version', async ({ page, site }) => {
       const { body: contact } = await callApi<Contact>(site.url, '/api/lookup/contact', { language: 'th' });
       const picture = '/media/games/PG/logo.svg';
       await page.route('**/api/lookup/contact', (route) =>

@@ -8,7 +8,7 @@ const text = depositLabels.th;
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer told, and the money arrives', {
+test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer is announced, and the money arrives', {
   tag: '@wallet',
 }, async ({ page, context, site, depositor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
@@ -67,7 +67,7 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
   }
 });
 
-test('a login that expires in the middle of a deposit leads to the login, and nothing was made', async ({
+test('a login that expires during a deposit leads to the login page, and nothing is created', async ({
   page,
   site,
   depositor,
@@ -94,7 +94,7 @@ test.describe('when the server fails', () => {
   const failOnce = { times: 1 };
   const failed = { status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } };
 
-  test('the dialog says so, and trying again shows the ways', async ({ page }) => {
+  test('the dialog shows an error, and a retry shows the methods', async ({ page }) => {
     await page.route('**/api/lookup/deposit', (route) => route.fulfill(failed), failOnce);
     await page.goto('/user/home?dialog=wallet.deposit');
     await expect(page.getByText(text.depositFailed)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('list', { name: text.bankAccounts })).toBeVisible();
   });
 
-  test('a transfer that was told is told once, however often it takes', async ({ page, depositor }) => {
+  test('a transfer is announced once, regardless of the number of attempts', async ({ page, depositor }) => {
     await page.route(
       '**/api/wallet/add',
       async (route) => {
@@ -120,7 +120,7 @@ test.describe('when the server fails', () => {
     expect(total).toBe(1);
   });
 
-  test('a code is made once, and a failed cancelling leaves it open', async ({ page, site, depositor }) => {
+  test('a code is created once, and stays open when cancelling fails', async ({ page, site, depositor }) => {
     await page.route('**/api/qrcode/KBANK', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();

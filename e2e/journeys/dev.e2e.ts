@@ -26,12 +26,12 @@ const visitorMenu = (page: Page) => page.getByRole('navigation', { name: labels.
 test.setTimeout(400_000);
 test.use({ language: 'th' });
 
-test.describe('pnpm dev with a package named', () => {
+test.describe('pnpm dev with the name of a package', () => {
   // No page is opened, so the site need not run.
   test.use({ origin: 'http://localhost:9' });
 
   for (const one of ['remote-auth', 'remote-chat', 'remote-spin', 'remote-wallet']) {
-    test(`starts ${one}, with a React for development, and Ctrl-C ends it`, async ({ checkout }) => {
+    test(`starts ${one} with the development build of React, and stops with Ctrl-C`, async ({ checkout }) => {
       const { url, program } = await checkout.dev([one], { BACKEND_URL: 'http://localhost:9' });
       const html = await (await fetch(`${url}/login`)).text();
       expect(html).toMatch(new RegExp(`"/${one}/[\\d.]+-dev/remoteEntry.js"`));
@@ -43,7 +43,7 @@ test.describe('pnpm dev with a package named', () => {
   }
 });
 
-test.describe('while pnpm dev runs the whole site, a person at the login', () => {
+test.describe('while pnpm dev runs the complete site, a person at the login', () => {
   test.beforeEach(async ({ page: tab }) => {
     await tab.goto('/login');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(welcome);
@@ -53,7 +53,7 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     for (const file of [page, styles, texts, manifest]) checkout.restore(file);
   });
 
-  test('sees a saved component, style and text in place, and keeps what was typed', async ({
+  test('sees a saved component, style and text in place, and keeps the typed text', async ({
     page: tab,
     checkout,
     running,
@@ -69,13 +69,15 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('saved text');
     await expect(box).toHaveValue(phone);
     await isSame();
-    await running.program.says(
+    await running.program.waitForOutput(
       new RegExp(`saved ${page}: remote-auth rebuilt in .* s, replaced in the page`),
     );
-    await running.program.says(new RegExp(`saved ${texts}: remote-auth rebuilt in .* s, (texts )?replaced`));
+    await running.program.waitForOutput(
+      new RegExp(`saved ${texts}: remote-auth rebuilt in .* s, (texts )?replaced`),
+    );
   });
 
-  test('sees where a mistake is, and each save after it is fixed, and keeps what was typed', async ({
+  test('sees the position of a mistake, then each save after the fix, and keeps the typed text', async ({
     page: tab,
     checkout,
     running,
@@ -83,15 +85,15 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     const problems = tab.locator('#dev-problems');
     await tab.getByLabel(labels.th.phone).fill(phone);
     const isSame = await markDocument(tab);
-    for (const [file, part, by, said] of [
+    for (const [file, part, replacement, message] of [
       [texts, '"login": {', '"login": {,', `${texts}:2:13: `],
       [page, '<LoginForm />', '<LoginForm', `${page}:${lineOf('<LoginForm />') + 1}`],
       [page, "'./login-form'", "'./no-form'", `${page}:${lineOf("'./login-form'")}: .*'./no-form'`],
     ] as const) {
-      checkout.save(file, part, by);
-      await expect(problems).toHaveText(new RegExp(said));
-      await running.program.says(new RegExp(`remote-auth does not build:\n${said}`));
-      checkout.save(file, by, part);
+      checkout.save(file, part, replacement);
+      await expect(problems).toHaveText(new RegExp(message));
+      await running.program.waitForOutput(new RegExp(`remote-auth does not build:\n${message}`));
+      checkout.save(file, replacement, part);
       await expect(problems).toBeHidden();
       for (const words of ['first save', 'second save']) {
         checkout.save(page, '</VisitorPage>', `<p>${words}</p></VisitorPage>`);
@@ -104,7 +106,7 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     await isSame();
   });
 
-  test('reads what a module throws as it begins, and gets the page when that is mended', async ({
+  test('reads the error that a module throws at start, and gets the page when it is fixed', async ({
     page: tab,
     checkout,
     running,
@@ -120,32 +122,34 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     await expect(failurePanel(tab).panel).toBeVisible();
     await expect(tab.locator('#dev-problems')).toContainText('thrown as it begins');
     await expect(tab.locator('#dev-problems')).toContainText(place);
-    await running.program.says(new RegExp(`remote-auth: Error: thrown as it begins\n.*${place}`));
+    await running.program.waitForOutput(new RegExp(`remote-auth: Error: thrown as it begins\n.*${place}`));
     expect(watch.errors().join()).toContain('thrown as it begins');
     checkout.restore(page);
     await expect(tab.getByLabel(labels.th.phone)).toBeVisible();
   });
 
-  test('gets another page when a manifest is saved, and its mistake as a sentence', async ({
+  test('gets a new page when a manifest is saved, and its mistake as a message', async ({
     page: tab,
     checkout,
     running,
   }) => {
     // A restart of the builder takes longer than a save on a busy machine.
-    const begun = { timeout: 60_000 };
+    const startOptions = { timeout: 60_000 };
     const link = visitorMenu(tab).getByRole('link').first();
     checkout.save(manifest, "text: 'menu.login'", "text: 'login.noAccount'");
-    await expect(link).toHaveText('ยังไม่มีบัญชี?', begun);
+    await expect(link).toHaveText('ยังไม่มีบัญชี?', startOptions);
     checkout.save(manifest, "path: '/login', access", "path: 'login', access");
-    await expect(tab.locator('#dev-problems')).toContainText('"login" must begin with "/"', begun);
-    await running.program.says(/remote-auth does not build:\nremote-auth: pages\.0\.path.*\n(?! +at )/);
+    await expect(tab.locator('#dev-problems')).toContainText('"login" must begin with "/"', startOptions);
+    await running.program.waitForOutput(
+      /remote-auth does not build:\nremote-auth: pages\.0\.path.*\n(?! +at )/,
+    );
     checkout.restore(manifest);
-    await expect(link).not.toHaveText('ยังไม่มีบัญชี?', begun);
+    await expect(link).not.toHaveText('ยังไม่มีบัญชี?', startOptions);
     await expect(tab.locator('#dev-problems')).toBeHidden();
   });
 });
 
-test('what is saved of a remote that is not on the page yet is there when it comes', async ({
+test('a saved change of a remote that is not loaded yet is there when it loads', async ({
   page: tab,
   checkout,
   running,
@@ -156,7 +160,7 @@ test('what is saved of a remote that is not on the page yet is there when it com
   await tab.goto('/contact');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   checkout.save(page, '</VisitorPage>', '<p>saved before</p></VisitorPage>');
-  await running.program.says(/saved \S+: remote-auth rebuilt in .* s, not on the open page/);
+  await running.program.waitForOutput(/saved \S+: remote-auth rebuilt in .* s, not on the open page/);
   await visitorMenu(tab).getByRole('link').first().click();
   await expect(tab.getByText('saved before')).toBeVisible();
   checkout.restore(page);

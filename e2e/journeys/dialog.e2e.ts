@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S2.12] the conditions open from the menu at an address of their own, and Back closes them', {
+test('[S2.12] the conditions open from the menu at their own address, and Back closes them', {
   tag: '@shell',
 }, async ({ page }) => {
   await entry(page).click();
@@ -46,7 +46,7 @@ test('[S2.12] a reload keeps the dialog open, and closing it leads to the page u
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S2.12] Escape closes the dialog and gives the focus back to what opened it', async ({ page }) => {
+test('[S2.12] Escape closes the dialog and returns the focus to its opener', async ({ page }) => {
   await entry(page).focus();
   await page.keyboard.press('Enter');
   await expect(conditions(page)).toBeVisible();
@@ -58,9 +58,7 @@ test('[S2.12] Escape closes the dialog and gives the focus back to what opened i
   await expect(page).toHaveURL('/user/home');
 });
 
-test('[S2.36] the page behind an open dialog does not scroll, and does again once it is closed', async ({
-  page,
-}) => {
+test('[S2.36] the page behind an open dialog does not scroll until it is closed', async ({ page }) => {
   const wheel = async (): Promise<number> => {
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 300);
@@ -79,7 +77,7 @@ test('[S2.36] the page behind an open dialog does not scroll, and does again onc
   await expect.poll(wheel).toBeGreaterThan(0);
 });
 
-test('the dialog of a member opens for no visitor', async ({ page, openBrowser }) => {
+test('the dialog of a member does not open for a visitor', async ({ page, openBrowser }) => {
   const visitor = await (await openBrowser()).newPage();
   await visitor.goto('/login?dialog=shell.conditions');
   await expect(visitor.getByRole('button', { name: text.login })).toBeVisible();

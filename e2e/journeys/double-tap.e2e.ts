@@ -1,6 +1,6 @@
 import { depositLabels } from '../support/deposit-labels';
 import { test as depositTest } from '../support/deposit-test';
-import { doubleTap, expectUnhurried, tapGaps } from '../support/double-tap';
+import { doubleTap, expectNoAccidentalTap, tapGaps } from '../support/double-tap';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
@@ -22,22 +22,32 @@ test.describe.configure({ mode: 'parallel' });
 
 const transfer = '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG';
 
-test.describe('a double tap on a phone answers no question unread', () => {
+test.describe('a double tap on a phone does not confirm a dialog', () => {
   test.use(phone);
 
   test('[S2.41] of a transfer', async ({ page, site, player }) => {
     await page.goto(transfer);
     const { box, submit, done } = moneyDialogs(page);
     await box.fill('600');
-    await expectUnhurried({ page, opener: submit, asks: '600.00', action: /\/wallet\/transfer$/ });
+    await expectNoAccidentalTap({
+      page,
+      opener: submit,
+      dialogText: '600.00',
+      action: /\/wallet\/transfer$/,
+    });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
   });
 
-  test('of gathering all money in one place', async ({ page, site, player }) => {
+  test('of gathering all money in one account', async ({ page, site, player }) => {
     await page.goto(transfer);
     const { all, done } = moneyDialogs(page);
-    await expectUnhurried({ page, opener: all, asks: 'Jade Dragon', action: /\/wallet\/transferAll$/ });
+    await expectNoAccidentalTap({
+      page,
+      opener: all,
+      dialogText: 'Jade Dragon',
+      action: /\/wallet\/transferAll$/,
+    });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
   });
@@ -46,7 +56,12 @@ test.describe('a double tap on a phone answers no question unread', () => {
     await page.goto('/user/home?dialog=wallet.withdraw');
     const { box, submit, done } = moneyDialogs(page);
     await box.fill('500');
-    await expectUnhurried({ page, opener: submit, asks: '500.00', action: /\/wallet\/withdraw$/ });
+    await expectNoAccidentalTap({
+      page,
+      opener: submit,
+      dialogText: '500.00',
+      action: /\/wallet\/withdraw$/,
+    });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
   });
@@ -54,7 +69,12 @@ test.describe('a double tap on a phone answers no question unread', () => {
   test('of withdrawing all', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
     const { all, done } = moneyDialogs(page);
-    await expectUnhurried({ page, opener: all, asks: '1,000.00', action: /\/wallet\/withdrawAll$/ });
+    await expectNoAccidentalTap({
+      page,
+      opener: all,
+      dialogText: '1,000.00',
+      action: /\/wallet\/withdrawAll$/,
+    });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   });
@@ -62,15 +82,15 @@ test.describe('a double tap on a phone answers no question unread', () => {
   test('of a new password for a game', async ({ page }) => {
     await page.goto('/user/home?dialog=wallet.game&dialog-code=PG');
     const renew = page.getByRole('dialog').getByRole('button', { name: moneyLabels.renew });
-    await expectUnhurried({
+    await expectNoAccidentalTap({
       page,
       opener: renew,
-      asks: moneyLabels.renew,
+      dialogText: moneyLabels.renew,
       action: /\/wallet\/resetpassword\/PG$/,
     });
   });
 
-  test('[S8.16] nor does it put an outcome away, nor reach the menu behind it', async ({ page }) => {
+  test('[S8.16] nor does it dismiss an outcome, nor reach the menu behind it', async ({ page }) => {
     await page.goto(transfer);
     const { box, submit, done } = moneyDialogs(page);
     for (const gap of tapGaps) {
@@ -91,10 +111,10 @@ test.describe('a double tap on a phone answers no question unread', () => {
   });
 });
 
-depositTest.describe('a double tap on a phone cancels no QR unread', () => {
+depositTest.describe('a double tap on a phone does not cancel a QR', () => {
   depositTest.use(phone);
 
-  depositTest('[S4.12] the question stands until it is answered', async ({ page, depositor: _ }) => {
+  depositTest('[S4.12] the dialog stays open until it is answered', async ({ page, depositor: _ }) => {
     await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
     const text = depositLabels.th;
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -104,40 +124,48 @@ depositTest.describe('a double tap on a phone cancels no QR unread', () => {
       .first()
       .tap();
     const opener = dialog.getByRole('button', { name: text.cancelQr });
-    await expectUnhurried({ page, opener, asks: text.cancelQr, action: /^DELETE \/api\/qrcode\// });
+    await expectNoAccidentalTap({
+      page,
+      opener,
+      dialogText: text.cancelQr,
+      action: /^DELETE \/api\/qrcode\//,
+    });
   });
 });
 
-promoTest.describe('a double tap on a phone takes and ends no offer unread', () => {
+promoTest.describe('a double tap on a phone neither receives nor ends an offer', () => {
   promoTest.use(phone);
 
   promoTest('[S2.52] receiving a bonus', async ({ page, player, outside }) => {
     await outside.deposit(player, 200);
     await page.goto('/user/bonus');
     const opener = page.getByRole('main').getByRole('link', { name: 'ตลาดนัดกลางคืน 10%' }).first();
-    await expectUnhurried({
+    await expectNoAccidentalTap({
       page,
       opener,
-      asks: promoLabels.receiveBonus,
+      dialogText: promoLabels.receiveBonus,
       action: /\/api\/bonus\/activate\//,
-      leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
+      dismiss: (dialog) => dialog.locator('header').getByRole('button').tap(),
     });
     await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
   });
 
-  promoTest('[S2.52] receiving another bonus while one runs', async ({ page, player, outside, watch }) => {
-    watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
-    await outside.deposit(player, 200);
-    await outside.call(player, '/api/bonus/activate/NIGHT10');
-    await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
-    const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
-    await expectUnhurried({
-      page,
-      opener,
-      asks: promoLabels.alreadyTitle,
-      action: /\/api\/bonus\/activate\//,
-    });
-  });
+  promoTest(
+    '[S2.52] receiving another bonus while one is active',
+    async ({ page, player, outside, watch }) => {
+      watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
+      await outside.deposit(player, 200);
+      await outside.call(player, '/api/bonus/activate/NIGHT10');
+      await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
+      const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
+      await expectNoAccidentalTap({
+        page,
+        opener,
+        dialogText: promoLabels.alreadyTitle,
+        action: /\/api\/bonus\/activate\//,
+      });
+    },
+  );
 
   promoTest('[S2.49] ending a bonus', async ({ page, player, outside, watch }) => {
     watch.expectFailures(/\/api\/bonus\/clear$/);
@@ -147,7 +175,12 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     const opener = page
       .getByRole('region', { name: promoLabels.active })
       .getByRole('button', { name: promoLabels.cancel });
-    await expectUnhurried({ page, opener, asks: promoLabels.cancelTitle, action: /\/api\/bonus\/clear$/ });
+    await expectNoAccidentalTap({
+      page,
+      opener,
+      dialogText: promoLabels.cancelTitle,
+      action: /\/api\/bonus\/clear$/,
+    });
   });
 
   promoTest('[S2.50] using a promotion’s code', async ({ page, player, outside }) => {
@@ -172,12 +205,12 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await outside.lose(friend, 500);
     await page.goto('/user/home');
     const opener = page.getByRole('main').getByRole('link', { name: promoLabels.receiveBonus });
-    await expectUnhurried({
+    await expectNoAccidentalTap({
       page,
       opener,
-      asks: promoLabels.inviteReceive,
+      dialogText: promoLabels.inviteReceive,
       action: /\/api\/invite\/receive$/,
-      leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
+      dismiss: (dialog) => dialog.locator('header').getByRole('button').tap(),
     });
   });
 
@@ -195,23 +228,23 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await readDialog(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     const opener = dialog.locator('footer').getByRole('button').last();
-    await expectUnhurried({ page, opener, asks: '50.00', action: /\/api\/refund\/addWallet$/ });
+    await expectNoAccidentalTap({ page, opener, dialogText: '50.00', action: /\/api\/refund\/addWallet$/ });
   });
 });
 
 const wheelTest = spinTest('0877000031');
 
-wheelTest.describe('a double tap on a phone claims no coupon unread', () => {
+wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest.use(phone);
 
   wheelTest('[S2.57] from the list', async ({ page, outside }) => {
     await outside.giveCoupon(15);
     await page.goto('/user/spin');
     const opener = page.getByRole('table').getByRole('button', { name: spinLabels.claim }).first();
-    await expectUnhurried({ page, opener, asks: '15.00', action: /\/spinwheel\/coupon\/claim$/ });
+    await expectNoAccidentalTap({ page, opener, dialogText: '15.00', action: /\/spinwheel\/coupon\/claim$/ });
   });
 
-  wheelTest('[S2.57] from what the wheel gave', async ({ page, outside }) => {
+  wheelTest('[S2.57] from the result of the wheel', async ({ page, outside }) => {
     await outside.setCoins(1);
     await outside.drawNext('CASH100');
     const claimed: string[] = [];

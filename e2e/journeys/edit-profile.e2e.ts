@@ -17,7 +17,7 @@ for (const [language, width] of languages.map(
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('[S3.2] [S7.5] [S5.3] [S5.4] [S8.4] [S8.25] name and bank account are changed on the profile page, with the password that our backend asks for', {
+    test('[S3.2] [S7.5] [S5.3] [S5.4] [S8.4] [S8.25] name and bank account are changed on the profile page, with the password that our backend requires', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site, watch }) => {
       const text = accountLabels[language];

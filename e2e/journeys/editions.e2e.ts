@@ -15,16 +15,16 @@ test('[S1.2] a first visit to the Lao edition is in Lao', async ({ page, lao }) 
   await expect(homePage(page, 'la').total).toBeVisible();
 });
 
-test.describe('who chose a language before', () => {
+test.describe('a visitor who chose a language before', () => {
   test.use({ language: 'en' });
 
-  test('[S1.2] [S3.33] finds the Lao edition in it', async ({ page }) => {
+  test('[S1.2] [S3.33] sees the Lao edition in that language', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: labels.en.login })).toBeVisible();
   });
 });
 
-test('[S1.2] both editions are made of the same files', async ({ site, lao }) => {
+test('[S1.2] both editions use the same files', async ({ site, lao }) => {
   const [ofThai, ofLao] = [await discoveryOf(site.url), await discoveryOf(lao.url)];
   const remotes = Object.keys(ofThai.microFrontends);
   expect(remotes.length).toBeGreaterThan(4);

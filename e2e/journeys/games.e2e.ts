@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const credentialsOf = async (origin: string, code: string, token: string): Promise<Credentials> =>
   (await callApi<Credentials>(origin, `/api/wallet/account/${code}`, { token })).body;
 
-test('[S4.10] [S3.12] [S2.31] a card opens an account at its game, and the credentials are there', {
+test('[S4.10] [S3.12] [S2.31] a card opens an account at its game, and shows the credentials', {
   tag: '@wallet',
 }, async ({ page, site, player }) => {
   await page.goto('/user/home');
@@ -43,21 +43,24 @@ test('[S4.11] a new password is fetched as soon as it is set', async ({ page, si
   await expect(dialogOf(page)).toContainText(password);
 });
 
-test.describe('with an account at a game of the list', () => {
+test.describe('with an account at a game of the automatic login', () => {
   test.use({ wealth: { wallet: 100, games: ['PG', 'BETFLIX'] } });
 
   for (const [code, name] of [
     ['PG', 'Jade Dragon'],
     ['BETFLIX', 'Neon Arena'],
   ] as const) {
-    test(`[S2.43] [S2.44] [S7.20] ${code} opens logged in, in a new tab that knows nothing of this page`, async ({
+    test(`[S2.43] [S2.44] [S7.20] ${code} opens logged in, in a new tab without an opener`, async ({
       page,
       context,
       site,
       player,
     }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().includes('/api/autoLogin/') && asked.push(request.url()));
+      const requests: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('/api/autoLogin/') && requests.push(request.url()),
+      );
       await page.goto(`/user/home?dialog=wallet.game&dialog-code=${code}`);
       const opening = context.waitForEvent('page');
       await dialogOf(page)
@@ -69,7 +72,7 @@ test.describe('with an account at a game of the list', () => {
       await expect(tab.getByRole('heading', { name: code, level: 2 })).toBeVisible();
       const { username } = await credentialsOf(site.url, code, player.token);
       // Never with the password: logs and histories contain addresses.
-      expect(asked.map((url) => new URL(url).pathname)).toEqual([
+      expect(requests.map((url) => new URL(url).pathname)).toEqual([
         `/api/autoLogin/${code.toLowerCase()}/${username}`,
       ]);
     });

@@ -14,7 +14,7 @@ async function gift(origin: string, amount: number): Promise<string> {
   return link;
 }
 
-test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money arrives, and a second time it is refused in a red toast', async ({
+test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money arrives, and the second time a red toast rejects it', async ({
   page,
   site,
   depositor,
@@ -37,7 +37,7 @@ test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money ar
   await expectWallet(page, depositor, 5025n);
 });
 
-test('a gift whose answer was lost arrives once', async ({ page, site, depositor }) => {
+test('a gift whose response was lost arrives once', async ({ page, site, depositor }) => {
   const link = await gift(site.url, 99);
   await page.route(
     '**/api/wallet/truelink',
@@ -58,7 +58,7 @@ test('a gift whose answer was lost arrives once', async ({ page, site, depositor
   expect(total).toBe(1);
 });
 
-test('a gift whose provider is silent is in progress, and its money comes when the provider answers', async ({
+test('a gift whose provider is silent is in progress, and its money arrives when the provider responds', async ({
   page,
   site,
   depositor,

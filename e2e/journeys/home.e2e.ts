@@ -1,4 +1,4 @@
-import { satangOf, scaled, written } from '../support/amount';
+import { satangOf, scaleAmount, formatBaht } from '../support/amount';
 import { amountBeside, homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
@@ -22,17 +22,17 @@ for (const username of [members.rich, members.new, members.large]) {
       const unit = wallet.wallet.currency === 'LAK' ? 'กีบ' : text.baht;
       await page.goto('/user/home');
       const home = homePage(page);
-      await expect(home.total).toHaveText(`${written(inWallet + inGames)} ${unit}`);
-      await expect(home.wallet).toHaveText(`${written(inWallet)} ${unit}`);
-      await expect(home.inGames).toHaveText(`${written(inGames)} ${unit}`);
+      await expect(home.total).toHaveText(`${formatBaht(inWallet + inGames)} ${unit}`);
+      await expect(home.wallet).toHaveText(`${formatBaht(inWallet)} ${unit}`);
+      await expect(home.inGames).toHaveText(`${formatBaht(inGames)} ${unit}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(wallet.profile.name);
       await expect(home.coins).toHaveText(String(wallet.profile.coin));
       await expect(page.getByRole('main')).toContainText(wallet.bankAccount.bankAccountName);
       const invite = page.getByRole('heading', { name: text.inviteBonus }).locator('xpath=..');
-      await expect(invite).toContainText(written(satangOf(wallet.invite.amount)));
+      await expect(invite).toContainText(formatBaht(satangOf(wallet.invite.amount)));
     });
 
-    test('[S1.10] [S1.12] every game stands in its group, with both amounts or the way to open it', async ({
+    test('[S1.10] [S1.12] every game is in its group, with both amounts or a button to open an account', async ({
       page,
       site,
     }) => {
@@ -52,9 +52,9 @@ for (const username of [members.rich, members.new, members.large]) {
             continue;
           }
           const amount = satangOf(game.amount);
-          await expect(amountBeside(card, text.balance)).toContainText(written(amount));
+          await expect(amountBeside(card, text.balance)).toContainText(formatBaht(amount));
           await expect(amountBeside(card, `${text.credit} ${game.name}`)).toHaveText(
-            written(scaled(amount, game.ftWalletSlot)),
+            formatBaht(scaleAmount(amount, game.ftWalletSlot)),
           );
         }
       }
@@ -65,9 +65,7 @@ for (const username of [members.rich, members.new, members.large]) {
 test.describe('a logged-in member', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('[S1.11] every game card shows the logo and the background that the backend drew', async ({
-    page,
-  }) => {
+  test('[S1.11] every game card shows the logo and the background of the backend', async ({ page }) => {
     await page.goto('/user/home');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first()).toBeVisible();
@@ -83,20 +81,20 @@ test.describe('a logged-in member', () => {
     }
   });
 
-  test('[S2.29] opening the home and “refresh all” ask every game, then the wallet', {
+  test('[S2.29] opening the home and “refresh all” refresh every game, then the wallet', {
     tag: '@wallet',
   }, async ({ page }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === '/api/wallet' || pathname === '/api/wallet/refresh/slot') asked.push(pathname);
+      if (pathname === '/api/wallet' || pathname === '/api/wallet/refresh/slot') paths.push(pathname);
     });
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
     const both = ['/api/wallet/refresh/slot', '/api/wallet'];
-    await expect.poll(() => asked).toEqual(both);
+    await expect.poll(() => paths).toEqual(both);
     await page.getByRole('main').getByRole('button', { name: text.refreshAll }).click();
-    await expect.poll(() => asked).toEqual([...both, ...both]);
+    await expect.poll(() => paths).toEqual([...both, ...both]);
   });
 
   test('[S7.1] every call carries the token and the client marker', async ({ page }) => {

@@ -4,7 +4,7 @@ import { members } from '../support/members';
 test.describe('a visitor', () => {
   test.use({ language: 'th' });
 
-  test('[S3.8] hostile contact texts show their words and execute, send and cover nothing', async ({
+  test('[S3.8] hostile contact texts show their text and execute, send and cover nothing', async ({
     page,
     isHarmless,
   }) => {
@@ -35,7 +35,7 @@ test.describe('a member', () => {
     test.describe(what, () => {
       test.use({ agreement: what === 'agreements' });
 
-      test(`[S3.8] hostile ${what} show their words and execute, send and cover nothing`, async ({
+      test(`[S3.8] hostile ${what} show their text and execute, send and cover nothing`, async ({
         page,
         isHarmless,
       }) => {

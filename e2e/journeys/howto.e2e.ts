@@ -22,7 +22,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[S1.13] [S2.24] the five videos stand in the menu’s page, and each plays in a modal player with captions', async ({
+    test('[S1.13] [S2.24] the five videos are on the menu’s page, and each plays in a modal player with captions', async ({
       page,
     }) => {
       const text = accountLabels[language];
@@ -55,7 +55,7 @@ for (const language of languages) {
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('[S2.24] finds the videos below the contact, watches one there and stays logged in', async ({
+  test('[S2.24] sees the videos below the contact, watches one there and stays logged in', async ({
     page,
   }) => {
     const text = accountLabels.th;
@@ -78,7 +78,7 @@ test.describe('a member', () => {
 test.describe('by keyboard', () => {
   test.use({ language: 'th' });
 
-  test('[S2.11] [S2.24] the menu leads to the page; Enter opens a video, Space stops and starts it, Escape gives the focus back', async ({
+  test('[S2.11] [S2.24] the menu leads to the page; Enter opens a video, Space stops and starts it, Escape returns the focus', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -107,7 +107,7 @@ test.describe('by keyboard', () => {
 test.describe('with reduced motion', () => {
   test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no video starts by itself', async ({ page }) => {
+  test('no video starts automatically', async ({ page }) => {
     await page.goto('/howto?dialog=shell.howto&dialog-video=wallet');
     await expect.poll(async () => (await player(page).evaluate(state)).portrait).toBe(true);
     expect(await player(page).evaluate(state)).toMatchObject({ paused: true, at: 0 });

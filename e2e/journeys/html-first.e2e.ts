@@ -1,4 +1,4 @@
-import { hasItsLooks } from '../support/has-its-looks';
+import { hasLoadedAssets } from '../support/has-its-looks';
 import { holdScript } from '../support/hold-script';
 import { htmlLang, languages, type Language } from '../support/language';
 import { labels } from '../support/labels';
@@ -23,7 +23,7 @@ for (const [path, heading] of Object.entries(headings))
     test.describe(`${path} in ${language}`, () => {
       test.use({ language: language === 'th' ? null : language });
 
-      test('is read before any script has come', async ({ page }) => {
+      test('is readable before any script is loaded', async ({ page }) => {
         await holdScript(page);
         await page.goto(path, { waitUntil: 'commit' });
         const title = page.getByRole('heading', { level: 1, name: heading[language] });
@@ -34,7 +34,7 @@ for (const [path, heading] of Object.entries(headings))
     });
   }
 
-test('a browser without JavaScript reads what the page is for, and that it needs it', async ({
+test('a browser without JavaScript shows the purpose of the page, and that it needs JavaScript', async ({
   browser,
   origin,
 }) => {
@@ -46,9 +46,7 @@ test('a browser without JavaScript reads what the page is for, and that it needs
   await context.close();
 });
 
-test('[S5.5] what is typed, ticked, focused and selected before the code is there stays', async ({
-  page,
-}) => {
+test('[S5.5] input, ticks, focus and selection from before the code is loaded stay', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(labels.th.phone);
@@ -58,7 +56,7 @@ test('[S5.5] what is typed, ticked, focused and selected before the code is ther
   await phone.fill('0811111111');
   await phone.evaluate((box: HTMLInputElement) => {
     box.setSelectionRange(2, 5);
-    Object.assign(box, { mine: true });
+    Object.assign(box, { isOriginal: true });
   });
   letGo();
   await pageWorks(page);
@@ -68,7 +66,7 @@ test('[S5.5] what is typed, ticked, focused and selected before the code is ther
       box.value,
       box.selectionStart,
       box.selectionEnd,
-      'mine' in box,
+      'isOriginal' in box,
     ]),
     'the same box, as it was left',
   ).toEqual(['0811111111', 2, 5, true]);
@@ -84,7 +82,7 @@ test('[S5.5] what is typed, ticked, focused and selected before the code is ther
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('a form sent too early is sent once when the code is there, and leaves nothing in the address', async ({
+test('a form submitted before the code is loaded is sent once afterwards, and adds nothing to the address', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -107,7 +105,7 @@ test('a form sent too early is sent once when the code is there, and leaves noth
   expect(addresses.filter((address) => /[?&]|user/.test(address))).toEqual([]);
 });
 
-test('a menu that is opened too early opens when the code is there', async ({ page }) => {
+test('a menu that is clicked before the code is loaded opens afterwards', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await page.getByRole('button', { name: labels.th.changeLanguage }).click();
@@ -115,7 +113,7 @@ test('a menu that is opened too early opens when the code is there', async ({ pa
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });
 
-test('[S2.14] a registration that is further on is not shown its first step again', async ({ page }) => {
+test('[S2.14] a registration in progress does not show its first step again', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem(
       'auth.register',
@@ -134,7 +132,7 @@ test('[S2.14] a registration that is further on is not shown its first step agai
   await expect(page.getByText('ABCD').first()).toBeVisible();
 });
 
-test.describe('the HTML is what the code renders', () => {
+test.describe('the HTML equals the output of the code', () => {
   // The theme does not change the layout: each width and each theme is tested once.
   for (const [width, colorScheme] of [
     [360, 'light'],
@@ -160,7 +158,7 @@ test.describe('the HTML is what the code renders', () => {
           await page.goto(origin + path, { waitUntil: 'commit' });
           // On a busy machine the page shows the slow-loading message after 5 s.
           await page.locator('.boot-strip').evaluate((strip) => strip.remove());
-          await page.waitForFunction(hasItsLooks);
+          await page.waitForFunction(hasLoadedAssets);
           const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
           const html = await page.locator('#root').innerHTML();
           const before = await picture();
@@ -172,7 +170,7 @@ test.describe('the HTML is what the code renders', () => {
             `${path} in ${language}: kept`,
           ).toBe(true);
           await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-          await page.waitForFunction(hasItsLooks);
+          await page.waitForFunction(hasLoadedAssets);
           const isSame = async (): Promise<boolean> => before.equals(await picture());
           await expect.poll(isSame, `${path} in ${language}: the two pictures`).toBe(true);
           expect(html, path).not.toMatch(/ style="/);

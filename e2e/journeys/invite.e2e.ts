@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { satangOf, written } from '../support/amount';
+import { satangOf, formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import type { Player, PromoSite } from '../support/promo-site';
 import { moneyDialogs } from '../support/money-dialogs';
@@ -29,7 +29,7 @@ async function openInvite(page: Page): Promise<void> {
   await invite(page).getByRole('button', { name: text.next }).click();
 }
 
-test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which is seen, copied and scanned', {
+test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which can be read, copied and scanned', {
   tag: '@promotions',
 }, async ({ page, origin, player, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,32 +56,32 @@ test('[S2.32] without banners the invite dialog itself opens at once', async ({ 
   await expect(invite(page)).toContainText(player.id);
 });
 
-test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts are the ledger’s at once', {
+test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts equal the ledger at once', {
   tag: '@promotions',
 }, async ({ page, player, outside }) => {
   await friendOf(player, outside);
   await page.goto('/user/home');
   const line = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
-  await expect(line).toContainText(written(5_000n));
+  await expect(line).toContainText(formatBaht(5_000n));
   const link = page.getByRole('main').getByRole('link', { name: text.receiveBonus });
   await link.click();
-  await expect(receive(page)).toContainText(text.kept(100));
+  await expect(receive(page)).toContainText(text.successPercent(100));
   await receive(page)
-    .getByRole('button', { name: `รับ ${written(5_000n)}` })
+    .getByRole('button', { name: `รับ ${formatBaht(5_000n)}` })
     .dblclick();
   const saved = page.getByRole('dialog', { name: text.saved });
-  await expect(saved).toContainText(written(5_000n));
-  await expect(saved).toContainText(text.kept(100));
-  await expect(saved).toContainText(text.keptFail(20));
+  await expect(saved).toContainText(formatBaht(5_000n));
+  await expect(saved).toContainText(text.successPercent(100));
+  await expect(saved).toContainText(text.failPercent(20));
   await saved.getByRole('button', { name: text.ok }).click();
   await expect(page).toHaveURL('/user/home');
   expect(await outside.wallet(player)).toBe(5_000n);
-  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${labels.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await expect(link).toHaveCount(0);
-  await expect(line).toContainText(written(0n));
+  await expect(line).toContainText(formatBaht(0n));
 });
 
-test('[S2.34] [S2.49] [S5.11] the invite bonus names what it locks, then shows its turnover, blocks the withdrawal, and ends with one once it is played', {
+test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its turnover, blocks the withdrawal, and ends when the turnover is reached', {
   tag: '@promotions',
 }, async ({ page, player, outside }) => {
   await friendOf(player, outside);
@@ -91,7 +91,7 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus names what it locks, then shows i
   await expect(conditions).toContainText(text.locks);
   await expect(conditions).toContainText('20.00');
   await receive(page)
-    .getByRole('button', { name: `รับ ${written(5_000n)}` })
+    .getByRole('button', { name: `รับ ${formatBaht(5_000n)}` })
     .click();
   const saved = page.getByRole('dialog', { name: text.saved });
   await expect(saved.getByRole('list', { name: text.conditions })).toContainText(text.required('50.00'));
@@ -125,7 +125,7 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus names what it locks, then shows i
   await expect(active).toHaveCount(0);
 });
 
-test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing is moved, and then the button is disabled', async ({
+test('[S8.6] a bonus that becomes active in between shows a message, nothing is moved, and then the button is disabled', async ({
   page,
   player,
   outside,
@@ -135,7 +135,7 @@ test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing i
   await friendOf(player, outside);
   await outside.deposit(player, 200);
   await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receive(page).getByRole('button', { name: `รับ ${written(5_000n)}` });
+  const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
   await outside.call(player, '/api/bonus/activate/NIGHT10');
   await button.click();
@@ -147,7 +147,7 @@ test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing i
   expect(await outside.wallet(player)).toBe(22_000n);
 });
 
-test('[S8.6] what was received in another tab is not received again', async ({
+test('[S8.6] a bonus received in another tab is not received again', async ({
   page,
   player,
   outside,
@@ -156,7 +156,7 @@ test('[S8.6] what was received in another tab is not received again', async ({
   watch.expectFailures(/\/api\/invite\/receive$/);
   await friendOf(player, outside);
   await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receive(page).getByRole('button', { name: `รับ ${written(5_000n)}` });
+  const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
   await outside.call(player, '/api/invite/receive', {});
   await outside.lose(player, 49);
@@ -167,7 +167,7 @@ test('[S8.6] what was received in another tab is not received again', async ({
   expect(await outside.wallet(player)).toBe(before);
 });
 
-test('[S3.19] a friend who has not played stands in the history, and there is nothing to receive yet', async ({
+test('[S3.19] a friend who has not played is in the history, and there is nothing to receive yet', async ({
   page,
   player,
   outside,
@@ -182,7 +182,7 @@ test('[S3.19] a friend who has not played stands in the history, and there is no
   const rows = invite(page).getByRole('table', { name: text.inviteHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(invites[0]?.from.name ?? 'a friend');
-  await expect(rows.nth(1)).toContainText(written(satangOf(invites[0]?.amount ?? 0)));
+  await expect(rows.nth(1)).toContainText(formatBaht(satangOf(invites[0]?.amount ?? 0)));
   await page.goto('/user/home?dialog=promotions.invite-receive');
   await expect(receive(page)).toContainText(text.noInviteBonus);
 });

@@ -1,6 +1,6 @@
 import { openCodesOf } from '../support/open-codes';
 import type { Page } from '@playwright/test';
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { depositLabels } from '../support/deposit-labels';
 import { homePage } from '../support/home-page';
 import { expect, test as laoTest } from '../support/lao-test';
@@ -30,14 +30,14 @@ async function expectKip(page: Page, origin: string, { token }: Player, wallet: 
   expect(ledger['wallet']).toBe(wallet);
   await page.goto('/user/home');
   const home = homePage(page);
-  await expect(home.wallet).toHaveText(`${written(wallet)} ${kip}`);
-  await expect(home.total).toHaveText(`${written(wallet + (ledger['PG'] ?? 0n))} ${kip}`);
+  await expect(home.wallet).toHaveText(`${formatBaht(wallet)} ${kip}`);
+  await expect(home.total).toHaveText(`${formatBaht(wallet + (ledger['PG'] ?? 0n))} ${kip}`);
   await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
 }
 
 const newest = (page: Page) => page.getByRole('list', { name: text.statement }).getByRole('listitem').first();
 
-test('[S1.4] kip are paid in to the account for kip, by bank and by QR', async ({ page, lao, player }) => {
+test('[S1.4] kip are deposited to the kip account, by bank and by QR', async ({ page, lao, player }) => {
   await page.goto('/user/home?dialog=wallet.deposit');
   const dialog = page.getByRole('dialog', { name: text.deposit });
   const account = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
@@ -64,7 +64,7 @@ test('[S1.4] kip are paid in to the account for kip, by bank and by QR', async (
   await expectKip(page, lao.url, player, 330_000_075n);
 });
 
-test('[S1.4] kip go to a game and out to the bank, and the statement counts them as such', async ({
+test('[S1.4] kip are moved to a game and to the bank, and the statement shows them as kip', async ({
   page,
   lao,
   player,

@@ -52,24 +52,24 @@ const headings = (key: keyof (typeof labels)['th']): Record<Language, string> =>
 test.describe('a visitor', () => {
   test.use({ language: 'th' });
 
-  test('[S1.1] switches all of the login page at once, without a reload', async ({ page }) => {
+  test('[S1.1] switches the complete login page at once, without a reload', async ({ page }) => {
     await page.goto('/login');
     const welcome = { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' };
     await switchesEverything(page, welcome);
   });
 
-  test('[S1.1] switches all of the registration at once, without a reload', async ({ page }) => {
+  test('[S1.1] switches the complete registration at once, without a reload', async ({ page }) => {
     await page.goto('/register');
     const { th, la, en } = registerLabels;
     await switchesEverything(page, { th: th.title, la: la.title, en: en.title });
   });
 
-  test('[S1.1] switches all of the contact page at once, without a reload', async ({ page }) => {
+  test('[S1.1] switches the complete contact page at once, without a reload', async ({ page }) => {
     await page.goto('/contact');
     await switchesEverything(page, headings('contactTitle'));
   });
 
-  test('[S1.1] switches all of the 404 page and of the page of a service that is gone', async ({
+  test('[S1.1] switches the complete 404 page and the page of a terminated service', async ({
     page,
     watch,
   }) => {
@@ -90,7 +90,7 @@ test.describe('a member', () => {
     ['/user/spin', 'spinTitle'],
     ['/user/contact', 'contactTitle'],
   ] as const) {
-    test(`[S1.1] switches all of ${path} at once, without a reload`, async ({ page, site }) => {
+    test(`[S1.1] switches the complete ${path} at once, without a reload`, async ({ page, site }) => {
       const { profile, bankAccount } = await walletOf(site.url, await tokenOf(site.url, members.rich));
       await page.goto(path);
       await expect(chatButton(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('a member', () => {
 test.describe('the choice', { tag: '@shell' }, () => {
   test.use({ language: 'th' });
 
-  test('[S2.13] shows the language now as one that cannot be chosen', async ({ page }) => {
+  test('[S2.13] disables the current language', async ({ page }) => {
     await page.goto('/login');
     await languageButton(page, 'th').click();
     const items = page.getByRole('menu').getByRole('menuitemradio');
@@ -116,7 +116,7 @@ test.describe('the choice', { tag: '@shell' }, () => {
   });
 
   for (const [now, next] of round) {
-    test(`[S3.33] [S3.34] of ${next} is kept under its key and in an upper-case cookie, and survives a reload`, async ({
+    test(`[S3.33] [S3.34] of ${next} is stored under its key and in an upper-case cookie, and survives a reload`, async ({
       page,
       context,
     }) => {
@@ -137,7 +137,7 @@ test.describe('the choice', { tag: '@shell' }, () => {
   }
 });
 
-test('[S1.2] [S3.34] a first visit is in Thai, and the cookie says so without a choice', async ({
+test('[S1.2] [S3.34] a first visit is in Thai, and the cookie is set without a choice', async ({
   page,
   context,
 }) => {

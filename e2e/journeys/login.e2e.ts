@@ -6,7 +6,7 @@ import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
-test('[S2.1] [S2.2] [S2.9] the bare address leads a visitor over the member pages to the login page', async ({
+test('[S2.1] [S2.2] [S2.9] the root address leads a visitor through the member pages to the login page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -14,7 +14,7 @@ test('[S2.1] [S2.2] [S2.9] the bare address leads a visitor over the member page
   await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
 });
 
-test('[S2.9] a member page asked for by address leads a visitor to the login page', async ({ page }) => {
+test('[S2.9] a member page opened by its address leads a visitor to the login page', async ({ page }) => {
   for (const path of ['/user', '/user/home', '/user/bonus', '/user/spin', '/user/contact']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -26,7 +26,7 @@ for (const language of flowLanguages) {
     test.use({ language });
     const text = labels[language];
 
-    test('[S2.20] the page has phone number, password, the languages, remember and the way to register', async ({
+    test('[S2.20] the page has phone number, password, the languages, remember and a link to register', async ({
       page,
     }) => {
       await page.goto('/login');
@@ -38,7 +38,7 @@ for (const language of flowLanguages) {
       await expect(page).toHaveURL('/register');
     });
 
-    test('[S2.21] [S8.2] a wrong password is answered under the form, and the phone number stays', async ({
+    test('[S2.21] [S8.2] a wrong password shows an error under the form, and the phone number stays', async ({
       page,
       watch,
     }) => {
@@ -56,7 +56,7 @@ for (const language of flowLanguages) {
   });
 }
 
-test('[S2.21] the error goes as soon as the visitor types', async ({ page, watch }) => {
+test('[S2.21] the error disappears as soon as the visitor types', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/login$/);
   await page.goto('/login');
   await logIn(page, { username: members.rich, password: 'wrong-one' });
@@ -68,7 +68,7 @@ test('[S2.21] the error goes as soon as the visitor types', async ({ page, watch
   await expect(error).toBeHidden();
 });
 
-test('[S6.4] [S8.2] a member who was suspended is told so', async ({ page, watch }) => {
+test('[S6.4] [S8.2] a suspended member sees a message', async ({ page, watch }) => {
   watch.expectFailures(/\/api\/login$/);
   await page.goto('/login');
   await logIn(page, { username: members.inactive });

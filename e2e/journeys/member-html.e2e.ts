@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasItsLooks } from '../support/has-its-looks';
+import { hasLoadedAssets } from '../support/has-its-looks';
 import { holdScript } from '../support/hold-script';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
@@ -34,9 +34,7 @@ test.describe('a member', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('[S2.12] sees the frame and the shape of the home before any script has come', async ({
-        page,
-      }) => {
+      test('[S2.12] sees the layout of the home before any script is loaded', async ({ page }) => {
         await holdScript(page);
         await page.goto('/user/home', { waitUntil: 'commit' });
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
@@ -46,7 +44,7 @@ test.describe('a member', () => {
       });
     });
 
-  test('[S2.29] the games are asked with the HTML, then the wallet, and neither twice', async ({ page }) => {
+  test('[S2.29] the games are requested with the HTML, then the wallet, each once', async ({ page }) => {
     const calls = callsOf(page);
     const letGo = await holdScript(page);
     await page.goto('/user/home', { waitUntil: 'commit' });
@@ -60,23 +58,23 @@ test.describe('a member', () => {
     expect(times(calls, '/api/wallet')).toBe(1);
   });
 
-  for (const [path, asked] of Object.entries({
+  for (const [path, expectedCalls] of Object.entries({
     '/user/bonus': ['/api/bonus', '/api/bonus/check/active'],
     '/user/spin': ['/api/spinwheel/coupon', '/api/spinwheel/setup'],
     '/user/profile': ['/api/account/profile', '/api/wallet'],
   }))
-    test(`what ${path} asks for first is asked once, with the HTML`, async ({ page }) => {
+    test(`the first calls of ${path} are made once, with the HTML`, async ({ page }) => {
       const calls = callsOf(page);
       const letGo = await holdScript(page);
       await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => [...calls].sort()).toEqual(asked);
+      await expect.poll(() => [...calls].sort()).toEqual(expectedCalls);
       letGo();
       await pageWorks(page);
       await page.waitForLoadState('networkidle');
-      for (const call of asked) expect(times(calls, call), call).toBe(1);
+      for (const call of expectedCalls) expect(times(calls, call), call).toBe(1);
     });
 
-  test('[S1.8] on the next visit the money last known stands there before any script, and after a logout it does not', async ({
+  test('[S1.8] the next visit shows the cached balance before any script, but not after a logout', async ({
     page,
     context,
   }) => {
@@ -102,7 +100,11 @@ test.describe('a member', () => {
     expect(calls).toEqual([]);
   });
 
-  test('money of an earlier login is not shown to the next member', async ({ page, context, watch }) => {
+  test('the balance of an earlier login is not shown to the next member', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.expectFailures(/./);
     await page.goto('/user/home');
     await pageWorks(page);
@@ -115,7 +117,7 @@ test.describe('a member', () => {
     await expect(total(next)).toBeHidden();
   });
 
-  test('a link that is pressed too early is followed when the code is there', async ({ page }) => {
+  test('a link that is clicked before the code is loaded is followed afterwards', async ({ page }) => {
     const letGo = await holdScript(page);
     await page.goto('/user/home', { waitUntil: 'commit' });
     await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
@@ -123,7 +125,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('the HTML has the size of what the code shows while it waits: nothing moves', async ({
+  test('the HTML has the size of the loading state: nothing moves', async ({
     browser,
     origin,
     page,
@@ -143,7 +145,7 @@ test.describe('a member', () => {
         const letGo = await holdScript(opened);
         await opened.goto(origin + path, { waitUntil: 'commit' });
         await opened.locator('.boot-strip').evaluate((strip) => strip.remove());
-        await opened.waitForFunction(hasItsLooks);
+        await opened.waitForFunction(hasLoadedAssets);
         const places = () =>
           opened
             .locator('main')
@@ -165,14 +167,14 @@ test.describe('a member', () => {
           .toBe(true);
         letGo();
         await pageWorks(opened);
-        await opened.waitForFunction(hasItsLooks);
+        await opened.waitForFunction(hasLoadedAssets);
         await expect.poll(places, `${path} at ${width} px`).toEqual(before);
         await own.close();
       }
   });
 });
 
-test('[S2.9] a visitor sees nothing of a member’s page on the way to the login', async ({ page }) => {
+test('[S2.9] a visitor sees nothing of a member’s page before the login page', async ({ page }) => {
   const letGo = await holdScript(page);
   const calls = callsOf(page);
   await page.goto('/user/home', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
 /** Records the requested paths from now on, in order. */
-function asked(page: Page): string[] {
+function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
   return paths;
@@ -15,13 +15,13 @@ function asked(page: Page): string[] {
 
 test.use({ member: members.rich, language: 'th' });
 
-test('the home fetches its remote at run time from where discovery names it, and no code of another page', async ({
+test('the home fetches its remote at run time from the address in discovery, and no code of another page', async ({
   page,
   site,
 }) => {
   const discovery = await discoveryOf(site.url);
   const { url: entry } = releaseOf(discovery, 'remote-wallet');
-  const paths = asked(page);
+  const paths = watchRequests(page);
   await page.goto('/user/home');
   await expect(chatButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -32,7 +32,7 @@ test('the home fetches its remote at run time from where discovery names it, and
   }
 });
 
-test('the chat’s code is asked for only after the page is drawn', async ({ page }) => {
+test('the chat’s code is requested only after the page is painted', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main')) return;
@@ -54,7 +54,7 @@ test('the chat’s code is asked for only after the page is drawn', async ({ pag
   expect(Math.min(...times.chat)).toBeGreaterThan(times.drawn[0] ?? Infinity);
 });
 
-test('the page asks for nothing outside the site', async ({ page, site }) => {
+test('the page requests nothing from other sites', async ({ page, site }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -68,8 +68,8 @@ test('the page asks for nothing outside the site', async ({ page, site }) => {
   expect(foreign).toEqual([]);
 });
 
-test('the code of the next page begins to load when its link is reached', async ({ page }) => {
-  const paths = asked(page);
+test('the code of the next page starts to load when its link is hovered or focused', async ({ page }) => {
+  const paths = watchRequests(page);
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
   expect(paths.filter((path) => path.startsWith('/remote-promotions/'))).toEqual([]);
@@ -80,7 +80,7 @@ test('the code of the next page begins to load when its link is reached', async 
   await expect(page).toHaveURL('/user/home');
 });
 
-test('offline a page whose code is not there yet says so, and comes by itself when the network is back', async ({
+test('a page whose code is missing offline shows a message, and loads when the network is back', async ({
   page,
   context,
   watch,

@@ -9,10 +9,10 @@ import { labels } from '../support/labels';
 const path = '/user/privileges';
 const hello = { open: 'ทักทาย', title: 'สวัสดี', text: 'ยินดีที่ได้พบกัน', done: 'ตกลง' };
 
-test.describe('a remote that was made by the command', () => {
+test.describe('a remote created by the command', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
+  test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
     expect(larger.printed.inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
     expect(larger.printed.inside).toMatch(/^remote-privileges \S+ is live in /m);
     await page.goto('/user/home');
@@ -33,7 +33,9 @@ test.describe('a remote that was made by the command', () => {
     await expect(page).toHaveURL(path);
   });
 
-  test('has a page and a dialog that open by their addresses, the dialog over any page', async ({ page }) => {
+  test('has a page and a dialog with their own addresses, and the dialog opens over any page', async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
     await page.goto('/user/home?dialog=privileges.hello');
@@ -43,7 +45,7 @@ test.describe('a remote that was made by the command', () => {
     await expect(homePage(page).total).toBeVisible();
   });
 
-  test('leaves the other remotes as they are', async ({ page }) => {
+  test('does not change the other remotes', async ({ page }) => {
     await page.goto(path);
     const { menu } = homePage(page);
     for (const name of [labels.th.home, labels.th.conditions, labels.th.contact])
@@ -54,7 +56,7 @@ test.describe('a remote that was made by the command', () => {
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`by keyboard alone at ${width} px, a remote that was made by the command`, () => {
+  test.describe(`by keyboard only at ${width} px, a remote created by the command`, () => {
     test.use({
       member: members.rich,
       language: 'th',
@@ -62,7 +64,7 @@ for (const width of [360, 1280]) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('is reached from the menu, and its dialog gives the focus back', async ({ page }) => {
+    test('is reached from the menu, and its dialog returns the focus', async ({ page }) => {
       await page.goto('/user/home');
       const { menu, total } = homePage(page);
       await expect(total).toBeVisible();
@@ -83,7 +85,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const language of languages.filter((one) => one !== 'th')) {
-  test.describe(`in ${language}, a remote that was made by the command`, () => {
+  test.describe(`in ${language}, a remote created by the command`, () => {
     test.use({ member: members.rich, language });
 
     test('has its title in the menu, on the tile and on its page', async ({ page }) => {
@@ -104,10 +106,10 @@ const outside = {
 } as const;
 
 for (const language of languages) {
-  test.describe(`in ${language}, a remote that was made and released in a repository of its own`, () => {
+  test.describe(`in ${language}, a remote created and released in its own repository`, () => {
     test.use({ member: members.rich, language });
 
-    test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
+    test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
       expect(larger.printed.outside).toMatch(/^remote-news \S+ is live in /m);
       const name = outsideTitle[language];
       const words = outside[language];
@@ -128,7 +130,7 @@ for (const language of languages) {
   });
 }
 
-test.describe('a remote in a repository of its own, with a condition of its own', () => {
+test.describe('a remote in its own repository, with its own condition', () => {
   test.use({ member: members.rich, language: 'th' });
 
   test('has a second tile as soon as its key is stored for the login', async ({ page }) => {

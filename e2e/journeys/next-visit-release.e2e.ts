@@ -5,7 +5,7 @@ import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
 import { releaseCommand } from '../support/release-command';
 import { expect, test } from '../support/shares-test';
-import { nextVisitIsReady, pathsInCaches } from '../support/worker-caches';
+import { waitForCachedVisit, cachedPaths } from '../support/worker-caches';
 
 const remote = 'remote-auth';
 const text = labels.th;
@@ -53,21 +53,21 @@ const takeRuns = (page: Page): Promise<unknown> =>
     return JSON.parse(ran ?? '[]') as unknown;
   });
 
-test('after a release of one remote a player who comes back downloads that remote’s files alone; a rollback reaches at once', async ({
+test('after a release of one remote a returning player downloads only that remote’s files; a rollback applies at once', async ({
   page,
   shares,
   faults,
 }) => {
   await watchRuns(page);
   const own = await openLogin(page);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   const sizeOf = (paths: readonly string[]): number =>
     paths.filter(isVersioned).reduce((sum, path) => sum + statSync(join(shares.folder, path)).size, 0);
-  const first = sizeOf([...new Set(faults.asked.map((path) => path.split('?')[0] ?? ''))]);
+  const first = sizeOf([...new Set(faults.requestedPaths.map((path) => path.split('?')[0] ?? ''))]);
   const visit = async (): Promise<{ version: string; files: string[] }> => {
-    const before = faults.asked.length;
+    const before = faults.requestedPaths.length;
     const version = await openLogin(page);
-    return { version, files: faults.asked.slice(before).filter(isVersioned) };
+    return { version, files: faults.requestedPaths.slice(before).filter(isVersioned) };
   };
 
   expect(await visit(), 'a visit without a release').toEqual({ version: own, files: [] });
@@ -81,27 +81,27 @@ test('after a release of one remote a player who comes back downloads that remot
   expect(released.files.toSorted(), 'each once').toEqual([...new Set(released.files)].toSorted());
   expect(sizeOf(released.files)).toBeLessThan(first / 4);
   expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
-  await nextVisitIsReady(page);
-  const keptOfOld = async () =>
-    (await pathsInCaches(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
+  await waitForCachedVisit(page);
+  const oldCachedFiles = async () =>
+    (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
   // The closed page reported its files a moment ago.
-  await expect.poll(keptOfOld).toEqual([]);
+  await expect.poll(oldCachedFiles).toEqual([]);
 
   await shares.release('rollback', remote);
   const back = await visit();
   expect(back.version).toBe(own);
   expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
 });
 
-test('a page is painted before the network has answered, and nothing of it runs if the site has taken it back', async ({
+test('a page is painted before the network responds, and does not run if its version was recalled', async ({
   page,
   shares,
   faults,
 }) => {
   await watchRuns(page);
   const own = await openLogin(page);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   const delayMs = 1_200;
   faults.delay(/^\/login$/, delayMs);
   const firstPaint = () =>
@@ -116,33 +116,33 @@ test('a page is painted before the network has answered, and nothing of it runs 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => runningVersion(page)).toBe(shares.works);
   expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   await shares.release('rollback', remote);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect.poll(() => runningVersion(page)).toBe(own);
   expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
 });
 
-test('over a network too slow to be waited for, a page that turns out to be old offers a reload', async ({
+test('on a very slow network, a page that turns out to be outdated offers a reload', async ({
   page,
   shares,
   faults,
 }) => {
   const own = await openLogin(page);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   await shares.release(remote, '--version', shares.works);
-  faults.spoil(/^\/login$/, 'slow');
+  faults.addFault(/^\/login$/, 'slow');
   expect(await openLogin(page)).toBe(own);
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
   await expect(card).toBeVisible({ timeout: 20_000 });
-  faults.mend();
+  faults.clearFaults();
   await card.getByRole('button', { name: text.renewReload }).click();
   await expect(card).toBeHidden();
   expect(await openLogin(page)).toBe(shares.works);
   await shares.release('rollback', remote);
 });
 
-test('a word in the configuration takes the worker and all that it kept out of browsers again, and another brings it back', async ({
+test('one setting removes the worker and its caches from browsers, and another restores them', async ({
   page,
   shares,
 }) => {
@@ -152,7 +152,7 @@ test('a word in the configuration takes the worker and all that it kept out of b
       (await caches.keys()).length,
     ]);
   await openLogin(page);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   const configure = (worker: string) =>
     releaseCommand(shares.folder, { VITALS_SAMPLE: '0', SERVICE_WORKER: worker })('configure');
   await configure('off');
@@ -163,5 +163,5 @@ test('a word in the configuration takes the worker and all that it kept out of b
   expect(await left()).toEqual([0, 0]);
   await configure('on');
   await openLogin(page);
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
 });

@@ -3,7 +3,7 @@ import { labels } from '../support/labels';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/fault-test';
-import { inCaches, nextVisitIsReady, pathsInCaches } from '../support/worker-caches';
+import { readCaches, waitForCachedVisit, cachedPaths } from '../support/worker-caches';
 
 const text = labels.th;
 const words = {
@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', language: 'th', viewport: { width: 412, heig
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  test('opens the site without a network: it says so, shows the money last known with its time, and what can’t be done', async ({
+  test('opens the site offline: it shows that it is offline, the cached balance with its time, and what is unavailable', async ({
     page,
     context,
     faults,
@@ -30,8 +30,8 @@ test.describe('a member', () => {
     const { total } = homePage(page);
     await expect(total).toContainText(/\d/);
     const money = await total.innerText();
-    await nextVisitIsReady(page);
-    faults.spoil(/./, 'unreached');
+    await waitForCachedVisit(page);
+    faults.addFault(/./, 'unreached');
     await context.setOffline(true);
 
     for (const path of ['/user/home', '/', '/user/home?dialog=nothing.here']) {
@@ -48,19 +48,19 @@ test.describe('a member', () => {
     await page.goto('/user/spin');
     await expect(main.getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
 
-    faults.mend();
+    faults.clearFaults();
     await context.setOffline(false);
     await page.goto('/user/home');
     await expect(main.getByRole('link', { name: words.deposit, exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: words.offline })).toHaveCount(0);
   });
 
-  test('leaves no answer of a call and no token in any cache', async ({ page, site }) => {
+  test('leaves no API response and no token in any cache', async ({ page, site }) => {
     const other = await tokenOf(site.url, members.rich);
     for (const path of ['/user/home', '/user/statement', '/user/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await nextVisitIsReady(page);
+      await waitForCachedVisit(page);
     }
     // The page itself sends the requests, without the site's API client.
     await page.evaluate(async (bearer) => {
@@ -68,9 +68,9 @@ test.describe('a member', () => {
         await fetch(url, { headers: { authorization: `Bearer ${bearer}` } });
     }, other);
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-    const kept = await inCaches(page);
-    expect(kept.length).toBeGreaterThan(10);
-    for (const { url, text: body } of kept) {
+    const cached = await readCaches(page);
+    expect(cached.length).toBeGreaterThan(10);
+    for (const { url, text: body } of cached) {
       const { pathname, search } = new URL(url);
       expect(pathname + search).toMatch(
         /^\/((shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json|woff2|svg|png|webp)|user\/[a-z]+|)$/,
@@ -80,7 +80,7 @@ test.describe('a member', () => {
   });
 });
 
-test('a page whose network does not answer opens within seconds from its copy', async ({
+test('a page whose network does not respond opens within seconds from its cached copy', async ({
   page,
   faults,
   watch,
@@ -89,44 +89,40 @@ test('a page whose network does not answer opens within seconds from its copy', 
   watch.expectErrors(/./);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  await nextVisitIsReady(page);
-  faults.spoil(/^\/contact$/, 'hang');
-  const began = Date.now();
+  await waitForCachedVisit(page);
+  faults.addFault(/^\/contact$/, 'hang');
+  const startedAt = Date.now();
   await page.goto('/contact');
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
-  expect(Date.now() - began).toBeLessThan(8_000);
+  expect(Date.now() - startedAt).toBeLessThan(8_000);
 });
 
-test('a proxy’s error is not shown in the place of a page, and is kept nowhere', async ({
-  page,
-  faults,
-  watch,
-}) => {
+test('a proxy’s error does not replace a page, and is not cached', async ({ page, faults, watch }) => {
   watch.expectFailures(/\/contact$/);
   await page.goto('/contact');
-  await nextVisitIsReady(page);
-  faults.spoil(/^\/contact$/, 'error');
+  await waitForCachedVisit(page);
+  faults.addFault(/^\/contact$/, 'error');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
-  faults.mend();
+  faults.clearFaults();
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
 });
 
-test('the embedded chat’s pages and the backend’s are never given by the worker', async ({ page, watch }) => {
+test('the worker never serves the embedded chat’s pages or the backend’s', async ({ page, watch }) => {
   watch.expectFailures(/./);
   watch.expectErrors(/./);
   await page.goto('/contact');
-  await nextVisitIsReady(page);
+  await waitForCachedVisit(page);
   for (const path of ['/chat/frame/', '/docs/api', '/discovery.json'])
     expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
   const answer = await page.goto('/contact');
   expect(answer?.fromServiceWorker()).toBe(true);
-  expect(await pathsInCaches(page)).not.toContain('/chat/frame/');
+  expect(await cachedPaths(page)).not.toContain('/chat/frame/');
 });
 
-test('browsers can install the site: its manifest is right, with shortcuts to pages and dialogs that are there', async ({
+test('browsers can install the site: its manifest is valid, with shortcuts to existing pages and dialogs', async ({
   page,
   context,
   origin,

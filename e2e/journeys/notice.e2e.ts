@@ -14,7 +14,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[S3.8] [S7.3] what the operator has to say is shown to a member, until it is put away for good', async ({
+    test('[S3.8] [S7.3] the operator’s notice is shown to a member until it is dismissed', async ({
       page,
       site,
     }) => {
@@ -34,9 +34,9 @@ for (const language of flowLanguages) {
       await notice.getByRole('button', { name: text.closeNotice }).click();
       await expect(notice).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
-      const asked = page.waitForResponse(/lookup\/notice$/);
+      const noticeResponse = page.waitForResponse(/lookup\/notice$/);
       await page.reload();
-      await asked;
+      await noticeResponse;
       await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(notice).toBeHidden();

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
 
 const loginForm = (page: Page) => page.getByLabel(text.phone);
 
-test('a page that runs a recalled version offers a reload when it comes back into view', async ({
+test('a page that runs a recalled version offers a reload when it becomes visible again', async ({
   page,
   shares,
   faults,
@@ -24,14 +24,15 @@ test('a page that runs a recalled version offers a reload when it comes back int
   const own = await versionOn(page, remote);
   await loginForm(page).fill('0812345678');
   await shares.release(remote, '--version', shares.works);
-  const asked = () => faults.asked.filter((path) => path.startsWith('/discovery.json')).length;
+  const discoveryRequests = () =>
+    faults.requestedPaths.filter((path) => path.startsWith('/discovery.json')).length;
   const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
 
   // A newer version alone is no reason for a prompt.
   await page.clock.fastForward('06:00');
   await comeBack();
-  await expect.poll(asked).toBe(1);
+  await expect.poll(discoveryRequests).toBe(1);
   await expect(card).toBeHidden();
   await shares.release('recall', remote, '--version', own);
   await page.clock.fastForward('06:00');
@@ -48,7 +49,7 @@ test('a page that runs a recalled version offers a reload when it comes back int
   await shares.release(remote, '--version', own, '--allow', 'recalled');
 });
 
-test('a page whose versions are gone takes the live one of a remote that it needs', async ({
+test('a page whose versions were removed loads the live version of a remote that it needs', async ({
   page,
   shares,
   prune,
@@ -70,6 +71,6 @@ test('a page whose versions are gone takes the live one of a remote that it need
   await page.locator('a[href="/register"]').first().click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await sameDocument();
-  expect(faults.asked.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
-  expect(faults.asked.some((path) => path.startsWith(`/${remote}/${shares.works}/`))).toBe(true);
+  expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
+  expect(faults.requestedPaths.some((path) => path.startsWith(`/${remote}/${shares.works}/`))).toBe(true);
 });

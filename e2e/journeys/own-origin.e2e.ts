@@ -13,9 +13,9 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   ownOrigin: { url, files },
 }) => {
   const own = new URL(files.url).origin;
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  const before = files.asked.length;
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  const before = files.requestedPaths.length;
   const answer = await page.goto(path);
   await expect(page.getByLabel(text.phone)).toBeVisible();
 
@@ -24,25 +24,25 @@ test('a remote’s files come from its own origin, each once, with their hashes 
     expect(policy).toContain(`${directive} 'self' ${own}`);
   // The text is in the HTML before any file of the remote is fetched.
   await pageWorks(page);
-  const ofRemote = files.asked.slice(before);
+  const ofRemote = files.requestedPaths.slice(before);
   expect(ofRemote.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(ofRemote.some((file) => file.endsWith('.css'))).toBe(true);
   expect(ofRemote.some((file) => file.endsWith('.json'))).toBe(true);
   expect(ofRemote.toSorted()).toEqual([...new Set(ofRemote)].toSorted());
-  expect(asked.filter((one) => one.startsWith(url) && remote.test(one))).toEqual([]);
+  expect(requests.filter((one) => one.startsWith(url) && remote.test(one))).toEqual([]);
 
-  const named = await page.locator(`script[src^="${own}"], link[href^="${own}"]`).evaluateAll((elements) =>
+  const elements = await page.locator(`script[src^="${own}"], link[href^="${own}"]`).evaluateAll((elements) =>
     (elements as (HTMLScriptElement | HTMLLinkElement)[]).map((element) => ({
       // A preload with `as="fetch"` has no hash: the later fetch has it.
       hash: element.integrity || element.getAttribute('as') === 'fetch',
       mode: element.crossOrigin,
     })),
   );
-  expect(named.length).toBeGreaterThan(2);
-  expect(named.filter(({ hash, mode }) => !hash || mode !== 'anonymous')).toEqual([]);
+  expect(elements.length).toBeGreaterThan(2);
+  expect(elements.filter(({ hash, mode }) => !hash || mode !== 'anonymous')).toEqual([]);
 });
 
-test('an origin that sends another byte, or is down, costs its remote a panel and no more', async ({
+test('an origin that sends changed bytes, or is down, only replaces its remote by a panel', async ({
   page,
   watch,
   ownOrigin: { files },
@@ -50,27 +50,31 @@ test('an origin that sends another byte, or is down, costs its remote a panel an
   watch.expectFailures(remote);
   watch.expectErrors(/^console: /);
   const { panel, retry } = failurePanel(page);
-  files.spoil(/\/remote-auth\/.*\.(js|css|json)$/, 'tampered');
+  files.addFault(/\/remote-auth\/.*\.(js|css|json)$/, 'tampered');
   await page.goto(path);
   await expect(panel).toBeVisible();
   expect(await wasTampered(page)).toBe(false);
-  files.mend();
-  files.spoil(remote, 'unreached');
+  files.clearFaults();
+  files.addFault(remote, 'unreached');
   await retry.click();
   await expect(panel).toBeVisible();
   await expect(page.getByLabel(text.phone)).toHaveCount(0);
-  files.mend();
+  files.clearFaults();
   await retry.click();
   await expect(page.getByLabel(text.phone)).toBeVisible();
 });
 
-test('no script runs from an origin that is not on the list', async ({ page, watch, ownOrigin: { url } }) => {
+test('no script runs from an origin that is not on the allowlist', async ({
+  page,
+  watch,
+  ownOrigin: { url },
+}) => {
   watch.expectErrors(/./);
   await page.goto(path);
   await pageWorks(page);
   await expect(page.getByLabel(text.phone)).toBeVisible();
   const other = url.replace('127.0.0.1', 'localhost');
-  const refusal = await page.evaluate((src) => {
+  const error = await page.evaluate((src) => {
     try {
       document.head.append(Object.assign(document.createElement('script'), { src }));
       return 'taken';
@@ -78,5 +82,5 @@ test('no script runs from an origin that is not on the list', async ({ page, wat
       return String(error);
     }
   }, `${other}/remote-auth/1/main.js`);
-  expect(refusal).toContain(`Script refused: ${other}`);
+  expect(error).toContain(`Script refused: ${other}`);
 });

@@ -7,7 +7,7 @@ const name = 'Parts of this page';
 
 test.use({ member: members.rich, language: 'en' });
 
-test('the panel of parts is loaded by its keys alone, and tells whose each part is', async ({ page }) => {
+test('the panel of parts is loaded only by its keys, and shows the owner of each part', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (/\/shell\/.+\.js/.test(response.url())) scripts.push(response);

@@ -33,7 +33,7 @@ function form(page: Page, language: Language) {
 }
 
 for (const language of flowLanguages) {
-  test(`[S1.13] [S2.46] [S5.8] [S8.23] the lock opens the change of the password; what is wrong is told in ${language}`, async ({
+  test(`[S1.13] [S2.46] [S5.8] [S8.23] the lock opens the change of the password; errors are shown in ${language}`, async ({
     page,
     site,
     watch,
@@ -63,7 +63,7 @@ for (const language of flowLanguages) {
   });
 }
 
-test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sessions and keeps this one', {
+test('[S3.5] [S8.25] a changed password shows a success message, ends the other sessions and keeps this one', {
   tag: '@auth',
 }, async ({ page, site }) => {
   const member = await ownMember(site.url);
@@ -91,10 +91,7 @@ test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sess
   expect(await logIn(fresh)).toBe(200);
 });
 
-test('the eye of a password box has the color of its lock, whichever page its styles came with', async ({
-  page,
-  site,
-}) => {
+test('the eye of a password input has the color of its lock, on every page', async ({ page, site }) => {
   const colors = (): Promise<string[]> =>
     page
       .locator('input[type=password]')

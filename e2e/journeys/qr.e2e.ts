@@ -41,7 +41,7 @@ for (const [provider, quick] of [
   ['PAYONEX', '300'],
   ['ZPAY', '10'],
 ] as const) {
-  test(`[S7.14] [S7.15] [S4.12] a code of ${provider} is made and paid, and the page says so without a reload`, async ({
+  test(`[S7.14] [S7.15] [S4.12] a code of ${provider} is created and paid, and the page shows it without a reload`, async ({
     page,
     site,
     depositor,
@@ -66,7 +66,7 @@ for (const [provider, quick] of [
   });
 }
 
-test('[S4.12] the countdown goes by the server’s clock, although the phone’s is an hour off, and ends at 00:00', async ({
+test('[S4.12] the countdown uses the server’s clock when the phone’s is an hour off, and ends at 00:00', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,11 @@ test('[S4.12] the countdown goes by the server’s clock, although the phone’s
   }
 });
 
-test('[S4.12] a code that is cancelled is gone here and at the server', async ({ page, site, depositor }) => {
+test('[S4.12] a cancelled code is removed on the page and on the server', async ({
+  page,
+  site,
+  depositor,
+}) => {
   await page.goto(address);
   const own = await create(page, 'PAYTIMZ', '100');
   expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
@@ -107,31 +111,33 @@ test('[S4.12] a code that is cancelled is gone here and at the server', async ({
   expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
 });
 
-test('[S4.13] when one provider makes a code the others are refreshed, and only the new code is left', async ({
+test('[S4.13] when one provider creates a code the others are refreshed, and only the new code is left', async ({
   page,
   site,
   depositor,
 }) => {
   await page.goto(address);
   await create(page, 'ZPAY', '50');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/qrcode/') && request.method() === 'GET')
-      asked.push(pathname.split('/')[3] ?? '');
+      requests.push(pathname.split('/')[3] ?? '');
   });
   await create(page, 'WW', '100');
   for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
-    await expect.poll(() => asked).toContain(other);
+    await expect.poll(() => requests).toContain(other);
   const old = await expand(page, 'ZPAY');
   await expect(old.getByLabel(text.amount)).toBeVisible();
   expect((await openCodesOf(site.url, depositor.token)).map(({ provider }) => provider)).toEqual(['WW']);
 });
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a code is made, kept when asked, and the dialog left, with the focus in sight', async ({ page }) => {
+  test('a code is created, kept at the confirmation, and the dialog closed, with a visible focus', async ({
+    page,
+  }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
     await tabTo(page, page.getByRole('tab', { name: text.ways.bank }));
@@ -156,7 +162,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('a reload keeps the open code, its time and the way', async ({ page }) => {
+test('a reload keeps the open code, its time and the method', async ({ page }) => {
   await page.goto(address);
   await create(page, 'PAYONEX', '100');
   await page.reload();
@@ -173,10 +179,7 @@ test('the picture of a code can be saved for the bank’s app on the same phone'
   expect(saved.suggestedFilename()).toMatch(/^qr-.+\.png$/);
 });
 
-test('[S8.18] where the provider makes no code, its message stands in a red toast', async ({
-  page,
-  site,
-}) => {
+test('[S8.18] when the provider creates no code, a red toast shows its message', async ({ page, site }) => {
   await page.goto(address);
   const own = await expand(page, 'ZPAY');
   await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
@@ -193,7 +196,7 @@ const markups = [
   '"><script>window.harmed=1</script>',
 ];
 
-test('markup that means harm neither runs nor fetches', async ({ page }) => {
+test('hostile markup neither runs nor fetches', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('harm')) fetched.push(request.url());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
@@ -8,7 +8,7 @@ import { labels } from '../support/labels';
 const refund = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
 const receive = (page: Page) => refund(page).getByRole('button', { name: text.receiveRefund });
 const add = (page: Page, satang: bigint) =>
-  refund(page).getByRole('button', { name: `เพิ่ม ${written(satang)} ${labels.th.baht} เข้ากระเป๋า` });
+  refund(page).getByRole('button', { name: `เพิ่ม ${formatBaht(satang)} ${labels.th.baht} เข้ากระเป๋า` });
 
 async function openRefund(page: Page): Promise<void> {
   await page.goto('/user/home');
@@ -16,7 +16,7 @@ async function openRefund(page: Page): Promise<void> {
   await refund(page).getByRole('button', { name: text.next }).click();
 }
 
-test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; who has lost nothing has no refund to receive', async ({
+test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without losses has no refund to receive', async ({
   page,
 }) => {
   await page.goto('/user/home');
@@ -28,7 +28,7 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; who has lost noth
   await expect(receive(page)).toHaveCount(0);
 });
 
-test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is right at once', {
+test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is correct at once', {
   tag: '@promotions',
 }, async ({ page, player, outside }) => {
   await outside.deposit(player, 1_000);
@@ -44,20 +44,20 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(rows).toHaveCount(2);
   await add(page, 5_000n).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toContainText(text.kept(100));
-  await expect(confirm).toContainText(text.keptFail(20));
-  await confirm.getByRole('button', { name: `เพิ่ม ${written(5_000n)}` }).click();
-  await expect(page.getByText(`เพิ่ม ${written(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
+  await expect(confirm).toContainText(text.successPercent(100));
+  await expect(confirm).toContainText(text.failPercent(20));
+  await confirm.getByRole('button', { name: `เพิ่ม ${formatBaht(5_000n)}` }).click();
+  await expect(page.getByText(`เพิ่ม ${formatBaht(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
   await expect(refund(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
   expect(await outside.wallet(player)).toBe(5_000n);
-  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${labels.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await openRefund(page);
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(written(5_000n));
+  await expect(rows.nth(1)).toContainText(formatBaht(5_000n));
 });
 
-test('[S2.58] while a bonus runs nothing can be received and two lines say why; once it has ended, it can', async ({
+test('[S2.58] while a bonus is active nothing can be received and two lines explain why; once it has ended, it can', async ({
   page,
   player,
   outside,
@@ -79,7 +79,7 @@ test('[S2.58] while a bonus runs nothing can be received and two lines say why; 
   await expect(refund(page)).not.toContainText(text.inTheWay);
 });
 
-test('[S8.17] [S8.7] what was received in another tab is refused in a red toast, and the dialog shows where it stands', async ({
+test('[S8.17] [S8.7] a refund received in another tab is rejected in a red toast, and the dialog shows the current state', async ({
   page,
   player,
   outside,
@@ -97,7 +97,7 @@ test('[S8.17] [S8.7] what was received in another tab is refused in a red toast,
   await expect(receive(page)).toHaveCount(0);
 });
 
-test('[S8.22] what was added in another tab is refused in a toast, and nothing is added again', async ({
+test('[S8.22] a refund added in another tab is rejected in a toast, and nothing is added again', async ({
   page,
   player,
   outside,
@@ -113,7 +113,7 @@ test('[S8.22] what was added in another tab is refused in a toast, and nothing i
   await add(page, 5_000n).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: `เพิ่ม ${written(5_000n)}` })
+    .getByRole('button', { name: `เพิ่ม ${formatBaht(5_000n)}` })
     .click();
   await expect(page.getByText(text.remaining)).toBeVisible();
   await expect(refund(page)).toContainText(text.inTheWay);

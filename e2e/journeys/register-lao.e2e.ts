@@ -1,17 +1,17 @@
 import { callApi } from '../support/call-api';
 import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
-import { askForCodes } from '../support/outside';
+import { setRegisterOtp } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 
 const text = registerLabels.la;
 
-test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition takes a phone number of any length and asks for the currency', async ({
+test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition accepts a phone number of any length and requires the currency', async ({
   page,
   lao,
 }) => {
-  await askForCodes(lao.url, false);
+  await setRegisterOtp(lao.url, false);
   const phone = `020${newcomer().phone.slice(2)}`;
   const wizard = registerPage(page, 'la');
   await page.goto('/register');

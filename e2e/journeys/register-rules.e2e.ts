@@ -1,19 +1,19 @@
 import { flowLanguages } from '../support/language';
-import { askForCodes } from '../support/outside';
+import { setRegisterOtp } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(({ site }) => askForCodes(site.url, false));
-test.afterEach(({ site }) => askForCodes(site.url, true));
+test.beforeEach(({ site }) => setRegisterOtp(site.url, false));
+test.afterEach(({ site }) => setRegisterOtp(site.url, true));
 
 for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = registerLabels[language];
 
-    test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] what is missing or wrong is told in words at its box', async ({
+    test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] missing and invalid values show a message at their inputs', async ({
       page,
     }) => {
       const sent: string[] = [];

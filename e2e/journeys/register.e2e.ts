@@ -2,7 +2,7 @@ import { homePage } from '../support/home-page';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { pageWorks } from '../support/page-works';
-import { askForCodes, lastSms } from '../support/outside';
+import { setRegisterOtp, lastSms } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { callStaff } from '../support/call-sandbox';
@@ -13,13 +13,13 @@ import { labels } from '../support/labels';
 const text = registerLabels.th;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
-test.afterEach(({ site }) => askForCodes(site.url, true));
+test.afterEach(({ site }) => setRegisterOtp(site.url, true));
 
 test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5] [S4.6] a visitor registers with a one-time code, and logs in', async ({
   page,
   site,
 }) => {
-  await askForCodes(site.url, true);
+  await setRegisterOtp(site.url, true);
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/login');
@@ -48,11 +48,10 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   expect(bankAccount).toMatchObject({ bankAccountName: 'MALI JAINGAM', bankAccountNo: accountNo });
 });
 
-test('[S4.3] where no code is asked for, the phone leads straight to the profile', { tag: '@auth' }, async ({
-  page,
-  site,
-}) => {
-  await askForCodes(site.url, false);
+test('[S4.3] without a required code, the phone number leads directly to the profile', {
+  tag: '@auth',
+}, async ({ page, site }) => {
+  await setRegisterOtp(site.url, false);
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
@@ -67,12 +66,12 @@ test('[S4.3] where no code is asked for, the phone leads straight to the profile
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S4.2] who has verified the phone is not asked again, and in another browser nobody gets past the code', async ({
+test('[S4.2] a verified phone needs no second code, and another browser cannot skip the code', async ({
   page,
   site,
   openBrowser,
 }) => {
-  await askForCodes(site.url, true);
+  await setRegisterOtp(site.url, true);
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
@@ -95,13 +94,13 @@ test('[S4.2] who has verified the phone is not asked again, and in another brows
   await callStaff(site.url, 'DELETE', 'clock');
 });
 
-test('[S8.3] a wrong code is told at its box, and the right one typed over it leads on', async ({
+test('[S8.3] a wrong code shows an error at its input, and the correct one typed over it continues', async ({
   page,
   site,
   watch,
 }) => {
   watch.expectFailures(/\/api\/otp\/verify$/);
-  await askForCodes(site.url, true);
+  await setRegisterOtp(site.url, true);
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
@@ -117,13 +116,13 @@ test('[S8.3] a wrong code is told at its box, and the right one typed over it le
   await wizard.at('atProfile');
 });
 
-test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, and all else stays', async ({
+test('[S8.4] [S2.18] a server error is shown at the invalid input, and the other inputs stay', async ({
   page,
   site,
   watch,
 }) => {
   watch.expectFailures(/\/api\/(otp\/verify|account(\/validate)?)$/);
-  await askForCodes(site.url, true);
+  await setRegisterOtp(site.url, true);
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
@@ -147,11 +146,11 @@ test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, a
   await expect(wizard.box(text.lastName)).toHaveValue('JAINGAM');
 });
 
-test('a reload in the middle keeps what was typed but the passwords, and Back leads a step back', async ({
+test('a reload keeps the input except the passwords, and Back leads to the previous step', async ({
   page,
   site,
 }) => {
-  await askForCodes(site.url, false);
+  await setRegisterOtp(site.url, false);
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/login');
@@ -176,13 +175,13 @@ test('a reload in the middle keeps what was typed but the passwords, and Back le
   await expect(wizard.box(text.password)).toHaveValue(goodPassword);
 });
 
-test('[S2.19] [S3.33] an invite link is remembered, and fills the inviter in a later browser session', async ({
+test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later browser session', async ({
   page,
   context,
   site,
   openBrowser,
 }) => {
-  await askForCodes(site.url, false);
+  await setRegisterOtp(site.url, false);
   await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
   await pageWorks(page);
   await registerPage(page).at('atPhone');

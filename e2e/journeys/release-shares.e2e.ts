@@ -22,11 +22,13 @@ async function preloaded(page: Page): Promise<string | undefined> {
 }
 
 /** Returns the requested files of the remote after the first `since` requests, as `<version>/<file>`. */
-const filesSince = ({ asked }: FaultServer, since = 0): string[] =>
-  asked.slice(since).flatMap((url) => (url.startsWith(`/${remote}/`) ? url.slice(remote.length + 2) : []));
+const filesSince = ({ requestedPaths }: FaultServer, since = 0): string[] =>
+  requestedPaths
+    .slice(since)
+    .flatMap((url) => (url.startsWith(`/${remote}/`) ? url.slice(remote.length + 2) : []));
 
 /** Gives the visitor an id within the first percent of that remote's visitors. */
-async function beCandidate(page: Page): Promise<void> {
+async function becomeCanaryVisitor(page: Page): Promise<void> {
   await page.addInitScript((id) => localStorage.setItem('visitor-id', id), '1-2-23');
 }
 
@@ -58,7 +60,7 @@ async function settleAgain(page: Page, candidate: string, visitors: number): Pro
   })()`);
 }
 
-test('fresh visitors get a candidate as often as its share says, and the files of one version each', async ({
+test('new visitors get a canary according to its share, and the files of one version each', async ({
   page,
   shares,
   watch,
@@ -78,13 +80,13 @@ test('fresh visitors get a candidate as often as its share says, and the files o
   expect(Math.abs(got - visitors * 0.3)).toBeLessThan(5 * deviation);
 });
 
-test('who has a candidate keeps it while its share grows, and each of its files is fetched once', async ({
+test('a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
   page,
   shares,
   faults,
 }) => {
   await shares.release('share', remote, '--share', '60');
-  await beCandidate(page);
+  await becomeCanaryVisitor(page);
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
   expect(await preloaded(page)).toBe(shares.works);
@@ -96,7 +98,7 @@ test('who has a candidate keeps it while its share grows, and each of its files 
   expect(await preloaded(page)).toBe(shares.works);
 });
 
-test('a candidate that crashes while it is drawn is replaced in the page, once, and reported', async ({
+test('a canary that crashes during rendering is replaced in the page, once, and reported', async ({
   page,
   shares,
   faults,
@@ -104,7 +106,7 @@ test('a candidate that crashes while it is drawn is replaced in the page, once, 
 }) => {
   watch.expectErrors(/a broken candidate/);
   await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
-  await beCandidate(page);
+  await becomeCanaryVisitor(page);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   const sameDocument = await markDocument(page);
@@ -126,13 +128,13 @@ test('a candidate that crashes while it is drawn is replaced in the page, once, 
   expect(styles.filter((href) => href.includes(`/${shares.crashes}/`))).toEqual([]);
 
   // The next page in the tab starts with the working version.
-  const before = faults.asked.length;
+  const before = faults.requestedPaths.length;
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
   expect(filesSince(faults, before).filter((file) => file.startsWith(`${shares.crashes}/`))).toEqual([]);
 });
 
-test('a candidate whose files cannot be had is replaced in the page too', async ({
+test('a canary whose files cannot be loaded is replaced in the page too', async ({
   page,
   shares,
   faults,
@@ -140,17 +142,17 @@ test('a candidate whose files cannot be had is replaced in the page too', async 
 }) => {
   watch.expectFailures(/\/remote-auth\//);
   watch.expectErrors(/^console: /);
-  faults.spoil(new RegExp(`^/${remote}/${shares.crashes}/`), 'missing');
-  await beCandidate(page);
+  faults.addFault(new RegExp(`^/${remote}/${shares.crashes}/`), 'missing');
+  await becomeCanaryVisitor(page);
   await page.goto(path);
   const sameDocument = await markDocument(page);
   await expect(loginForm(page)).toBeVisible();
   await sameDocument();
 });
 
-test('a candidate that was taken back is nobody’s any more', async ({ page, shares, faults }) => {
+test('a recalled canary is no longer served to anyone', async ({ page, shares, faults }) => {
   await shares.release('rollback', remote);
-  await beCandidate(page);
+  await becomeCanaryVisitor(page);
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.locator('link[data-of]')).toHaveCount(0);
@@ -159,7 +161,7 @@ test('a candidate that was taken back is nobody’s any more', async ({ page, sh
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });
 
-test('a release that throws while it starts has a panel with a code of its own, and is reported under it', async ({
+test('a release that throws at start shows a panel with its own code, and is reported under it', async ({
   page,
   shares,
   watch,

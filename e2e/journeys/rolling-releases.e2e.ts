@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
 import { chatLabels } from '../support/chat-labels';
@@ -47,19 +47,19 @@ const allReleases = (version: (name: string, place: number) => string[]): string
 /** A guest's side of a chat, and the list of all sent messages, in order. */
 function conversation(page: Page, origin: string) {
   const chat = chatPanel(page);
-  const said: string[] = [];
+  const sentMessages: string[] = [];
   return {
     chat,
-    said,
+    sentMessages,
     /** Sends a message and receives a reply. */
     async exchange(round: number): Promise<void> {
       const number = String(round).padStart(3, '0');
-      const [asked, answered] = [`ถาม ${number}`, `ตอบ ${number}`];
-      await chat.write(asked);
-      await expect(chat.line(asked)).toContainText(chatLabels.th.sent);
-      await chatAgent(origin, await chat.guest()).text(answered);
-      await expect(chat.line(answered)).toBeVisible();
-      said.push(asked, answered);
+      const [question, answer] = [`ถาม ${number}`, `ตอบ ${number}`];
+      await chat.write(question);
+      await expect(chat.line(question)).toContainText(chatLabels.th.sent);
+      await chatAgent(origin, await chat.guest()).sendText(answer);
+      await expect(chat.line(answer)).toBeVisible();
+      sentMessages.push(question, answer);
     },
     /** Returns the messages on the page. */
     async shown(): Promise<string[]> {
@@ -75,7 +75,7 @@ function conversation(page: Page, origin: string) {
   };
 }
 
-test('while releases go live, money moves once, messages come once and in order, and nobody sees an error', async ({
+test('while releases go live, money moves once, messages arrive once and in order, and no one sees an error', async ({
   rolling,
   site,
   openBrowser,
@@ -97,21 +97,21 @@ test('while releases go live, money moves once, messages come once and in order,
   for (const person of people) await person.receive(1000);
   for (const { call } of people) await call('/api/wallet/activate/PG');
 
-  const staying = await openAs(people[0].token);
-  await staying.goto('/user/home');
-  const stays = await markDocument(staying);
-  const loyal = busyMember(staying, people[0]);
-  const reloading = await openAs(people[1].token);
-  const restless = busyMember(reloading, people[1]);
-  const quiet = conversation(await open(), site.url);
-  const chatting = quiet.chat.panel.page();
-  await chatting.goto('/login');
-  await quiet.chat.open();
-  const chatStays = await markDocument(chatting);
-  const leaving = await open();
-  const broken = conversation(leaving, site.url);
+  const stayingPage = await openAs(people[0].token);
+  await stayingPage.goto('/user/home');
+  const expectSameDocument = await markDocument(stayingPage);
+  const stayingMember = busyMember(stayingPage, people[0]);
+  const reloadingPage = await openAs(people[1].token);
+  const reloadingMember = busyMember(reloadingPage, people[1]);
+  const guestChat = conversation(await open(), site.url);
+  const chatPage = guestChat.chat.panel.page();
+  await chatPage.goto('/login');
+  await guestChat.chat.open();
+  const expectSameChatDocument = await markDocument(chatPage);
+  const leavingPage = await open();
+  const interruptedChat = conversation(leavingPage, site.url);
 
-  const began = rolling.generations();
+  const firstGeneration = rolling.generations();
   const version = (name: string, place: number): string[] => [
     name,
     '--version',
@@ -119,7 +119,7 @@ test('while releases go live, money moves once, messages come once and in order,
     '--no-smoke',
   ];
   const releasing = { isOver: false };
-  const meanwhile = async (task: (round: number) => Promise<void>): Promise<void> => {
+  const repeatDuringReleases = async (task: (round: number) => Promise<void>): Promise<void> => {
     for (let round = 0; !releasing.isOver || round < minRounds; round += 1) {
       await task(round);
       // No person acts faster, and four browsers without pauses would slow down the releases.
@@ -135,34 +135,34 @@ test('while releases go live, money moves once, messages come once and in order,
   };
   await Promise.all([
     release(),
-    meanwhile(async (round) => {
-      const away = ['/user/profile', '/user/bonus', '/user/spin'][round % 3];
-      await staying.locator(`a[href="${away}"]`).first().click();
-      await expect(staying.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await homePage(staying).menu.locator('a[href="/user/home"]').click();
-      await loyal.move(round, (dialog) =>
-        staying.locator(`main a[href*="dialog=wallet.${dialog}"]`).first().click(),
+    repeatDuringReleases(async (round) => {
+      const otherPath = ['/user/profile', '/user/bonus', '/user/spin'][round % 3];
+      await stayingPage.locator(`a[href="${otherPath}"]`).first().click();
+      await expect(stayingPage.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await homePage(stayingPage).menu.locator('a[href="/user/home"]').click();
+      await stayingMember.move(round, (dialog) =>
+        stayingPage.locator(`main a[href*="dialog=wallet.${dialog}"]`).first().click(),
       );
     }),
-    meanwhile((round) =>
-      restless.move(round, async (dialog) => {
-        await reloading.goto(`/user/home?dialog=wallet.${dialog}`);
+    repeatDuringReleases((round) =>
+      reloadingMember.move(round, async (dialog) => {
+        await reloadingPage.goto(`/user/home?dialog=wallet.${dialog}`);
       }),
     ),
-    meanwhile((round) => quiet.exchange(round)),
-    meanwhile(async (round) => {
-      await leaving.goto(round % 2 ? '/login' : '/contact');
-      await broken.chat.open();
-      await broken.exchange(round);
+    repeatDuringReleases((round) => guestChat.exchange(round)),
+    repeatDuringReleases(async (round) => {
+      await leavingPage.goto(round % 2 ? '/login' : '/contact');
+      await interruptedChat.chat.open();
+      await interruptedChat.exchange(round);
     }),
   ]);
 
-  expect(rolling.generations()).toBe(began + releaseCount);
-  await stays();
-  await chatStays();
+  expect(rolling.generations()).toBe(firstGeneration + releaseCount);
+  await expectSameDocument();
+  await expectSameChatDocument();
   for (const [page, member, moved] of [
-    [staying, people[0], loyal],
-    [reloading, people[1], restless],
+    [stayingPage, people[0], stayingMember],
+    [reloadingPage, people[1], reloadingMember],
   ] as const) {
     const amounts = async (kind: string): Promise<bigint[]> =>
       (await movementsOf(site.url, member.token, kind)).map(({ amount }) => satangOf(Math.abs(amount)));
@@ -174,17 +174,17 @@ test('while releases go live, money moves once, messages come once and in order,
     const wallet = 100_000n + sum(moved.deposits) - inGame;
     expect(await ledgerOf(site.url, member.token)).toEqual({ wallet, PG: inGame });
     await page.goto('/user/home');
-    await expect(homePage(page).wallet).toContainText(written(wallet));
-    await expect(homePage(page).inGames).toContainText(written(inGame));
+    await expect(homePage(page).wallet).toContainText(formatBaht(wallet));
+    await expect(homePage(page).inGames).toContainText(formatBaht(inGame));
   }
-  for (const { said, stored, shown } of [quiet, broken]) {
-    const kept = await stored();
-    expect(kept).toEqual(said.slice(-kept.length));
-    expect(kept.length).toBeGreaterThanOrEqual(Math.min(said.length, 99));
+  for (const { sentMessages, stored, shown } of [guestChat, interruptedChat]) {
+    const storedMessages = await stored();
+    expect(storedMessages).toEqual(sentMessages.slice(-storedMessages.length));
+    expect(storedMessages.length).toBeGreaterThanOrEqual(Math.min(sentMessages.length, 99));
     const lines = await shown();
-    expect(lines).toEqual(said.slice(-lines.length));
+    expect(lines).toEqual(sentMessages.slice(-lines.length));
   }
-  expect(await quiet.shown()).toEqual(quiet.said);
+  expect(await guestChat.shown()).toEqual(guestChat.sentMessages);
   expect(
     screens.flatMap((seen) => seen()),
     'what nobody may see',

@@ -28,7 +28,7 @@ async function openSandbox(page: Page): Promise<void> {
 const register = (page: Page, origin: string): Promise<NewMember> =>
   newMember(origin, (phone) => codeOnPage(panel(page, labels.otps), phone));
 
-test('the sandbox shows the code that a phone received, and the member pays a QR code and sends a slip there', async ({
+test('the sandbox shows the code that a phone received, and pays a QR code and accepts a slip of the member', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
   await expect(slip).toHaveCount(0);
 });
 
-test('the sandbox speaks Thai until another language is chosen, and then keeps to that, with its font', async ({
+test('the sandbox is in Thai until another language is chosen, and then keeps that language, with its font', async ({
   page,
 }) => {
   await page.goto(sandboxPage());
@@ -98,7 +98,7 @@ test('the sandbox speaks Thai until another language is chosen, and then keeps t
   await expect(heading).toHaveText('Sandbox');
 });
 
-test('a game’s login link opens a lobby where money is won and lost, and is good once', async ({
+test('a game’s login link opens a lobby where money is won and lost, and works once', async ({
   page,
   site,
   watch,
@@ -125,7 +125,7 @@ test('a game’s login link opens a lobby where money is won and lost, and is go
   await expect(page.getByText(labels.ticketEnded)).toBeVisible();
 });
 
-test('an answer given in the sandbox stands in the member’s conversation', async ({ page, site }) => {
+test('an answer sent in the sandbox appears in the member’s conversation', async ({ page, site }) => {
   await openSandbox(page);
   const member = await register(page, site.url);
   const { token } = member;
@@ -160,7 +160,7 @@ test('an answer given in the sandbox stands in the member’s conversation', asy
   await expect.poll(history).toContain('กำลังตรวจสอบให้ค่ะ');
 });
 
-test('the chat and the wheel are closed there, and “gone” is said to everybody until it is taken back', async ({
+test('the sandbox turns off the chat and the wheel, and terminates the service for everyone until it is restored', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ const text = labels.th;
 test.describe('a member with three tabs', () => {
   test.use({ member: members.rich });
 
-  test('[S2.23] [S4.7] who logs out in one is logged out in all of them', async ({ page, context }) => {
+  test('[S2.23] [S4.7] is logged out in all of them after a logout in one', async ({ page, context }) => {
     const others = [await context.newPage(), await context.newPage()];
     for (const tab of [page, ...others]) {
       await tab.goto('/user/home');
@@ -33,21 +33,21 @@ test.describe('a member with three tabs', () => {
     await other.goto('/user/home?dialog=shell.conditions');
     for (const tab of [page, other]) await expect(homePage(tab).total).toBeVisible();
     const token = await tokenOf(site.url, members.large);
-    const asked: (string | undefined)[] = [];
+    const tokens: (string | undefined)[] = [];
     other.on('request', (request) => {
-      if (request.url().includes('/api/wallet')) asked.push(request.headers()['authorization']);
+      if (request.url().includes('/api/wallet')) tokens.push(request.headers()['authorization']);
     });
     await page.evaluate((stored) => localStorage.setItem('token', stored), token);
     await expect(other.getByRole('heading', { level: 1 })).toContainText('ນາງ ບົວ');
     await expect(other.getByText('สมชาย')).toHaveCount(0);
     // Earlier requests are the first member's: the tab sent them before it detected the new login.
-    const since = asked.slice(asked.indexOf(`Bearer ${token}`));
+    const since = tokens.slice(tokens.indexOf(`Bearer ${token}`));
     expect(new Set(since)).toEqual(new Set([`Bearer ${token}`]));
     await expect(other).toHaveURL(/\/user\/home/);
   });
 });
 
-test('[S2.22] a tab on the login page follows a login of the first; who logs in as another member there is followed too', async ({
+test('[S2.22] a tab on the login page follows a login of the first tab, and a login as another member too', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('[S2.22] a tab on the login page follows a login of the first; who logs in 
   await expect(page).toHaveURL('/user/home');
 });
 
-test('[S2.23] a login of one browser session ends in a duplicated tab too', async ({ page, context }) => {
+test('[S2.23] a login of one browser session also ends in a duplicated tab', async ({ page, context }) => {
   await page.goto('/login');
   await logIn(page, { username: members.rich });
   await expect(homePage(page).total).toBeVisible();

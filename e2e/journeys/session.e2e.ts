@@ -7,7 +7,7 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-test('[S2.22] [S4.7] who asked to be remembered is still logged in after a reload and in a later browser session', async ({
+test('[S2.22] [S4.7] a remembered member is still logged in after a reload and in a later browser session', async ({
   page,
   context,
   openBrowser,
@@ -23,7 +23,7 @@ test('[S2.22] [S4.7] who asked to be remembered is still logged in after a reloa
   await expect(later).toHaveURL('/user/home');
 });
 
-test('[S2.22] [S4.7] who did not is logged in after a reload, and out in a later browser session', async ({
+test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload, and logged out in a later browser session', async ({
   page,
   context,
   openBrowser,
@@ -39,7 +39,7 @@ test('[S2.22] [S4.7] who did not is logged in after a reload, and out in a later
   await expect(later).toHaveURL('/login');
 });
 
-test('[S2.23] logout clears what was stored, leads to the login page and revokes the token', async ({
+test('[S2.23] logout clears the stored login, leads to the login page and revokes the token', async ({
   page,
   site,
 }) => {
@@ -50,13 +50,13 @@ test('[S2.23] logout clears what was stored, leads to the login page and revokes
   expect((await callApi(site.url, '/api/wallet', { token })).status).toBe(200);
   await page.getByRole('button', { name: text.logout }).click();
   await expect(page).toHaveURL('/login');
-  const left = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.getItem('token'),
     sessionStorage.getItem('token'),
     localStorage.getItem('last_sync'),
     localStorage.getItem('remember-agreement'),
   ]);
-  expect(left).toEqual([null, null, null, null]);
+  expect(stored).toEqual([null, null, null, null]);
   await expect
     .poll(() => callApi(site.url, '/api/wallet', { token }))
     .toMatchObject({ status: 401, body: { message: 'invalid-token' } });
@@ -73,14 +73,14 @@ test.describe('with a stored login', () => {
     expect(await page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
     await page.goto('/login');
     await expect(page.getByRole('button', { name: text.login })).toBeVisible();
-    const kept = () =>
+    const storedLogin = () =>
       page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')]);
-    await expect.poll(kept).toEqual([null, null]);
+    await expect.poll(storedLogin).toEqual([null, null]);
     await page.goto('/user/home');
     await expect(page).toHaveURL('/login');
   });
 
-  test('[S2.10] a login of this browser session alone is cleared too', async ({ page, site }) => {
+  test('[S2.10] a login of only this browser session is cleared too', async ({ page, site }) => {
     const token = await tokenOf(site.url, members.new);
     await page.goto('/contact');
     await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
@@ -88,7 +88,7 @@ test.describe('with a stored login', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
-  test('[S4.8] [S7.24] a token that was revoked elsewhere leads to the login page and says why', async ({
+  test('[S4.8] [S7.24] a token that was revoked elsewhere leads to the login page with a message', async ({
     page,
     site,
     watch,
@@ -104,7 +104,7 @@ test.describe('with a stored login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('[S2.6] [S4.9] [S7.24] a service that is gone leads from a member page to its own page', async ({
+  test('[S2.6] [S4.9] [S7.24] a terminated service leads from a member page to its own page', async ({
     page,
     watch,
   }) => {
@@ -119,14 +119,14 @@ test.describe('with a stored login', () => {
   });
 });
 
-test('[S2.6] [S2.8] the login page of a service that is gone leads to its own page', async ({ page }) => {
+test('[S2.6] [S2.8] the login page of a terminated service leads to its own page', async ({ page }) => {
   await page.route('**/api/lookup/active?*', (route) => route.fulfill({ json: { terminated: 'gone' } }));
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');
   await expect(page).toHaveTitle(text.terminated);
 });
 
-test('[S2.8] the login page asks whether the service is active, and stays when it is', async ({ page }) => {
+test('[S2.8] the login page checks whether the service is active, and stays when it is', async ({ page }) => {
   const answer = page.waitForResponse('**/api/lookup/active?*');
   await page.goto('/login');
   expect((await answer).status()).toBe(200);

@@ -6,7 +6,7 @@ import { sampleFiles } from '../support/sample-files';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
-import { callStaff, judgeSlip } from '../support/call-sandbox';
+import { callStaff, setSlipResult } from '../support/call-sandbox';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 
 const text = depositLabels.th;
@@ -29,7 +29,7 @@ async function choose(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 
 const slipsOf = async (depositor: Depositor) =>
   (await depositor.call<{ slips: SentSlip[] }>('/api/statement/slip', { page: 1, limit: 100 })).slips;
 
-test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money arrives, and its picture can be seen', async ({
+test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money arrives, and its picture can be viewed', async ({
   page,
   site,
   depositor,
@@ -40,7 +40,7 @@ test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money a
   await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
   const [slip] = await slipsOf(depositor);
-  await judgeSlip(site.url, slip?.reference ?? '', { amount: 321.09 });
+  await setSlipResult(site.url, slip?.reference ?? '', { amount: 321.09 });
   await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 321.09` })).toBeVisible({
     timeout: 20_000,
   });
@@ -57,7 +57,7 @@ test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money a
   await expectWallet(page, depositor, 32_109n);
 });
 
-test('[S8.13] [S8.14] a slip that is refused says why in brackets, and the refresh link fetches that', async ({
+test('[S8.13] [S8.14] a rejected slip shows the reason in brackets, and the refresh link fetches it', async ({
   page,
   site,
   depositor,
@@ -71,13 +71,13 @@ test('[S8.13] [S8.14] a slip that is refused says why in brackets, and the refre
   await expect(row).toContainText('กำลังตรวจสอบ');
   await expect(row).toContainText('–');
   const [slip] = await slipsOf(depositor);
-  await judgeSlip(site.url, slip?.reference ?? '', { note: 'DEST_ACC_INVALID' });
+  await setSlipResult(site.url, slip?.reference ?? '', { note: 'DEST_ACC_INVALID' });
   await page.getByRole('dialog').getByRole('button', { name: text.refresh }).click();
   await expect(row).toContainText('(บัญชีปลายทางไม่ถูกต้อง)');
   await expectWallet(page, depositor, 0n);
 });
 
-test('a file that cannot be a slip is refused before anything is sent', async ({ page }, testInfo) => {
+test('a file that cannot be a slip is rejected before anything is sent', async ({ page }, testInfo) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/wallet/slip')) sent.push(request.url());
@@ -92,7 +92,7 @@ test('a file that cannot be a slip is refused before anything is sent', async ({
   expect(sent).toEqual([]);
 });
 
-test('[S9.12] ten slips stand on a page, and the eleventh on the next', async ({ page, site, depositor }) => {
+test('[S9.12] ten slips are on a page, and the eleventh on the next', async ({ page, site, depositor }) => {
   const upload = async (): Promise<void> => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(slipPicture(20, 20))], { type: 'image/png' }), 'slip.png');
@@ -134,7 +134,7 @@ test.describe('over a network that fails', () => {
   const large = (): Buffer => slipPicture(800, 900);
 
   cutterTest(
-    'an upload that is cut half-way says so, keeps the picture, and is one slip when sent again',
+    'an upload that is cut halfway shows an error, keeps the picture, and is one slip when sent again',
     async ({ page, cutter, depositor }) => {
       cutter.cut();
       await page.goto(address);
@@ -152,7 +152,7 @@ test.describe('over a network that fails', () => {
   );
 
   cutterTest(
-    'an upload shows how far it is, can be stopped and sent again',
+    'an upload shows its progress, can be stopped and sent again',
     async ({ page, cutter, depositor }) => {
       cutter.pass(true);
       await page.goto(address);

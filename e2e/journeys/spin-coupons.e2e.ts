@@ -24,7 +24,7 @@ async function openClaim(page: Page) {
   return claim;
 }
 
-test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is claimed once however often it is pressed', async ({
+test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is claimed once regardless of the number of clicks', async ({
   page,
   outside,
 }) => {
@@ -43,7 +43,7 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
   expect(await outside.walletAmount()).toBe(before + 40.5);
 });
 
-test('the claim is an address: a reload keeps it, Back closes it', { tag: '@spin' }, async ({
+test('the claim has its own address: a reload keeps it, Back closes it', { tag: '@spin' }, async ({
   page,
   outside,
 }) => {
@@ -65,7 +65,7 @@ const refusals: Readonly<
       validFor?: number;
       spoil: (page: Page, coupon: string, outside: SpinSite) => Promise<unknown>;
       /** Checks the page after the claim is opened again. */
-      told?: (page: Page) => Promise<void>;
+      checkText?: (page: Page) => Promise<void>;
     }
   >
 > = {
@@ -109,7 +109,7 @@ const refusals: Readonly<
       });
       expect(answer.status()).toBe(200);
     },
-    told: async (page) => {
+    checkText: async (page) => {
       const claim = await openClaim(page);
       await expect(claim).toContainText(spinLabels.bonusRunning);
       await claim.getByRole('link', { name: spinLabels.toBonus }).click();
@@ -119,8 +119,8 @@ const refusals: Readonly<
   },
 };
 
-for (const [code, { amount, validFor, spoil, told }] of Object.entries(refusals)) {
-  test(`[S8.11] [S8.12] ${code} opens an error dialog with its words, and pays nothing`, async ({
+for (const [code, { amount, validFor, spoil, checkText }] of Object.entries(refusals)) {
+  test(`[S8.11] [S8.12] ${code} opens an error dialog with its message, and pays nothing`, async ({
     page,
     outside,
     watch,
@@ -140,7 +140,7 @@ for (const [code, { amount, validFor, spoil, told }] of Object.entries(refusals)
       await wheelPage(page).close(failure);
       await reread;
       await expect(page).toHaveURL('/user/spin');
-      await told?.(page);
+      await checkText?.(page);
     } finally {
       await outside.staff('DELETE', 'clock');
     }

@@ -45,7 +45,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
   }
 });
 
-test('[S2.57] [S4.20] what was won is announced, listed as a coupon, claimed into the wallet, and home knows it', async ({
+test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the wallet, and shown on the home', async ({
   page,
   outside,
 }) => {
@@ -80,37 +80,37 @@ test('[S2.57] [S4.20] what was won is announced, listed as a coupon, claimed int
   await expect(page.getByRole('main')).toContainText(`${before + 100}.00`);
 });
 
-test('[S4.20] a double click, and clicks while it turns, are one spin', async ({ page, outside }) => {
+test('[S4.20] a double click, and clicks while the wheel turns, are one spin', async ({ page, outside }) => {
   const wheel = wheelPage(page);
   await outside.setCoins(5);
   await outside.drawNext('AGAIN1');
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/spin') && asked.push(request.method())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.method())));
   await wheel.open();
   await wheel.hub.dblclick();
   await expect(wheel.hub).toHaveAttribute('aria-disabled', 'true');
   await wheel.hub.click({ force: true });
   await wheel.hub.press('Enter');
   await expect(wheel.dialog(spinLabels.result)).toBeVisible();
-  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(requests.filter((method) => method === 'POST')).toHaveLength(1);
   expect((await outside.wheel()).userCoin).toBe(4);
 });
 
-test('[S5.15] [S4.20] without a coin a click asks for nothing and says what is missing', async ({
+test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is missing', async ({
   page,
   outside,
 }) => {
   const wheel = wheelPage(page);
   await outside.setCoins(0);
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/spin') && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.url())));
   await wheel.open();
   await wheel.hub.click({ force: true });
   await expect(wheel.status(spinLabels.needCoin)).toBeVisible();
-  expect(asked.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
 });
 
-test('[S8.12] two tabs that spin at once: one coin for each accepted spin, and the other is told why', async ({
+test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other shows the reason', async ({
   page,
   outside,
   context,
@@ -135,7 +135,7 @@ test('[S8.12] two tabs that spin at once: one coin for each accepted spin, and t
   await other.close();
 });
 
-test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing, and is gone after the dialog', async ({
+test('[S8.12] [S4.20] a wheel that was turned off in between shows a message, costs nothing, and is hidden after the dialog', async ({
   page,
   outside,
 }) => {
@@ -157,7 +157,7 @@ test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing,
   expect((await outside.wheel()).userCoin).toBe(2);
 });
 
-test('a spin whose reply is lost is one spin: it is checked, survives a reload, and turns to what was drawn', async ({
+test('a spin whose response is lost is one spin: it is checked, survives a reload, and stops at the drawn slice', async ({
   page,
   outside,
   watch,
@@ -190,7 +190,7 @@ test('a spin whose reply is lost is one spin: it is checked, survives a reload, 
   expect(sliceAtTop(await wheel.angle(), count)).toBe(drawn);
 });
 
-test('by keyboard: Enter spins, the result takes the focus, Escape closes it and gives the focus back', async ({
+test('by keyboard, Enter spins, the result takes the focus, Escape closes it and returns the focus', async ({
   page,
   outside,
 }) => {
@@ -208,7 +208,7 @@ test('by keyboard: Enter spins, the result takes the focus, Escape closes it and
   await expect(wheel.hub).toBeFocused();
 });
 
-test('where less motion is wanted the wheel fades to its slice, and nothing turns', { tag: '@spin' }, async ({
+test('with reduced motion the wheel fades to its slice, and nothing turns', { tag: '@spin' }, async ({
   page,
   outside,
 }) => {

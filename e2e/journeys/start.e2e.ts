@@ -5,12 +5,12 @@ import { callApi } from '../support/call-api';
 import { freePort } from '../support/free-port';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { startProgram } from '../support/start-program';
+import { startProcess } from '../support/start-program';
 import { startSite, type RunningSite } from '../support/start-site';
 
 /** Starts the site with an invalid environment. Returns its output and its exit code. */
-async function refused(env: Record<string, string>): Promise<{ lines: string[]; code: number | null }> {
-  const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], { env });
+async function startAndFail(env: Record<string, string>): Promise<{ lines: string[]; code: number | null }> {
+  const program = startProcess(['--import', 'tsx', 'tools/src/start.ts'], { env });
   const code = await program.ended;
   const lines = program
     .output()
@@ -21,13 +21,15 @@ async function refused(env: Record<string, string>): Promise<{ lines: string[]; 
 }
 
 /** The same for an environment with exactly one problem. */
-async function refusedOnce(env: Record<string, string>): Promise<{ sentence: string; code: number | null }> {
-  const { lines, code } = await refused(env);
+async function expectOneMessage(
+  env: Record<string, string>,
+): Promise<{ sentence: string; code: number | null }> {
+  const { lines, code } = await startAndFail(env);
   expect(lines, 'one sentence').toHaveLength(1);
   return { sentence: lines[0] ?? '', code };
 }
 
-test('a busy port is told of in one sentence, and the start fails', async () => {
+test('a busy port is reported in one message, and the start fails', async () => {
   const holder: Server = createServer();
   const port = await new Promise<number>((resolve) => {
     holder.listen(0, () => {
@@ -35,7 +37,7 @@ test('a busy port is told of in one sentence, and the start fails', async () => 
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const { sentence, code } = await refusedOnce({ PORT: String(port) });
+  const { sentence, code } = await expectOneMessage({ PORT: String(port) });
   holder.close();
   expect(sentence).toContain(`Port ${port} is in use`);
   expect(code).toBe(1);
@@ -48,8 +50,8 @@ for (const [name, value] of [
   ['BACKEND_URL', 'api.example.com'],
   ['BACKEND_URL', 'https://api.example.com/v1'],
 ] as const) {
-  test(`${name}=${value} is told of in one sentence that names it, and the start fails`, async () => {
-    const { sentence, code } = await refusedOnce({ [name]: value });
+  test(`${name}=${value} is reported in one message that names it, and the start fails`, async () => {
+    const { sentence, code } = await expectOneMessage({ [name]: value });
     expect(sentence).toContain(name);
     expect(sentence).toContain(`"${value}"`);
     expect(sentence).toMatch(/\.$/);
@@ -57,30 +59,30 @@ for (const [name, value] of [
   });
 }
 
-test('all bad values are told of at once, without secrets, and a name that is nearly right is hinted at', async () => {
+test('all invalid values are reported at once, without secrets, with a hint for a similar name', async () => {
   const env = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://me:hush@localhost/wallet',
     LOG_LEVEL: 'loud',
     SANDBOX: '1',
   };
-  const { lines, code } = await refused({ ...env, DEMO: '0', ALOWED_ORIGINS: 'https://shop.example' });
-  const said = [
+  const { lines, code } = await startAndFail({ ...env, DEMO: '0', ALOWED_ORIGINS: 'https://shop.example' });
+  const messages = [
     /^ALOWED_ORIGINS .+ALLOWED_ORIGINS/,
     /^PORT .+"eighty"/,
     /^LOG_LEVEL .+"loud"/,
     /^DATABASE_URL /,
   ];
   expect(lines).toEqual(
-    [...said, /^SANDBOX .+DEMO/, /^GAME_SECRET /].map((words) => expect.stringMatching(words)),
+    [...messages, /^SANDBOX .+DEMO/, /^GAME_SECRET /].map((words) => expect.stringMatching(words)),
   );
   expect(lines.join()).not.toContain('hush');
   expect(code).toBe(1);
 });
 
-test('a database that cannot be reached is told of in one sentence, and the start fails', async () => {
+test('an unreachable database is reported in one message, and the start fails', async () => {
   const database = 'postgres://x@127.0.0.1:1/x';
-  const { sentence, code } = await refusedOnce({
+  const { sentence, code } = await expectOneMessage({
     PORT: String(await freePort()),
     DATABASE_URL: database,
     // The sandbox would store its data there.
@@ -90,8 +92,11 @@ test('a database that cannot be reached is told of in one sentence, and the star
   expect(code).toBe(1);
 });
 
-test('a data folder that cannot be made is told of in one sentence, and the start fails', async () => {
-  const { sentence, code } = await refusedOnce({ PORT: String(await freePort()), DATA_DIR: '/proc/nothing' });
+test('a data folder that cannot be created is reported in one message, and the start fails', async () => {
+  const { sentence, code } = await expectOneMessage({
+    PORT: String(await freePort()),
+    DATA_DIR: '/proc/nothing',
+  });
   expect(sentence).toMatch(/^The folder \/proc\/nothing\.sandbox cannot be written .+ DATA_DIR\.$/);
   expect(code).toBe(1);
 });
@@ -124,7 +129,7 @@ test.afterEach(async () => {
   await Promise.all(started.splice(0).map((site) => site.stop()));
 });
 
-test('a start needs no network, Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
+test('a start needs no network, Ctrl-C leaves no process behind, and a second start has the data of the first', async () => {
   // Two starts and two stops on a machine that may be busy.
   test.setTimeout(180_000);
   const first = await startSite({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { satangOf, written } from '../support/amount';
+import { satangOf, formatBaht } from '../support/amount';
 import { callApi } from '../support/call-api';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
@@ -27,14 +27,14 @@ function seen({ statementType, from, to, amount }: Entry): string {
   const satang = satangOf(Math.abs(amount));
   const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;
   const sign = statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '-' : '+';
-  return `${sign}${written(satang)} ${labels.th.baht}`;
+  return `${sign}${formatBaht(satang)} ${labels.th.baht}`;
 }
 
 test.use({ language: 'th' });
 memberTest.use({ language: 'th', member: members.rich });
 
 memberTest(
-  '[S2.54] [S3.24] [S9.12] [S9.15] the statement is the backend’s, ten entries to a page, to the satang',
+  '[S2.54] [S3.24] [S9.12] [S9.15] the statement equals the backend’s, ten entries to a page, to the satang',
   async ({ page, site }) => {
     const token = await tokenOf(site.url, members.rich);
     const body = { page: 1, limit: 100 };
@@ -68,7 +68,7 @@ memberTest(
   },
 );
 
-test('[S2.54] entries are filtered by days and saved as they are shown', async ({ page, depositor }) => {
+test('[S2.54] entries are filtered by days and exported as shown', async ({ page, depositor }) => {
   for (const amount of [100, 20.5, 3000]) await depositor.receive(amount);
   await page.goto('/user/statement');
   const today = page.getByRole('radio', { name: text.today });
@@ -93,7 +93,7 @@ test('[S2.54] entries are filtered by days and saved as they are shown', async (
   await expectWallet(page, depositor, 312_050n);
 });
 
-test('a failed load says so, and trying again shows the entries', async ({ page, depositor, watch }) => {
+test('a failed load shows an error, and a retry shows the entries', async ({ page, depositor, watch }) => {
   watch.expectFailures(/\/api\/statement$/);
   await depositor.receive(5);
   await page.route(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scaled, written } from '../support/amount';
+import { scaleAmount, formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
@@ -19,16 +19,16 @@ async function expectLedger(page: Page, origin: string, token: string): Promise<
   const { wallet = 0n, ...games } = ledger;
   const inGames = Object.values(games).reduce((sum, amount) => sum + amount, 0n);
   const home = homePage(page);
-  await expect(home.wallet).toContainText(written(wallet));
-  await expect(home.inGames).toContainText(written(inGames));
-  await expect(home.total).toContainText(written(wallet + inGames));
+  await expect(home.wallet).toContainText(formatBaht(wallet));
+  await expect(home.inGames).toContainText(formatBaht(inGames));
+  await expect(home.total).toContainText(formatBaht(wallet + inGames));
   for (const [name, amount, factor] of [
     ['Jade Dragon', games['PG'] ?? 0n, 1],
     ['Star Keno', games['KENO'] ?? 0n, 1],
   ] as const) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(card).toContainText(written(amount));
-    await expect(card).toContainText(written(scaled(amount, factor)));
+    await expect(card).toContainText(formatBaht(amount));
+    await expect(card).toContainText(formatBaht(scaleAmount(amount, factor)));
   }
   return ledger;
 }
@@ -61,9 +61,7 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(3);
 });
 
-test('after a transfer the focus is back on the tile that opened it', { tag: '@wallet' }, async ({
-  page,
-}) => {
+test('the focus returns to the tile after a transfer', { tag: '@wallet' }, async ({ page }) => {
   await page.goto('/user/home');
   const dialog = moneyDialogs(page);
   const tile = page.locator('nav a[href*="dialog=wallet.transfer"]').first();
@@ -82,7 +80,7 @@ test('after a transfer the focus is back on the tile that opened it', { tag: '@w
   await expect(tile).toBeFocused();
 });
 
-test('[S7.10] transfer-all gathers the wallet and every active game into one place', async ({
+test('[S7.10] transfer-all gathers the wallet and every active game into one account', async ({
   page,
   site,
   player,
@@ -103,7 +101,7 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one pla
   expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
 });
 
-test('[S5.9] [S9.7] what is wrong is said, and nothing is sent', async ({ page }) => {
+test('[S5.9] [S9.7] an invalid amount shows an error, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/api/wallet/transfer') && sent.push(request.url()));
   await page.goto(address);
@@ -121,7 +119,7 @@ test('[S5.9] [S9.7] what is wrong is said, and nothing is sent', async ({ page }
   expect(sent).toEqual([]);
 });
 
-test('[S2.41] [S5.10] a scroller is scrolled, touched or moved by keys; a game without money gives none', async ({
+test('[S2.41] [S5.10] a scroller works by scrolling, touch and keys, and a game without money cannot be a source', async ({
   page,
 }) => {
   await page.goto(address);
@@ -150,7 +148,7 @@ test('[S2.41] [S5.10] a scroller is scrolled, touched or moved by keys; a game w
   await expect(chosen).toHaveText(text.none);
 });
 
-test('[S8.15] a game that refuses: an error dialog says so, and the money is back in the wallet', async ({
+test('[S8.15] a game that rejects the transfer: an error dialog shows it, and the money is back in the wallet', async ({
   page,
   site,
   player,
@@ -171,7 +169,7 @@ test('[S8.15] a game that refuses: an error dialog says so, and the money is bac
   expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 100000n, PG: 0n, KENO: 0n });
 });
 
-test('a game that does not answer: the money is on its way, and arrives', async ({ page, site, player }) => {
+test('a game that does not respond: the money is in flight, and arrives', async ({ page, site, player }) => {
   await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
   await expect(moneyDialogs(page).box).toBeVisible();
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: 'forgets', times: 1 });
@@ -179,7 +177,7 @@ test('a game that does not answer: the money is on its way, and arrives', async 
   await dialog.box.fill('400');
   await dialog.submit.click();
   await dialog.confirm();
-  await expect(dialog.done).toContainText(text.underWay);
+  await expect(dialog.done).toContainText(text.inFlight);
   await dialog.ok();
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await expect

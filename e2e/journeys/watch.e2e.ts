@@ -2,10 +2,7 @@ import { watchPages } from '../support/page-watch';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
-test('what goes wrong on a page is noticed: errors, policy breaches, failed requests', async ({
-  browser,
-  site,
-}) => {
+test('the watch detects errors, policy violations and failed requests', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const watch = await watchPages(context);
   const page = await context.newPage();
@@ -26,14 +23,14 @@ test('what goes wrong on a page is noticed: errors, policy breaches, failed requ
     await fetch('/missing.js');
     await fetch('/api/wallet');
   });
-  const told = () => watch.problems().join('\n');
-  await expect.poll(told).toContain('uncaught: Error: thrown late');
-  await expect.poll(told).toContain('policy breach: img-src: https://elsewhere.example/picture.png');
-  await expect.poll(told).toContain('policy breach: require-trusted-types-for');
-  await expect.poll(told).toContain('policy breach: connect-src: https://elsewhere.example/');
-  await expect.poll(told).toContain(`404: ${site.url}/missing.js`);
-  await expect.poll(told).toContain(`401: ${site.url}/api/wallet`);
+  const problems = () => watch.problems().join('\n');
+  await expect.poll(problems).toContain('uncaught: Error: thrown late');
+  await expect.poll(problems).toContain('policy breach: img-src: https://elsewhere.example/picture.png');
+  await expect.poll(problems).toContain('policy breach: require-trusted-types-for');
+  await expect.poll(problems).toContain('policy breach: connect-src: https://elsewhere.example/');
+  await expect.poll(problems).toContain(`404: ${site.url}/missing.js`);
+  await expect.poll(problems).toContain(`401: ${site.url}/api/wallet`);
   watch.expectFailures(/missing\.js$/);
-  expect(told()).not.toContain('missing.js');
+  expect(problems()).not.toContain('missing.js');
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { written } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { tokenOf } from '../support/login';
@@ -13,7 +13,7 @@ test.use({ language: 'th', wealth: { wallet: 1000, games: ['PG', 'KENO'] } });
 
 const address = '/user/home?dialog=wallet.withdraw';
 
-test('[S5.11] [S9.8] [S3.18] below the least and above the greatest amount nothing is sent', async ({
+test('[S5.11] [S9.8] [S3.18] nothing is sent below the minimum or above the maximum amount', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -29,7 +29,7 @@ test('[S5.11] [S9.8] [S3.18] below the least and above the greatest amount nothi
   expect(sent).toEqual([]);
 });
 
-test('[S7.10] [S8.16] the least amount is paid: it says to wait, and the page equals the ledger', {
+test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and the page equals the ledger', {
   tag: '@wallet',
 }, async ({ page, site, player }) => {
   await page.goto(address);
@@ -44,14 +44,14 @@ test('[S7.10] [S8.16] the least amount is paid: it says to wait, and the page eq
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const ledger = await ledgerOf(site.url, player.token);
   expect(ledger).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
-  await expect(homePage(page).wallet).toContainText(written(90000n));
+  await expect(homePage(page).wallet).toContainText(formatBaht(90000n));
   expect((await movementsOf(site.url, player.token, 'withdraw')).map(({ amount }) => amount)).toEqual([-100]);
 });
 
-test.describe('with more than the greatest amount', () => {
+test.describe('with more than the maximum amount', () => {
   test.use({ wealth: { wallet: 150_000, games: [] } });
 
-  test('[S5.11] [S9.8] exactly the greatest amount is paid', async ({ page, site, player }) => {
+  test('[S5.11] [S9.8] exactly the maximum amount is paid', async ({ page, site, player }) => {
     await page.goto(address);
     const dialog = moneyDialogs(page);
     await dialog.box.fill('100,000');
@@ -85,7 +85,7 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await expect(homePage(page).total).toContainText('0.00');
 });
 
-test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the button is off, and a link opens the bonus page', async ({
+test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the button is disabled, and a link opens the bonus page', async ({
   browser,
   origin,
 }) => {
@@ -104,7 +104,7 @@ test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the bu
   await context.close();
 });
 
-test('[S8.15] [S8.5] a refusal by a bonus that began elsewhere has its reason for a title, and leads to the bonus page', async ({
+test('[S8.15] [S8.5] a rejection because of a bonus started elsewhere shows the reason as its title, and leads to the bonus page', async ({
   page,
   watch,
 }) => {

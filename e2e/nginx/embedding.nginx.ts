@@ -10,13 +10,13 @@ test.describe('the chat on an operator’s page', () => {
     storageState: { cookies: [], origins: [] },
   });
 
-  test('a guest is answered through the frame', async ({ page, nginx }) => {
+  test('a guest gets an answer through the frame', async ({ page, nginx }) => {
     const tag = `<script src="${nginx.url}/chat/embed.js" data-language="th" async></script>`;
     nginx.host.put('/', { body: operatorPage(tag) });
     await page.goto('/');
     const chat = chatOn(page);
-    const said = await chat.say('ร้านเปิดกี่โมง');
-    await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+    const message = await chat.send('ร้านเปิดกี่โมง');
+    await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
     await expect(chat.log.getByRole('listitem')).toHaveCount(3);
   });
 
@@ -31,7 +31,7 @@ test.describe('the chat on an operator’s page', () => {
   });
 });
 
-test('a page that is not named gets no frame', async ({ request, nginx }) => {
+test('a page that is not allowed gets no frame', async ({ request, nginx }) => {
   const policy = (await request.get(`${nginx.url}/chat/frame/`)).headers()['content-security-policy'];
   expect(policy).toContain(`frame-ancestors 'self' ${nginx.host.url};`);
 });

@@ -1,4 +1,4 @@
-import { satangOf, written } from '../support/amount';
+import { satangOf, formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { ledgerOf } from '../support/ledger';
@@ -12,7 +12,9 @@ import { walletOf } from '../support/wallet';
 
 const text = labels.th;
 
-test('a public page is read before any script has come, packed and under the policy', async ({ page }) => {
+test('a public page is readable before any script is loaded, compressed and with the policy', async ({
+  page,
+}) => {
   await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, () => undefined);
   const answer = await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
@@ -23,7 +25,7 @@ test('a public page is read before any script has come, packed and under the pol
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a member logs in, by calls to another origin', async ({ page, nginx, api }) => {
+test('a member logs in with calls to another origin', async ({ page, nginx, api }) => {
   const called = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -34,11 +36,11 @@ test('a member logs in, by calls to another origin', async ({ page, nginx, api }
   await expect(page).toHaveURL('/user/home');
   const { wallet, slots } = await walletOf(api, await tokenOf(api, members.rich));
   const total = slots.reduce((sum, { amount }) => sum + satangOf(amount), satangOf(wallet.amount));
-  await expect(homePage(page).total).toContainText(written(total));
+  await expect(homePage(page).total).toContainText(formatBaht(total));
   expect([...called]).toEqual([nginx.apiUrl]);
 });
 
-playerTest('money goes from the wallet to a game', async ({ page, api, player }) => {
+playerTest('money moves from the wallet to a game', async ({ page, api, player }) => {
   await page.goto('/user/home?dialog=wallet.transfer');
   const dialog = moneyDialogs(page);
   await dialog.choose('from', money.wallet);
@@ -51,12 +53,12 @@ playerTest('money goes from the wallet to a game', async ({ page, api, player })
   expect(await ledgerOf(api, player.token)).toEqual({ wallet: 49975n, PG: 50025n, KENO: 0n });
 });
 
-playerTest('a page of a remote is opened by its address', async ({ page }) => {
+playerTest('a page of a remote opens by its address', async ({ page }) => {
   await page.goto('/user/spin');
   await expect(page.getByRole('heading', { name: text.prizes })).toBeVisible();
 });
 
-test('an address that nobody has is the site’s own page with status 404', async ({ page, watch }) => {
+test('an unknown address shows the site’s own page with status 404', async ({ page, watch }) => {
   watch.expectFailures(/\/nobody-has-it$/);
   const answer = await page.goto('/nobody-has-it');
   expect(answer?.status()).toBe(404);
@@ -64,7 +66,7 @@ test('an address that nobody has is the site’s own page with status 404', asyn
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a site that was composed anew is what the next page shows', async ({ page, nginx }) => {
+test('the next page comes from a newly composed site', async ({ page, nginx }) => {
   await page.goto('/login');
   const link = 'https://help.example/now';
   expect(await page.content()).not.toContain(link);

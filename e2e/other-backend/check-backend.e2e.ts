@@ -2,7 +2,7 @@ import { expect, test as plain } from '@playwright/test';
 import { members, password } from '../support/members';
 import { startBackend, type RunningBackend } from '../support/start-backend';
 import { startOtherBackend, type OtherBackend } from '../support/start-other-backend';
-import { startProgram } from '../support/start-program';
+import { startProcess } from '../support/start-program';
 
 const origin = 'http://localhost:3000';
 
@@ -32,14 +32,14 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
 
 /** Runs the operators' check; resolves with its output and exit code. */
 async function check(...args: string[]): Promise<{ code: number | null; printed: string }> {
-  const run = startProgram(['--import', 'tsx', 'tools/src/check-backend/main.ts', ...args]);
+  const run = startProcess(['--import', 'tsx', 'tools/src/check-backend/main.ts', ...args]);
   const code = await run.ended;
   return { code, printed: run.output() };
 }
 
 const login = ['--username', members.rich, '--password', password];
 
-test('a backend of the specification works without the extras, and the check names them', async ({
+test('a backend of the specification works without the extras, and the check lists them', async ({
   backend,
 }) => {
   const { code, printed } = await check(backend.url, ...login, '--write', '--origin', origin);
@@ -61,7 +61,7 @@ test('a backend of the specification works without the extras, and the check nam
   expect(all[0]).toMatchObject({ wallet: 1_250_050, qrcode: null });
 });
 
-test('what does not work is named with its reason, and the exit code says so', async ({ backend }) => {
+test('a failing call is listed with its reason, and sets the exit code', async ({ backend }) => {
   await backend.answer('GET /api/wallet', '[]');
   await backend.answer('GET /api/bonus', '500 with HTML after it');
   const { code, printed } = await check(backend.url, ...login);
@@ -71,20 +71,20 @@ test('what does not work is named with its reason, and the exit code says so', a
   expect(printed).toMatch(/– transfer: not checked\n\s+needs --write/);
 });
 
-test('without a login it checks what visitors see', async ({ backend }) => {
+test('the check covers the visitors’ calls without a login', async ({ backend }) => {
   const { code, printed } = await check(backend.url);
   expect(code).toBe(0);
   expect(printed).toMatch(/✓ contact: works/);
   expect(printed).toMatch(/– home: not checked\n\s+needs --username and --password/);
 });
 
-test('a backend that is not there works for nothing', async () => {
+test('every call of an unreachable backend fails', async () => {
   const { code, printed } = await check('http://127.0.0.1:1', ...login);
   expect(code).toBe(1);
   expect(printed).toMatch(/✗ login: does not work\n.*the connection failed/);
 });
 
-test('our own backend works with every extra that the check can see', async ({ own }) => {
+test('our own backend works with every extra that the check can detect', async ({ own }) => {
   const { code, printed } = await check(own.url, ...login, '--write', '--origin', origin);
   expect(printed).toContain('0 do not, 0 were not checked');
   expect(printed).not.toMatch(/works without/);

@@ -1,4 +1,4 @@
-import { expectUnhurried } from '../support/double-tap';
+import { expectNoAccidentalTap } from '../support/double-tap';
 import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
 import { expect, test } from '../support/other-backend-test';
@@ -11,7 +11,7 @@ test.use({
   isMobile: true,
 });
 
-test('a double tap on a phone sends nothing once more unread', async ({ page, backend, watch }) => {
+test('a double tap on a phone does not confirm a resend', async ({ page, backend, watch }) => {
   watch.expectFailures(/withdraw$/);
   const call = 'POST /api/wallet/withdraw';
   await backend.answer(call, 'dropped before it');
@@ -23,10 +23,10 @@ test('a double tap on a phone sends nothing once more unread', async ({ page, ba
   const again = page.getByRole('button', { name: 'ลองใหม่…' });
   // The page reads several times before it offers that.
   await expect(again).toBeVisible({ timeout: 45_000 });
-  await expectUnhurried({
+  await expectNoAccidentalTap({
     page,
     opener: again,
-    asks: 'ส่งรายการอีกครั้งหรือไม่',
+    dialogText: 'ส่งรายการอีกครั้งหรือไม่',
     action: /\/wallet\/withdraw$/,
   });
   expect((await backend.state()).requests[call]).toBe(2);

@@ -23,7 +23,7 @@ test('the second backend imports nothing of ours', () => {
   expect(foreign).toEqual([]);
 });
 
-test('it answers the calls of section 7, each once', () => {
+test('it answers each call of section 7, once', () => {
   const requirements = readFileSync(join(__dirname, '../../docs/requirements.md'), 'utf8');
   const ids = allCalls(() => undefined).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

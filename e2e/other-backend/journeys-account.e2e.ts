@@ -8,7 +8,7 @@ const text = accountLabels.th;
 
 test.use({ language: 'th', member: members.rich });
 
-test('[S3.3] [S2.45] the profile shows what is there, without a bank account in the reply', async ({
+test('[S3.3] [S2.45] the profile shows the available fields when the reply has no bank account', async ({
   page,
 }) => {
   await page.goto('/user/profile');
@@ -18,7 +18,7 @@ test('[S3.3] [S2.45] the profile shows what is there, without a bank account in 
   await expect(main).toContainText(members.rich);
 });
 
-test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one is told', async ({
+test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one shows an error', async ({
   page,
   backend,
   watch,

@@ -39,7 +39,7 @@ for (const variant of ['dropped after it', '500 with HTML after it', '500 with a
     expect(await sent(backend)).toBe(1);
   });
 
-test('[S4.24] a message of which nobody knows whether it arrived says so, over a reload too, and goes again by hand only', async ({
+test('[S4.24] a message with unknown delivery shows it, also after a reload, and is resent only by hand', async ({
   page,
   backend,
   watch,
@@ -50,11 +50,11 @@ test('[S4.24] a message of which nobody knows whether it arrived says so, over a
   const chat = await open(page);
   await chat.write('ขอสอบถามค่ะ');
   const line = chat.line('ขอสอบถามค่ะ');
-  await expect(line).toContainText(text.unsure);
+  await expect(line).toContainText(text.deliveryUnknown);
   await expect(line).toContainText(text.maybeTwice);
   await page.reload();
   await open(page);
-  await expect(line).toContainText(text.unsure);
+  await expect(line).toContainText(text.deliveryUnknown);
   expect(await sent(backend)).toBe(1);
   await backend.regular();
   await line.getByRole('button', { name: text.resend }).click();
@@ -63,10 +63,7 @@ test('[S4.24] a message of which nobody knows whether it arrived says so, over a
   expect(await sent(backend)).toBe(2);
 });
 
-test('[S4.24] a file that is stored slowly says what can be done meanwhile, and can be cancelled', async ({
-  page,
-  backend,
-}) => {
+test('[S4.24] a slow upload shows the options, and can be cancelled', async ({ page, backend }) => {
   await backend.answer('POST /api/chat/upload-image', 'never answered');
   await page.goto('/user/contact');
   const chat = await open(page);

@@ -18,7 +18,7 @@ async function open(page: Page) {
 const joined = (backend: OtherBackend, id: string) =>
   expect.poll(async () => (await backend.state()).joins).toContain(id);
 
-test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats under an id that the page made and keeps', async ({
+test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page created and stored', async ({
   page,
   backend,
 }) => {
@@ -29,7 +29,7 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats under an id that the page mad
   await joined(backend, guest);
   await chat.write('สวัสดีค่ะ มีคำถาม');
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(labels.th.chatSent);
-  await backend.say(guest, { message_type: 'text', payload: { message: 'ถามได้เลยค่ะ' } });
+  await backend.sendSupportMessage(guest, { message_type: 'text', payload: { message: 'ถามได้เลยค่ะ' } });
   await expect(chat.line('ถามได้เลยค่ะ')).toBeVisible();
   const [line] = (await backend.state()).chats[guest] ?? [];
   expect(line).toMatchObject({ sender: 'customer', guestId: guest });
@@ -43,7 +43,7 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats under an id that the page mad
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  test('[S6.2] [S3.29] [S7.22] [S7.23] joins, writes, reads and is read under their id, with name and number', async ({
+  test('[S6.2] [S3.29] [S7.22] [S7.23] joins, writes and reads with their id, and appears with name and number', async ({
     page,
     backend,
   }) => {
@@ -66,13 +66,13 @@ test.describe('a member', () => {
       .toBeGreaterThan(0);
   });
 
-  test('[S4.23] [S9.2] the history comes ten at a time in the order of its times, each line once', async ({
+  test('[S4.23] [S9.2] the history loads ten at a time in the order of its times, each line once', async ({
     page,
   }) => {
     await page.goto('/user/contact');
     const chat = await open(page);
     // By its whole text: the time follows directly.
-    const line = (said: string) => chat.log.getByText(said, { exact: true });
+    const line = (message: string) => chat.log.getByText(message, { exact: true });
     await expect(line('ข้อความที่ 16')).toBeVisible();
     await expect(line('ข้อความที่ 6')).toHaveCount(0);
     await chat.log.evaluate((log) => log.scrollTo({ top: 0 }));
@@ -87,7 +87,7 @@ test.describe('a member', () => {
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
   });
 
-  test('[S3.30] [S3.31] each kind of message is shown as it comes over the socket, and one that is odd as such', async ({
+  test('[S3.30] [S3.31] each kind of message from the socket is shown, and an unknown kind as unknown', async ({
     page,
     backend,
   }) => {
@@ -97,9 +97,9 @@ test.describe('a member', () => {
     const { log } = chat;
     const before = await log.getByRole('listitem').count();
     for (const kind of ['buttons', 'media', 'quick_replies', 'generic', 'unknown'])
-      await backend.say('65001', messageKinds[kind] ?? {});
-    await backend.say('65001', { message_type: 'sticker', payload: 7 });
-    await backend.say('65001', { message_type: 'text', payload: { message: 'บรรทัดสุดท้าย' } });
+      await backend.sendSupportMessage('65001', messageKinds[kind] ?? {});
+    await backend.sendSupportMessage('65001', { message_type: 'sticker', payload: 7 });
+    await backend.sendSupportMessage('65001', { message_type: 'text', payload: { message: 'บรรทัดสุดท้าย' } });
     await expect(chat.line('บรรทัดสุดท้าย')).toBeVisible();
     await expect(log.getByRole('link', { name: 'เปิดเว็บ' }).last()).toHaveAttribute(
       'href',
@@ -110,28 +110,28 @@ test.describe('a member', () => {
     expect(await log.innerText()).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('a message that the socket tells of to its own writer stands there once', async ({
-    page,
-    backend,
-  }) => {
+  test('a message that the socket echoes to its writer is shown once', async ({ page, backend }) => {
     await backend.settings({ chatEcho: true });
     await page.goto('/user/contact');
     const chat = await open(page);
     await joined(backend, '65001');
     await chat.write('พูดครั้งเดียว');
     await expect(chat.line('พูดครั้งเดียว')).toContainText(labels.th.chatSent);
-    await backend.say('65001', { message_type: 'text', payload: { message: 'ได้ยินแล้วค่ะ' } });
+    await backend.sendSupportMessage('65001', { message_type: 'text', payload: { message: 'ได้ยินแล้วค่ะ' } });
     await expect(chat.line('ได้ยินแล้วค่ะ')).toBeVisible();
     await expect(chat.line('พูดครั้งเดียว')).toHaveCount(1);
   });
 
-  test('[S4.25] what was said while the line was down is read once it is back', async ({ page, backend }) => {
+  test('[S4.25] messages sent while the connection was down are fetched when it is back', async ({
+    page,
+    backend,
+  }) => {
     await page.goto('/user/contact');
     const chat = await open(page);
     await joined(backend, '65001');
     const joins = (await backend.state()).joins.length;
     await backend.cutSockets();
-    await backend.say('65001', { message_type: 'text', payload: { message: 'พูดตอนสายหลุด' } });
+    await backend.sendSupportMessage('65001', { message_type: 'text', payload: { message: 'พูดตอนสายหลุด' } });
     await expect.poll(async () => (await backend.state()).joins.length).toBeGreaterThan(joins);
     await expect(chat.line('พูดตอนสายหลุด')).toHaveCount(1);
   });

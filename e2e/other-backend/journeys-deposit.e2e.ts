@@ -10,7 +10,7 @@ const qr = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 
 test.use({ language: 'th', member: members.rich });
 
-test('[S3.13] [S3.14] [S3.16] [S4.14] the dialog opens with banks and wallets alone, and a transfer is told once', async ({
+test('[S3.13] [S3.14] [S3.16] [S4.14] the dialog opens with only banks and wallets, and a transfer is announced once', async ({
   page,
   backend,
 }) => {
@@ -30,7 +30,7 @@ test('[S3.13] [S3.14] [S3.16] [S4.14] the dialog opens with banks and wallets al
   });
 });
 
-test('[S1.7] in manual mode the accounts stand there plainly', async ({ page, backend }) => {
+test('[S1.7] in manual mode the accounts are plain text', async ({ page, backend }) => {
   await backend.settings({ isManual: true });
   await page.goto('/user/home?dialog=wallet.deposit');
   await expect(dialog(page).getByText(text.manual)).toBeVisible();
@@ -91,14 +91,14 @@ for (const markup of ['qrcode as <img>', 'qrcode as a data address'] as const) {
   });
 }
 
-test('[S4.12] the end of a code is told', async ({ page, backend }) => {
+test('[S4.12] the expiry of a code shows a message', async ({ page, backend }) => {
   await backend.settings({ qrSeconds: 4 });
   await page.goto(qr);
   const own = await create(page);
   await expect(own.getByText(text.expired)).toBeVisible();
 });
 
-test('[S7.11] [S2.55] a slip is sent once and stands in the list', async ({ page, backend }) => {
+test('[S7.11] [S2.55] a slip is sent once and is in the list', async ({ page, backend }) => {
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=slip');
   await dialog(page).getByLabel(text.chooseSlip).setInputFiles(sampleFiles.picturePath);
   await dialog(page).getByRole('button', { name: text.sendSlip, exact: true }).click();
@@ -107,7 +107,10 @@ test('[S7.11] [S2.55] a slip is sent once and stands in the list', async ({ page
   expect((await backend.member(members.rich)).slips).toHaveLength(14);
 });
 
-test('[S7.12] a gift link goes encrypted, once, and the home has its money', async ({ page, backend }) => {
+test('[S7.12] a gift link is sent encrypted, once, and the home shows its money', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
   await dialog(page).getByLabel(text.giftLink).fill('https://gift.example/campaign/?v=abc');
   const [request] = await Promise.all([

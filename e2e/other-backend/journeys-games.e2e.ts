@@ -32,7 +32,7 @@ for (const [code, name, address] of [
   ['PG', 'Emerald Rabbit', /\/play\/pg\?user=pg5001$/],
   ['BETFLIX', 'Copper Moon', /\/play\/betflix\?user=betflix5001&with=password$/],
 ] as const) {
-  test(`[S2.43] [S7.20] ${code} opens logged in, by a link that is relative to the backend`, async ({
+  test(`[S2.43] [S7.20] ${code} opens logged in, with a link relative to the backend`, async ({
     page,
     context,
     backend,

@@ -6,7 +6,7 @@ import { labels } from '../support/labels';
 
 test.use({ language: 'th', member: members.rich });
 
-test('[S2.29] [S2.30] [S3.9] [S3.10] [S3.11] the home shows what the stated fields say, and calls no more than them', async ({
+test('[S2.29] [S2.30] [S3.9] [S3.10] [S3.11] the home shows the specified fields, and calls nothing more', async ({
   page,
   backend,
 }) => {
@@ -36,10 +36,7 @@ test('[S2.29] [S2.30] [S3.9] [S3.10] [S3.11] the home shows what the stated fiel
   });
 });
 
-test('[S7.3] [S3.8] a member sees the notice of the operator, and nobody else is asked about it', async ({
-  page,
-  backend,
-}) => {
+test('[S7.3] [S3.8] only a member’s page fetches the notice of the operator', async ({ page, backend }) => {
   const home = homePage(page);
   const contact = home.menu.getByRole('link', { name: labels.th.contact });
   await page.goto('/user/home');
@@ -54,7 +51,7 @@ test('[S7.3] [S3.8] a member sees the notice of the operator, and nobody else is
   await expect(page.getByText('ธนาคารปิดปรับปรุงคืนนี้')).toHaveCount(0);
 });
 
-test('[S3.8] [S2.12] the conditions are a bare list of rich texts', async ({ page }) => {
+test('[S3.8] [S2.12] the conditions are a plain list of rich texts', async ({ page }) => {
   await page.goto('/user/home');
   await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
   const dialog = page.getByRole('dialog', { name: labels.th.conditionsTitle });
@@ -65,7 +62,7 @@ test('[S3.8] [S2.12] the conditions are a bare list of rich texts', async ({ pag
 test.describe('before the agreement', () => {
   test.use({ agreement: true });
 
-  test('[S3.8] [S2.35] the agreements are a bare list, and the home stands behind them', async ({ page }) => {
+  test('[S3.8] [S2.35] the agreements are a plain list, and the home is behind them', async ({ page }) => {
     await page.goto('/user/home');
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await expect(dialog).toContainText('ข้าพเจ้าอ่านเงื่อนไขแล้ว');
@@ -76,7 +73,7 @@ test.describe('before the agreement', () => {
   });
 });
 
-test('[S1.5] without a wheel its tile gives way', async ({ page, backend }) => {
+test('[S1.5] without a wheel its tile is replaced', async ({ page, backend }) => {
   await backend.settings({ wheelActive: false });
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();

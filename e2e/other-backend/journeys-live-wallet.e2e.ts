@@ -9,7 +9,7 @@ const restMs = 40_000;
 
 test.use({ language: 'th', member: members.rich });
 
-test('[S4.14] an announced deposit is looked for until it is there, and nothing is read at rest', async ({
+test('[S4.14] an announced deposit is polled until it arrives, and nothing is fetched otherwise', async ({
   page,
   backend,
 }) => {

@@ -19,7 +19,7 @@ async function withdraw(page: Page, amount = '103') {
   return dialog;
 }
 
-test('[S7.10] [S7.13] [S8.16] money goes from the wallet to a game, and the home reads it again', async ({
+test('[S7.10] [S7.13] [S8.16] money moves from the wallet to a game, and the home fetches it again', async ({
   page,
   backend,
 }) => {
@@ -38,7 +38,7 @@ test('[S7.10] [S7.13] [S8.16] money goes from the wallet to a game, and the home
   expect(headers['POST /api/wallet/transfer']).not.toHaveProperty('idempotency-key');
 });
 
-test('[S7.10] transfer-all gathers everything at one place', async ({ page, backend }) => {
+test('[S7.10] transfer-all gathers everything in one account', async ({ page, backend }) => {
   await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
   const dialog = moneyDialogs(page);
   await dialog.form.getByRole('button', { name: text.gather }).click();
@@ -50,7 +50,10 @@ test('[S7.10] transfer-all gathers everything at one place', async ({ page, back
   expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/transferAll': 1 });
 });
 
-test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and says to wait', async ({ page, backend }) => {
+test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and shows a message to wait', async ({
+  page,
+  backend,
+}) => {
   const dialog = await withdraw(page);
   await expect(dialog.done).toContainText(text.wait);
   await dialog.ok();
@@ -58,7 +61,7 @@ test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and says to wait', async
   expect((await backend.state()).effects).toEqual({ [call]: 1 });
 });
 
-test('[S7.10] withdraw-all pays what the member saw', async ({ page, backend }) => {
+test('[S7.10] withdraw-all pays the shown amount', async ({ page, backend }) => {
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
   await expect(dialog.all).toContainText('14,451.25');
@@ -70,7 +73,7 @@ test('[S7.10] withdraw-all pays what the member saw', async ({ page, backend }) 
   expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/withdrawAll': 1 });
 });
 
-test('[S8.15] a refusal with a code is told in words, and nothing moved', async ({
+test('[S8.15] a rejection with a code shows a message, and nothing moves', async ({
   page,
   backend,
   watch,
@@ -106,7 +109,7 @@ for (const reply of [
   'dropped after it',
   'dropped before it',
 ] as const) {
-  test(`a withdrawal that is ${reply} is sent once for good: over time, a reload, back and forward, and another tab`, async ({
+  test(`a withdrawal that is ${reply} is sent only once: after time, a reload, back and forward, and in another tab`, async ({
     page,
     context,
     backend,

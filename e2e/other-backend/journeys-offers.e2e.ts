@@ -35,12 +35,12 @@ test('[S3.22] [S4.16] [S4.18] a bonus is received once, is active, and is ended'
   });
 });
 
-test('[S2.52] a bonus whose limit is reached is received already', async ({ page }) => {
+test('[S2.52] a bonus whose limit is reached counts as received', async ({ page }) => {
   await page.goto('/user/bonus');
   await expect(page.getByRole('main')).toContainText(text.received);
 });
 
-test('[S3.23] [S2.50] a promotion without a wrapper is found, used, and stands there as active', async ({
+test('[S3.23] [S2.50] a promotion without a wrapper is found and used, and is active', async ({
   page,
   backend,
 }) => {
@@ -56,7 +56,7 @@ test('[S3.23] [S2.50] a promotion without a wrapper is found, used, and stands t
   expect((await backend.state()).effects).toEqual({ 'GET /api/promotion/activate/{code}': 1 });
 });
 
-test('[S8.24] a promotion that there is not is said not to be found', async ({ page, watch }) => {
+test('[S8.24] an unknown promotion shows that it was not found', async ({ page, watch }) => {
   watch.expectFailures(/promotion\/find/);
   await page.goto('/user/bonus');
   await page.getByRole('textbox', { name: text.code }).fill('nope');
@@ -64,7 +64,7 @@ test('[S8.24] a promotion that there is not is said not to be found', async ({ p
   await expect(page.getByRole('alert')).toHaveText(text.notFound);
 });
 
-test('[S2.37] [S2.38] [S3.19] the invite link stands there, and thirteen invites are on two pages without a total', async ({
+test('[S2.37] [S2.38] [S3.19] the invite link is shown, and thirteen invites are on two pages without a total', async ({
   page,
   origin,
 }) => {

@@ -6,7 +6,7 @@ import { wheelPage } from '../support/wheel-page';
 
 test.use({ language: 'th', member: members.rich, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[S3.26] [S3.28] [S4.20] a spin takes one coin and gives what the backend drew', async ({
+test('[S3.26] [S3.28] [S4.20] a spin uses one coin and shows the result of the backend', async ({
   page,
   backend,
 }) => {
@@ -18,7 +18,7 @@ test('[S3.26] [S3.28] [S4.20] a spin takes one coin and gives what the backend d
   expect((await backend.state()).effects).toEqual({ 'POST /api/spinwheel/spin': 1 });
 });
 
-test('[S2.56] [S3.27] [S7.19] a coupon of a prize and an amount is claimed by what the list gives', async ({
+test('[S2.56] [S3.27] [S7.19] a coupon with a prize and an amount is claimed by the fields of the list', async ({
   page,
   backend,
 }) => {

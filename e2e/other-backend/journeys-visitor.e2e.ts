@@ -8,7 +8,7 @@ import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
 
-test('[S7.6] [S2.21] [S2.22] [S2.23] a member logs in, is refused with words before that, and logs out without a logout call', async ({
+test('[S7.6] [S2.21] [S2.22] [S2.23] a member sees a rejected login, logs in, and logs out without a logout call', async ({
   page,
   backend,
   watch,
@@ -75,14 +75,14 @@ test('[S4.3] without one-time codes the phone number leads to the profile', asyn
   expect(await backend.member(phone)).toMatchObject({ name: 'กล้วย' });
 });
 
-test('[S4.2] a phone number that is verified already needs no code', async ({ page }) => {
+test('[S4.2] a verified phone number needs no code', async ({ page }) => {
   const wizard = registerPage(page);
   await page.goto('/register');
   await wizard.phone('0877777777');
   await wizard.at('atProfile');
 });
 
-test('[S2.16] [S3.8] the sources are to choose from, and a number that is taken is told at its step', async ({
+test('[S2.16] [S3.8] the sources can be chosen, and a taken number shows an error at its step', async ({
   page,
   backend,
   watch,
@@ -108,7 +108,7 @@ test('[S2.16] [S3.8] the sources are to choose from, and a number that is taken 
   await expect(wizard.form.getByText(registerLabels.th.existingUser)).toBeVisible();
 });
 
-test('[S2.25] a visitor reads the contact, with the picture and the link that the backend names', async ({
+test('[S2.25] a visitor reads the contact, with the picture and the link of the backend', async ({
   page,
   backend,
 }) => {
@@ -122,7 +122,7 @@ test('[S2.25] a visitor reads the contact, with the picture and the link that th
   await expect(main.getByRole('img').first()).toHaveAttribute('src', `${backend.url}/pictures/line.svg`);
 });
 
-test('[S2.24] the how-to videos play whoever the backend is', async ({ page }) => {
+test('[S2.24] the how-to videos play with any backend', async ({ page }) => {
   // It does not start automatically when the person prefers reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/howto');
@@ -134,7 +134,7 @@ test('[S2.24] the how-to videos play whoever the backend is', async ({ page }) =
     .toBeGreaterThan(0);
 });
 
-test('[S2.8] a service that is gone is said to be', async ({ page, backend }) => {
+test('[S2.8] a terminated service shows its page', async ({ page, backend }) => {
   await backend.settings({ terminated: true });
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/other-backend-test';
 import { messaging } from './backend/chat-socket';
 import { allCalls } from './backend/calls';
-import { keepResults, type Result } from './table/cell-report';
-import { cellsOfThisRun, kindOf, sampleOf, sampleSize, wholeTable } from './table/choose-cells';
+import { storeResults, type Result } from './table/cell-report';
+import { cellsOfThisRun, kindOf, sampleOf, sampleSize, testedCells } from './table/choose-cells';
 import { prepareBench, runCell, type Bench } from './table/run-cell';
 import { screens, unused } from './table/screens';
 
@@ -18,13 +18,13 @@ test.describe.configure({ mode: 'parallel', retries: 0 });
 // Hundreds of pages in one test make traces that are too large to open.
 test.use({ trace: 'off' });
 
-test('every call has a screen that shows it, or a reason why none does', () => {
+test('every call has a screen that shows it, or a reason for having none', () => {
   expect(ids.filter((id) => !screens[id] && !unused[id])).toEqual([]);
   expect(Object.keys(screens).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('the table has a thousand cells and more, and each sample has every call and every kind of answer', () => {
-  const all = wholeTable();
+test('the table has more than a thousand cells, and each sample has every call and every kind of reply', () => {
+  const all = testedCells();
   expect(all.length).toBeGreaterThanOrEqual(1_000);
   for (const seed of ['one', 'two', 'three']) {
     const sample = sampleOf(all, sampleSize, seed);
@@ -40,7 +40,7 @@ for (const call of ids.filter((id) => screens[id])) {
   const own = cells.filter((cell) => cell.call === call);
   if (own.length === 0) continue;
 
-  test(`whatever ${call} answers: no crash, no raw text, no endless waiting, one request a tap`, async ({
+  test(`any reply to ${call}: no crash, no raw text, no endless waiting, one request per tap`, async ({
     page,
     backend,
     watch,
@@ -78,7 +78,7 @@ for (const call of ids.filter((id) => screens[id])) {
       results.push(...own.slice(1).map((other) => ({ ...other, problems: [why] })));
       break;
     }
-    keepResults(project.outputDir, call, results);
+    storeResults(project.outputDir, call, results);
     const bad = results.filter(({ problems }) => problems.length);
     expect(bad.map(({ variant, problems }) => `${variant}: ${problems.join('; ')}`)).toEqual([]);
   });

@@ -18,12 +18,14 @@ test.beforeEach(async ({ page }) => {
   expect(await unreachableControls(page)).toEqual([]);
 });
 
-test('a page wider than its window is found', async ({ page }) => {
+test('the check finds a page wider than its window', async ({ page }) => {
   await page.getByRole('main').evaluate((main) => void (main.style.width = '500px'));
   expect(await sidewaysScroll(page)).toBeGreaterThan(0);
 });
 
-test('text cut by its box or by the window is found, and is fine with a tooltip', async ({ page }) => {
+test('the check finds text cut by its box or by the window, and allows it with a tooltip', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', { level: 1 });
   await title.evaluate((heading) =>
     Object.assign(heading.style, { whiteSpace: 'nowrap', overflow: 'hidden', width: '40px' }),
@@ -40,7 +42,7 @@ test('text cut by its box or by the window is found, and is fine with a tooltip'
   expect(await clippedTexts(page)).not.toEqual([]);
 });
 
-test('a control on another, and one that is covered, are found', async ({ page }) => {
+test('the check finds overlapping and covered controls', async ({ page }) => {
   const submit = page.locator('form').getByRole('button', { name: labels.en.login });
   await submit.evaluate((button) => void (button.style.marginTop = '-90px'));
   expect(await unreachableControls(page)).toContainEqual(expect.stringContaining('overlap'));
@@ -54,7 +56,7 @@ test('a control on another, and one that is covered, are found', async ({ page }
   await expect(expectNotBlank(page)).rejects.toThrow('menu links within reach');
 });
 
-test('a page without words is found to be blank', async ({ page }) => {
+test('the check finds a page without text', async ({ page }) => {
   await page.evaluate(() => void (document.body.style.visibility = 'hidden'));
   await expect(expectNotBlank(page)).rejects.toThrow('letters in sight');
 });

@@ -73,7 +73,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('every page of a visitor fits at 360 and 1280 px: no sideways scroll, no cut text, no control on another, nothing serious for axe', async ({
+    test('every page of a visitor fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
       page,
       watch,
     }) => {
@@ -89,7 +89,7 @@ for (const language of languages) {
         ['first', memberPages.slice(0, memberPages.length / 2)],
         ['second', memberPages.slice(memberPages.length / 2)],
       ] as const) {
-        test(`every page of the ${half} half fits at 360 and 1280 px: no sideways scroll, no cut text, no control on another, nothing serious for axe`, async ({
+        test(`every page of the ${half} half fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe`, async ({
           page,
         }) => {
           await checkPages(page, pages, language);
@@ -125,7 +125,7 @@ for (const language of languages) {
       test.describe(`a member with ${what}`, () => {
         test.use({ member });
 
-        test('the home fits at 360 and 1280 px: no sideways scroll, no cut text, no control on another, nothing serious for axe', async ({
+        test('the home fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
           page,
         }) => {
           await checkPages(page, memberPages.slice(0, 1), language);

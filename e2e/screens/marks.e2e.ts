@@ -31,10 +31,10 @@ for (const language of ['th', 'la'] as const) {
   });
 }
 
-test.describe('the check itself', () => {
+test.describe('the check', () => {
   test.use({ language: 'th' });
 
-  test('finds lines that are too tight and letters that are spaced out', async ({ page }) => {
+  test('finds lines that are too tight and letters that are spaced', async ({ page }) => {
     await page.goto('/login');
     await pageWorks(page);
     const title = page.getByRole('heading', { level: 1 });

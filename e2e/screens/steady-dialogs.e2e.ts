@@ -56,7 +56,7 @@ const dialogs = memberPages.filter(({ path }) => path.includes('dialog='));
 for (const { path, complete } of dialogs) {
   const isList = lists.some((end) => path.endsWith(end));
 
-  test(`on a desktop the head of ${path} stands still while it loads${isList ? ', and so do its buttons' : ''}`, async ({
+  test(`on a desktop the head of ${path} does not move while it loads${isList ? ', and so do its buttons' : ''}`, async ({
     page,
   }) => {
     await page.goto('/user/contact');

@@ -1,17 +1,17 @@
 /** Converts baht with at most two decimals to satang. */
 export function satangOf(baht: number): bigint {
-  const [whole = '0', decimals = ''] = baht.toFixed(2).split('.');
-  return BigInt(whole + decimals);
+  const [integer = '0', decimals = ''] = baht.toFixed(2).split('.');
+  return BigInt(integer + decimals);
 }
 
 /** Formats satang as Thai baht: groups of three digits and always two decimals. */
-export function written(satang: bigint): string {
+export function formatBaht(satang: bigint): string {
   const figures = satang.toString().padStart(3, '0');
   return `${figures.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${figures.slice(-2)}`;
 }
 
 /** Multiplies a balance by a game's factor, exactly, in whole satang. */
-export function scaled(satang: bigint, factor: number): bigint {
+export function scaleAmount(satang: bigint, factor: number): bigint {
   const decimals = String(factor).split('.')[1]?.length ?? 0;
   const power = 10 ** decimals;
   return (satang * BigInt(Math.round(factor * power))) / BigInt(power);

@@ -17,7 +17,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
   await chat.log.locator('img').waitFor();
   await chat.log.getByText(chatLabels[language].sent).waitFor();
   const agent = chatAgent(origin, await chat.guest());
-  await agent.say({
+  await agent.send({
     message_type: 'buttons',
     payload: {
       message: 'เลือกได้เลยค่ะ',
@@ -28,7 +28,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
       ],
     },
   });
-  await agent.say({
+  await agent.send({
     message_type: 'generic',
     payload: {
       cards: [1, 2, 3].map((count) => ({
@@ -39,8 +39,8 @@ export async function busyChat(page: Page, origin: string, language: Language) {
       })),
     },
   });
-  await agent.media('video', sampleFiles.filmPath, 'video/mp4');
-  await agent.say({
+  await agent.sendMedia('video', sampleFiles.filmPath, 'video/mp4');
+  await agent.send({
     message_type: 'quick_replies',
     payload: {
       message: 'ต้องการเรื่องอะไรคะ',

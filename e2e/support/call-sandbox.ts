@@ -38,17 +38,17 @@ export const callStaff = <Body = unknown>(
 ): Promise<Body> => call<Body>(origin, method, `staff/${path}`, body);
 
 /** Sets the result of a slip check as soon as the site has sent the slip to the slip provider. */
-export async function judgeSlip(
+export async function setSlipResult(
   origin: string,
   reference: string,
-  verdict: { amount: number } | { note: string },
+  result: { amount: number } | { note: string },
 ): Promise<void> {
   const isShown = async (): Promise<boolean> => {
     const { slips } = await callSandbox<{ slips: { id: string }[] }>(origin, 'GET', 'slips');
     return slips.some(({ id }) => id === reference);
   };
-  for (let tries = 0; tries < 100 && !(await isShown()); tries += 1) await sleep(200);
-  await callSandbox(origin, 'POST', `slips/${reference}/judge`, verdict);
+  for (let attempt = 0; attempt < 100 && !(await isShown()); attempt += 1) await sleep(200);
+  await callSandbox(origin, 'POST', `slips/${reference}/judge`, result);
 }
 
 interface Member {

@@ -18,7 +18,7 @@ export function chatPanel(page: Page, language: Language = 'th') {
     log,
     field,
     /** The messages that contain a text. */
-    line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
+    line: (message: string) => log.getByRole('listitem').filter({ hasText: message }),
     /** Opens the chat and waits for this connection status in its header. */
     async open(connection = chatLabels[language].connected) {
       await chatButton(page, language).click();
@@ -26,8 +26,8 @@ export function chatPanel(page: Page, language: Language = 'th') {
       // On a phone the chat is a sheet, which ignores keys until it is readable.
       await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
     },
-    async write(said: string) {
-      await field.fill(said);
+    async write(message: string) {
+      await field.fill(message);
       await field.press('Enter');
     },
     async attach(...files: { name: string; mimeType: string; buffer: Buffer }[]) {

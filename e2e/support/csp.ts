@@ -3,8 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 /**
  * Reports every violation of the page's Content-Security-Policy, including Trusted Types, from the start of each page.
  */
-export async function onPolicyBreach(context: BrowserContext, tell: (what: string) => void): Promise<void> {
-  await context.exposeBinding('reportPolicyBreach', (_, what: string) => tell(what));
+export async function watchPolicyViolations(
+  context: BrowserContext,
+  onViolation: (what: string) => void,
+): Promise<void> {
+  await context.exposeBinding('reportPolicyBreach', (_, what: string) => onViolation(what));
   await context.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',

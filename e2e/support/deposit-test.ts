@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { written } from './amount';
+import { formatBaht } from './amount';
 import { newDepositor, type Depositor } from './depositor';
 import { homePage } from './home-page';
 import { loggedIn } from './logged-in';
@@ -22,7 +22,7 @@ export const test = base.extend<DepositFixtures>({
 export async function expectWallet(page: Page, depositor: Depositor, satang: bigint): Promise<void> {
   expect(await depositor.wallet()).toBe(satang);
   await page.goto('/user/home');
-  await expect(homePage(page).wallet).toHaveText(`${written(satang)} ${labels.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${formatBaht(satang)} ${labels.th.baht}`);
 }
 
 export { expect } from './test';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
-import { startProgram, type Program } from './start-program';
+import { startProcess, type RunningProcess } from './start-program';
 import { test as base } from './test';
 
 /** Timeout of a start on a busy machine, in ms. */
@@ -16,22 +16,22 @@ export interface DevCheckout {
   dev(
     packages: readonly string[],
     env?: Readonly<Record<string, string>>,
-  ): Promise<{ url: string; program: Program }>;
+  ): Promise<{ url: string; program: RunningProcess }>;
   /** Saves a file with one part of it replaced. */
-  save(file: string, part: string, by: string): void;
+  save(file: string, part: string, replacement: string): void;
   /** Restores the original content of a file. */
   restore(file: string): void;
 }
 
 function copyProject(checkout: string): Promise<number | null> {
   const copy = "require('./tools/src/testing/copy-project.ts').copyProject(process.argv[1])";
-  return startProgram(['--import', 'tsx', '--eval', copy, join(projectRoot, checkout)]).ended;
+  return startProcess(['--import', 'tsx', '--eval', copy, join(projectRoot, checkout)]).ended;
 }
 
 interface WorkerFixtures {
   checkout: DevCheckout;
   /** `pnpm dev` of the whole site, with its own backend. */
-  running: { url: string; program: Program };
+  running: { url: string; program: RunningProcess };
 }
 
 /** Journeys of a developer: they use a copy of the project that `pnpm dev` runs from source. */
@@ -48,11 +48,11 @@ export const test = base.extend<object, WorkerFixtures>({
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
         await use({
           async dev(packages, env = {}) {
-            const program = startProgram(['--import', 'tsx', 'tools/src/dev.ts', ...packages], {
+            const program = startProcess(['--import', 'tsx', 'tools/src/dev.ts', ...packages], {
               folder,
               env: { PORT: String(await freePort()), ...env },
             });
-            const [, url = ''] = await program.says(
+            const [, url = ''] = await program.waitForOutput(
               /(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/,
               startMs,
             );

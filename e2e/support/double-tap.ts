@@ -41,36 +41,42 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
   await finger.detach();
 }
 
-interface Question {
+interface DoubleTapCheck {
   page: Page;
   /** The element to tap. */
   opener: Locator;
   /** The text of the dialog that opens. */
-  asks: string | RegExp;
+  dialogText: string | RegExp;
   /** Method and path of the request that performs the action. */
   action: RegExp;
   /** Closes the dialog without the action. Taps its first button by default. */
-  leave?: (dialog: Locator) => Promise<void>;
+  dismiss?: (dialog: Locator) => Promise<void>;
 }
 
 /**
  * Double-taps the opener of a dialog with every gap, and expects the dialog to be open and unanswered each time. Then
  * confirms with its last button, and expects one action.
  */
-export async function expectUnhurried({ page, opener, asks, action, leave }: Question): Promise<void> {
+export async function expectNoAccidentalTap({
+  page,
+  opener,
+  dialogText,
+  action,
+  dismiss,
+}: DoubleTapCheck): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
     if (action.test(call)) sent.push(call);
   });
-  const away = leave ?? ((dialog) => dialog.locator('footer').getByRole('button').first().tap());
+  const dismissDialog = dismiss ?? ((dialog) => dialog.locator('footer').getByRole('button').first().tap());
   for (const [index, gap] of tapGaps.entries()) {
     await doubleTap(page, opener, gap);
     const dialog = await readDialog(page);
-    await expect(dialog, `after two taps within ${gap} ms`).toContainText(asks);
+    await expect(dialog, `after two taps within ${gap} ms`).toContainText(dialogText);
     expect(sent, `after two taps within ${gap} ms`).toEqual([]);
     if (index < tapGaps.length - 1) {
-      await away(dialog);
+      await dismissDialog(dialog);
       await sleep(secondTapMs);
     } else await dialog.locator('footer').getByRole('button').last().tap();
   }

@@ -50,7 +50,7 @@ export function chatOn(page: Page) {
     field: frame.getByRole('textbox', { name: labels.th.chatField }),
     log: frame.getByRole('log', { name: labels.th.chatLog }),
     /** Opens the chat, sends a text that no other test sends, and returns the text. */
-    async say(text: string): Promise<string> {
+    async send(text: string): Promise<string> {
       const unique = `${text} ${Date.now()}`;
       await icon.click();
       const field = frame.getByRole('textbox', { name: labels.th.chatField });

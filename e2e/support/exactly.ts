@@ -1,4 +1,4 @@
 /** Returns a pattern that matches only these paths. */
-export function exactly(paths: readonly string[]): RegExp {
+export function matchPaths(paths: readonly string[]): RegExp {
   return new RegExp(`^(?:${paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`);
 }

@@ -12,23 +12,23 @@ import { answerWith, type Fault, type Original } from './fault';
 export interface FaultServer {
   url: string;
   /** Adds a fault to all files whose path matches. */
-  spoil(path: RegExp, fault: Fault): void;
+  addFault(path: RegExp, fault: Fault): void;
   /** Delays all files whose path matches, in ms. */
   delay(path: RegExp, ms: number): void;
   /** Removes all faults and delays. */
-  mend(): void;
+  clearFaults(): void;
   /** Changes the text of a file in every response, as a release with that change would. */
   publish(path: string, change: (text: string) => string): void;
   /** Requested paths so far, with their queries. */
-  asked: string[];
+  requestedPaths: string[];
   close(): Promise<void>;
 }
 
-function pass(site: URL, asked: IncomingMessage, plain: boolean): Promise<Original> {
+function forwardRequest(site: URL, request: IncomingMessage, isUncompressed: boolean): Promise<Original> {
   return new Promise((resolve, reject) => {
-    const headers = plain ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-    const onward = httpRequest(
-      { hostname: site.hostname, port: site.port, path: asked.url, method: asked.method, headers },
+    const headers = isUncompressed ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
+    const proxied = httpRequest(
+      { hostname: site.hostname, port: site.port, path: request.url, method: request.method, headers },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
@@ -38,8 +38,8 @@ function pass(site: URL, asked: IncomingMessage, plain: boolean): Promise<Origin
         );
       },
     );
-    onward.on('error', reject);
-    asked.pipe(onward);
+    proxied.on('error', reject);
+    request.pipe(proxied);
   });
 }
 
@@ -55,14 +55,14 @@ function listen(server: Server): Promise<number> {
 /** Starts a fault server before a running site. */
 export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   const site = new URL(siteUrl);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const rules: { path: RegExp; fault: Fault }[] = [];
   const delays: { path: RegExp; ms: number }[] = [];
   const changes = new Map<string, (text: string) => string>();
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
-    asked.push(request.url ?? '/');
+    requestedPaths.push(request.url ?? '/');
     const ms = delays.find((rule) => rule.path.test(path))?.ms;
     if (ms !== undefined) await sleep(ms);
     const fault = rules.find((rule) => rule.path.test(path))?.fault;
@@ -71,8 +71,8 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       reply.destroy();
       return;
     }
-    const plain = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
-    const original = await pass(site, request, plain);
+    const isUncompressed = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
+    const original = await forwardRequest(site, request, isUncompressed);
     if (fault) {
       answerWith(fault, reply, original);
       return;
@@ -89,10 +89,10 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
-    asked,
-    spoil: (path, fault) => void rules.push({ path, fault }),
+    requestedPaths: requestedPaths,
+    addFault: (path, fault) => void rules.push({ path, fault }),
     delay: (path, ms) => void delays.push({ path, ms }),
-    mend() {
+    clearFaults() {
       rules.splice(0);
       delays.splice(0);
     },

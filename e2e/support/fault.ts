@@ -80,8 +80,8 @@ function sendSlices(reply: ServerResponse, body: Buffer): void {
 /** Sends the fault instead of the original. The caching headers stay those of the original. */
 export function answerWith(fault: Fault, reply: ServerResponse, { headers, body }: Original): void {
   const type = String(headers['content-type'] ?? '');
-  const kept: OutgoingHttpHeaders = { ...headers };
-  delete kept['content-length'];
+  const forwardedHeaders: OutgoingHttpHeaders = { ...headers };
+  delete forwardedHeaders['content-length'];
   switch (fault) {
     case 'missing':
       reply.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -102,27 +102,27 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       return;
     case 'halves': {
       const half = Math.floor(body.length / 2);
-      reply.writeHead(200, { ...kept, 'content-length': String(body.length) });
+      reply.writeHead(200, { ...forwardedHeaders, 'content-length': String(body.length) });
       reply.write(body.subarray(0, half));
       setTimeout(() => reply.end(body.subarray(half)), halfMs);
       return;
     }
     case 'slices':
-      reply.writeHead(200, kept);
+      reply.writeHead(200, forwardedHeaders);
       sendSlices(reply, body);
       return;
     case 'tampered': {
       const change = additions.find(([kind]) => kind.test(type))?.[1];
       const changed = change ? change(body.toString()) : body;
-      reply.writeHead(200, kept).end(changed);
+      reply.writeHead(200, forwardedHeaders).end(changed);
       return;
     }
     case 'wrongType':
-      reply.writeHead(200, { ...kept, 'content-type': 'text/plain' }).end(body);
+      reply.writeHead(200, { ...forwardedHeaders, 'content-type': 'text/plain' }).end(body);
       return;
     case 'empty':
-      delete kept['content-encoding'];
-      reply.writeHead(200, kept).end();
+      delete forwardedHeaders['content-encoding'];
+      reply.writeHead(200, forwardedHeaders).end();
       return;
     case 'redirect':
       reply.writeHead(302, { location: '/contact', 'cache-control': 'no-store' }).end();

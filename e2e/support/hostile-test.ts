@@ -20,7 +20,7 @@ export const closedTexts = hostileTexts.filter(
 );
 
 /** Returns the effects of a text outside its own element. */
-function escaped(page: Page): Promise<string[]> {
+function findEffects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     if ('ran' in window) found.push('a script ran');
@@ -67,7 +67,7 @@ interface Hostile {
   /**
    * Expects all words to be visible, no script to run, no request to another server, and no text to cover the controls.
    */
-  isHarmless(sink: string, wanted: readonly string[]): Promise<void>;
+  isHarmless(sink: string, texts: readonly string[]): Promise<void>;
 }
 
 /** Journeys through pages whose texts from the server are hostile. */
@@ -87,9 +87,9 @@ export const test = base.extend<Hostile>({
       foreign.push(route.request().url());
       return route.abort();
     });
-    await use(async (sink, wanted) => {
+    await use(async (sink, expectedTexts) => {
       const place = page.locator(sink).last();
-      const numbers = wanted.map((text) => /words \d+\./.exec(text)?.[0] ?? '');
+      const numbers = expectedTexts.map((text) => /words \d+\./.exec(text)?.[0] ?? '');
       await expect(place).toContainText(numbers.at(-1) ?? '');
       const shown = await place.innerText();
       expect(numbers.filter((number) => !shown.includes(number))).toEqual([]);
@@ -97,7 +97,7 @@ export const test = base.extend<Hostile>({
       await page.mouse.move(180, 300);
       await page.mouse.wheel(0, 400);
       await page.keyboard.press('Tab');
-      expect(await escaped(page)).toEqual([]);
+      expect(await findEffects(page)).toEqual([]);
       expect(foreign).toEqual([]);
     });
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 import { test as base } from './test';
 
 /**
@@ -31,7 +31,7 @@ const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): s
 
 /** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
 async function done(args: readonly string[], folder?: string): Promise<string> {
-  const program = startProgram(args, { folder });
+  const program = startProcess(args, { folder });
   if ((await program.ended) !== 0) throw new Error(`${args.join(' ')} failed:\n${program.output()}`);
   return program.output();
 }
@@ -65,11 +65,11 @@ export const test = base.extend<object, { larger: LargerSite }>({
       // Node takes ten times as long to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
       execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
-      const site = startProgram(tool('create-remote/serve-store.ts', store), {
+      const site = startProcess(tool('create-remote/serve-store.ts', store), {
         env: { PORT: String(await freePort()), DATA_DIR: data, VITALS_SAMPLE: '0' },
       });
       try {
-        const started = site.says(/The site runs on (http:\/\/localhost:\d+)/);
+        const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
         started.catch(() => undefined);
         await Promise.all([
           done(tool('create-remote/try-out.ts', checkout, 'privileges', ...titles(newTitle))),

@@ -6,7 +6,7 @@ import { startHostServer, type HostServer } from './host-server';
 import { loggedIn } from './logged-in';
 import { newPlayer, type Player } from './player';
 import { startBackend, type RunningBackend } from './start-backend';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 import { test as base } from './test';
 
 interface BehindNginx {
@@ -24,7 +24,7 @@ interface BehindNginx {
 
 /** Runs `pnpm compose` and waits for its end. Throws when it fails. */
 async function composeInto(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const program = startProgram(['--import', 'tsx', 'tools/src/compose-main.ts', '--to', folder], { env });
+  const program = startProcess(['--import', 'tsx', 'tools/src/compose-main.ts', '--to', folder], { env });
   const code = await program.ended;
   if (code !== 0) throw new Error(`pnpm compose ended with ${code}:\n${program.output()}`);
 }
@@ -42,8 +42,8 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
       await composeInto(folder, env);
       const script = 'tools/src/serving/testing/serve-by-nginx.ts';
       const behind = new URL(backend.url).host;
-      const server = startProgram(['--import', 'tsx', script, folder, String(port), String(apiPort), behind]);
-      await server.says(/ready/);
+      const server = startProcess(['--import', 'tsx', script, folder, String(port), String(apiPort), behind]);
+      await server.waitForOutput(/ready/);
       let reads = 1;
       await use({
         url,
@@ -54,7 +54,7 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
           await composeInto(folder, { ...env, ...more });
           reads += 1;
           process.kill(server.pid, 'SIGUSR2');
-          await server.says(new RegExp(`(ready\\s+){${reads}}`));
+          await server.waitForOutput(new RegExp(`(ready\\s+){${reads}}`));
         },
       });
       await server.stop();

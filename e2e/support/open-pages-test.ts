@@ -1,4 +1,4 @@
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 import { test as base } from './shares-test';
 
 /** Journeys over a separate store, from which unused versions are removed. */
@@ -7,7 +7,7 @@ export const test = base.extend<object, { prune: () => Promise<void> }>({
     async ({ shares }, use) =>
       use(async () => {
         const script = 'tools/src/release/testing/prune-later.ts';
-        const command = startProgram(['--import', 'tsx', script, shares.folder]);
+        const command = startProcess(['--import', 'tsx', script, shares.folder]);
         if ((await command.ended) !== 0) throw new Error(command.output());
       }),
     { scope: 'worker' },

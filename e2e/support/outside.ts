@@ -13,6 +13,6 @@ export async function lastSms(origin: string, phone: string): Promise<{ code: st
 }
 
 /** Turns the one-time code of the registration on or off, as the operator does. */
-export async function askForCodes(origin: string, registerOtp: boolean): Promise<void> {
-  await callStaff(origin, 'PUT', 'site', { registerOtp });
+export async function setRegisterOtp(origin: string, isEnabled: boolean): Promise<void> {
+  await callStaff(origin, 'PUT', 'site', { registerOtp: isEnabled });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from './fault-server';
 import { freePort } from './free-port';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 import { test as base } from './test';
 
 interface OwnOriginSite {
@@ -20,10 +20,10 @@ export const test = base.extend<object, { ownOrigin: OwnOriginSite }>({
       const port = await freePort();
       const files = await startFaultServer(`http://localhost:${port}`);
       const script = 'tools/src/release/testing/serve-own-origin.ts';
-      const program = startProgram(['--import', 'tsx', script, folder, site.url, String(port), files.url], {
+      const program = startProcess(['--import', 'tsx', script, folder, site.url, String(port), files.url], {
         env: { CODE_ORIGINS: files.url, VITALS_SAMPLE: '0' },
       });
-      const [line = ''] = await program.says(/^\{.*\}$/m);
+      const [line = ''] = await program.waitForOutput(/^\{.*\}$/m);
       const { url } = JSON.parse(line) as { url: string };
       await use({ url, files });
       await program.stop();

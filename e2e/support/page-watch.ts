@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { onPolicyBreach } from './csp';
+import { watchPolicyViolations } from './csp';
 
 /** Problems on the pages of a context that fail a test. */
 export interface PageWatch {
   /** Allows failed requests whose address matches. */
   expectFailures(address: RegExp): void;
   /** Allows uncaught errors whose text matches. */
-  expectErrors(words: RegExp): void;
+  expectErrors(pattern: RegExp): void;
   /** Uncaught errors so far, including the allowed ones. */
   errors(): string[];
   /** The problems that are not allowed. */
@@ -19,12 +19,12 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const expectedErrors: RegExp[] = [];
   const failures: { url: string; what: string }[] = [];
   const errors: string[] = [];
-  await onPolicyBreach(context, (what) => errors.push(`policy breach: ${what}`));
+  await watchPolicyViolations(context, (what) => errors.push(`policy breach: ${what}`));
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? 'unknown';
+    const reason = request.failure()?.errorText ?? 'unknown';
     // The page cancelled the request or was closed.
-    if (why !== 'net::ERR_ABORTED') failures.push({ url: request.url(), what: why });
+    if (reason !== 'net::ERR_ABORTED') failures.push({ url: request.url(), what: reason });
   });
   context.on('response', (response) => {
     if (response.status() >= 400) failures.push({ url: response.url(), what: String(response.status()) });

@@ -42,6 +42,6 @@ export const promoLabels = {
   stepReceive: 'ขั้นที่ 1 จาก 2: กดรับยอดคืน แล้วยอดจะแสดงด้านบน จากนั้นเพิ่มเข้ากระเป๋าเพื่อนำไปใช้',
   stepAdd: 'ขั้นที่ 2 จาก 2: รับยอดคืนแล้ว เพิ่มเข้ากระเป๋าเพื่อนำไปใช้',
   refundHistory: 'ประวัติยอดคืน',
-  kept: (percent: number) => `ทำยอดครบเงื่อนไข ได้เก็บ ${percent}%`,
-  keptFail: (percent: number) => `ทำยอดไม่ครบ ได้เก็บ ${percent}%`,
+  successPercent: (percent: number) => `ทำยอดครบเงื่อนไข ได้เก็บ ${percent}%`,
+  failPercent: (percent: number) => `ทำยอดไม่ครบ ได้เก็บ ${percent}%`,
 } as const;

@@ -125,9 +125,9 @@ export function promoSite(origin: string): PromoSite {
       // Uses the boundary from before the clock's first move: after it the next boundary would be another one.
       const boundary = boundaries.get(span) ?? endOf(span, new Date(now));
       boundaries.set(span, boundary);
-      const wanted = boundary + (side === 'before' ? -minuteMs : minuteMs);
+      const target = boundary + (side === 'before' ? -minuteMs : minuteMs);
       const moved = await clock<{ now: string }>('PUT', {
-        offset: offset + wanted - new Date(now).getTime(),
+        offset: offset + target - new Date(now).getTime(),
       });
       return new Date(moved.now);
     },

@@ -1,4 +1,4 @@
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 
 /**
  * Returns a function that runs `pnpm release` on a store, as a separate process, with these variables. It rejects with
@@ -8,6 +8,6 @@ export const releaseCommand =
   (folder: string, env: Readonly<Record<string, string>> = {}) =>
   async (...args: string[]): Promise<void> => {
     const main = 'tools/src/release/main.ts';
-    const command = startProgram(['--import', 'tsx', main, ...args, '--to', folder], { env });
+    const command = startProcess(['--import', 'tsx', main, ...args, '--to', folder], { env });
     if ((await command.ended) !== 0) throw new Error(command.output());
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './release-command';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 import { startSite } from './start-site';
 import { test as base } from './test';
 
@@ -32,10 +32,10 @@ export const test = base.extend<object, { rolling: RollingSite }>({
     async ({ site }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-rolling-'));
       const script = 'tools/src/release/testing/serve-rolling.ts';
-      const program = startProgram(['--import', 'tsx', script, folder, site.url], {
+      const program = startProcess(['--import', 'tsx', script, folder, site.url], {
         env: { VITALS_SAMPLE: '0' },
       });
-      const [, url = ''] = await program.says(/The site runs on (\S+)/, 230_000);
+      const [, url = ''] = await program.waitForOutput(/The site runs on (\S+)/, 230_000);
       await use({
         url,
         // The ids of the other versions start with zeros.

@@ -1,14 +1,14 @@
 import { demoTemplate, makeDatabase, serverVariable } from './databases';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 
 /** Fills the template database: starts the backend on it once. */
 async function fillTemplate(): Promise<void> {
   const database = await makeDatabase({ name: demoTemplate });
-  const backend = startProgram(['--require', 'tsx/cjs', 'src/main.ts'], {
+  const backend = startProcess(['--require', 'tsx/cjs', 'src/main.ts'], {
     folder: 'backend',
     env: { PORT: '0', HOST: '127.0.0.1', DEMO: '1', DATABASE_URL: database?.url ?? '' },
   });
-  await backend.says(/"ready":true/);
+  await backend.waitForOutput(/"ready":true/);
   const code = await backend.stop();
   if (code !== 0) throw new Error(`The backend did not stop in good order:\n${backend.output()}`);
 }
@@ -18,11 +18,11 @@ async function fillTemplate(): Promise<void> {
  * PostgreSQL, each site uses its own embedded database. Returns a function that stops it.
  */
 export default async function serveDatabases(): Promise<(() => Promise<void>) | void> {
-  const server = startProgram(['--require', 'tsx/cjs', 'src/testing/database/serve-postgres.ts'], {
+  const server = startProcess(['--require', 'tsx/cjs', 'src/testing/database/serve-postgres.ts'], {
     folder: 'backend',
   });
   try {
-    const [, url] = await server.says(/PostgreSQL runs on (\S+)/, 400_000);
+    const [, url] = await server.waitForOutput(/PostgreSQL runs on (\S+)/, 400_000);
     process.env[serverVariable] = url;
   } catch {
     process.stdout.write(`Sites bring their own database: ${server.output().trim()}\n`);

@@ -59,11 +59,11 @@ export function spinSite(origin: string, phone: string): SpinSite {
       await site.staff('PUT', `members/${phone}/coins`, { coins });
     },
     async giveCoupon(amount, validFor) {
-      const given = await site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, {
+      const created = await site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, {
         amount,
         ...(validFor && { validFor }),
       });
-      return given.coupon;
+      return created.coupon;
     },
     async drawNext(next) {
       await site.staff('PUT', 'wheel', { next });

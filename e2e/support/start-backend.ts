@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sandboxes } from './call-sandbox';
 import { demoTemplate, makeDatabase } from './databases';
 import { freePort } from './free-port';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 
 /** A standalone backend, with a sandbox that simulates its providers. */
 export interface RunningBackend {
@@ -20,12 +20,12 @@ export async function startBackend(allowedOrigin: string): Promise<RunningBacken
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = (folder: string, env: Record<string, string>) =>
-    startProgram(['--require', 'tsx/cjs', 'src/main.ts'], { folder, env: { HOST: '127.0.0.1', ...env } });
+    startProcess(['--require', 'tsx/cjs', 'src/main.ts'], { folder, env: { HOST: '127.0.0.1', ...env } });
   const sandbox = program('sandbox', {
     SANDBOX_PROVIDERS_FILE: providersFile,
     SANDBOX_SITE: url,
   });
-  const [, sandboxUrl = ''] = await sandbox.says(/"ready":true,"url":"([^"]+)"/);
+  const [, sandboxUrl = ''] = await sandbox.waitForOutput(/"ready":true,"url":"([^"]+)"/);
   sandboxes.set(url, sandboxUrl);
   const backend = program('backend', {
     PORT: port,
@@ -35,7 +35,7 @@ export async function startBackend(allowedOrigin: string): Promise<RunningBacken
     ALLOWED_ORIGINS: allowedOrigin,
     PROVIDERS_FILE: providersFile,
   });
-  await backend.says(/"ready":true/);
+  await backend.waitForOutput(/"ready":true/);
   return {
     url,
     async stop() {

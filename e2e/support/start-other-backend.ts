@@ -1,6 +1,6 @@
 import type { Member } from '../other-backend/backend/member';
 import type { Conversation, OneTimeCode, Settings } from '../other-backend/backend/world';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 
 /** The state of the other backend; amounts in satang. */
 export interface OtherBackendState {
@@ -26,7 +26,7 @@ export interface OtherBackend {
   /** Restores the seed state. Every call responds normally, and logins stay valid. */
   reset(): Promise<void>;
   /** Prepares a cell of the table: the seed state, the seeded member ready for the call, and the response variant. */
-  begin(call: string, variant: string): Promise<void>;
+  startCell(call: string, variant: string): Promise<void>;
   /** Makes a call respond with this variant, permanently or for `times` requests. */
   answer(call: string, variant: string, times?: number): Promise<void>;
   /** Makes every call respond normally. */
@@ -36,7 +36,7 @@ export interface OtherBackend {
   /** Returns a member by phone number. */
   member(username: string): Promise<Member>;
   /** Adds a member with these fields and nothing else. */
-  addMember(given?: Partial<Member>): Promise<{ member: Member; token: string }>;
+  addMember(fields?: Partial<Member>): Promise<{ member: Member; token: string }>;
   /** Adds satang to a member's wallet, as a bank credit does. */
   credit(username: string, amount: number): Promise<void>;
   /** Puts the seeded member into a state in which the call has its effect. */
@@ -44,7 +44,7 @@ export interface OtherBackend {
   /** Returns the last one-time code of a phone. */
   code(phone: string): Promise<OneTimeCode>;
   /** Sends a message from support (S3.30) to a member's or guest's id. */
-  say(to: string, message: object): Promise<void>;
+  sendSupportMessage(to: string, message: object): Promise<void>;
   /** Closes every open socket. */
   cutSockets(): Promise<void>;
   stop(): Promise<void>;
@@ -52,10 +52,10 @@ export interface OtherBackend {
 
 /** Starts the other backend on a free loopback port, with its seed. */
 export async function startOtherBackend(): Promise<OtherBackend> {
-  const program = startProgram(['--import', 'tsx', 'e2e/other-backend/backend/main.ts']);
-  const [, url = ''] = await program.says(/listens on (http:\/\/127\.0\.0\.1:\d+)/);
+  const program = startProcess(['--import', 'tsx', 'e2e/other-backend/backend/main.ts']);
+  const [, url = ''] = await program.waitForOutput(/listens on (http:\/\/127\.0\.0\.1:\d+)/);
 
-  async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+  async function callControl<Reply>(method: string, path: string, body?: object): Promise<Reply> {
     const answer = await fetch(`${url}/__control/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -65,30 +65,30 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     return (await answer.json()) as Reply;
   }
 
-  const state = () => ask<OtherBackendState>('GET', 'state');
+  const state = () => callControl<OtherBackendState>('GET', 'state');
   return {
     url,
     state,
-    reset: () => ask('POST', 'reset', {}),
-    begin: (call, variant) => ask('POST', 'begin', { call, variant }),
-    answer: (call, variant, times) => ask('PUT', 'switch', { call, variant, times }),
-    regular: () => ask('DELETE', 'switch'),
-    settings: (changes) => ask('PUT', 'settings', changes),
+    reset: () => callControl('POST', 'reset', {}),
+    startCell: (call, variant) => callControl('POST', 'begin', { call, variant }),
+    answer: (call, variant, times) => callControl('PUT', 'switch', { call, variant, times }),
+    regular: () => callControl('DELETE', 'switch'),
+    settings: (changes) => callControl('PUT', 'settings', changes),
     async member(username) {
       const found = (await state()).members.find((member) => member.username === username);
       if (!found) throw new Error(`There is no member ${username}.`);
       return found;
     },
-    addMember: (given = {}) => ask('POST', 'members', given),
-    credit: (username, amount) => ask('POST', 'credit', { username, amount }),
-    prepare: (call) => ask('POST', 'prepare', { call }),
+    addMember: (fields = {}) => callControl('POST', 'members', fields),
+    credit: (username, amount) => callControl('POST', 'credit', { username, amount }),
+    prepare: (call) => callControl('POST', 'prepare', { call }),
     async code(phone) {
-      const sent = await ask<OneTimeCode | null>('POST', 'code', { phone });
+      const sent = await callControl<OneTimeCode | null>('POST', 'code', { phone });
       if (!sent) throw new Error(`The phone ${phone} received no code.`);
       return sent;
     },
-    say: (to, message) => ask('POST', 'say', { to, message }),
-    cutSockets: () => ask('POST', 'cut-sockets', {}),
+    sendSupportMessage: (to, message) => callControl('POST', 'say', { to, message }),
+    cutSockets: () => callControl('POST', 'cut-sockets', {}),
     stop: async () => void (await program.stop()),
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { projectRoot } from './project-root';
 import { sandboxKey } from './sandbox-key';
 
-interface Start {
+interface Options {
   /** Working directory, relative to the checkout's root; the root by default. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
@@ -12,20 +12,20 @@ interface Start {
 }
 
 /** A running Node process of the project. */
-export interface Program {
+export interface RunningProcess {
   pid: number;
   /** Its output so far, on both streams. */
   output(): string;
   /** Its exit code after its end; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Resolves with the first match in its output. Rejects when the process ends or the timeout passes first. */
-  says(words: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
+  waitForOutput(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
   /** Sends SIGINT, as Ctrl-C does, and returns the exit code. Kills the process after 20 s. */
   stop(): Promise<number | null>;
 }
 
 /** Variables that the process under test must not inherit from the test run. */
-const unset = {
+const isolatedEnv = {
   PORT: '',
   HOST: '',
   EDITION: '',
@@ -52,22 +52,22 @@ const unset = {
 };
 
 /** Starts node with these arguments. */
-export function startProgram(
+export function startProcess(
   args: readonly string[],
-  { folder = '.', env = {}, ownGroup = false }: Start = {},
-): Program {
+  { folder = '.', env = {}, ownGroup = false }: Options = {},
+): RunningProcess {
   const child = spawn(process.execPath, args, {
     cwd: resolve(projectRoot, folder),
-    env: { ...process.env, ...unset, ...env },
+    env: { ...process.env, ...isolatedEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });
   let output = '';
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
       output += text.toString();
-      for (const listener of heard) listener();
+      for (const listener of listeners) listener();
     });
   }
   const endWithParent = (): void => void child.kill('SIGTERM');
@@ -82,22 +82,22 @@ export function startProgram(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    says(words, timeoutMs = 280_000) {
+    waitForOutput(pattern, timeoutMs = 280_000) {
       return new Promise((resolve, reject) => {
-        const settle = (finish: () => void): void => {
-          heard.delete(look);
+        const finish = (complete: () => void): void => {
+          listeners.delete(check);
           clearTimeout(timer);
-          finish();
+          complete();
         };
-        const look = (): void => {
-          const match = words.exec(output);
-          if (match) settle(() => resolve(match));
+        const check = (): void => {
+          const match = pattern.exec(output);
+          if (match) finish(() => resolve(match));
         };
-        const fail = (why: string): void =>
-          settle(() => reject(new Error(`${args.join(' ')} ${why}:\n${output}`)));
-        const timer = setTimeout(() => fail(`has not said ${words} after ${timeoutMs} ms`), timeoutMs);
-        heard.add(look);
-        look();
+        const fail = (reason: string): void =>
+          finish(() => reject(new Error(`${args.join(' ')} ${reason}:\n${output}`)));
+        const timer = setTimeout(() => fail(`has not said ${pattern} after ${timeoutMs} ms`), timeoutMs);
+        listeners.add(check);
+        check();
         void ended.then((code) => fail(`ended with ${code}`));
       });
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './release-command';
-import { startProgram } from './start-program';
+import { startProcess } from './start-program';
 
 /** A served store with a shell and `remote-auth`. Its calls go to the backend of a running site. */
 export interface SharesStore {
@@ -22,11 +22,11 @@ export interface SharesStore {
 export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
   const script = 'tools/src/release/testing/serve-shares.ts';
-  const program = startProgram(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
-  const [line = ''] = await program.says(/^\{.*\}$/m);
-  const told = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes' | 'startFails'>;
+  const program = startProcess(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
+  const [line = ''] = await program.waitForOutput(/^\{.*\}$/m);
+  const ready = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes' | 'startFails'>;
   return {
-    ...told,
+    ...ready,
     folder,
     release: releaseCommand(folder),
     async stop() {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { demoTemplate, makeDatabase } from './databases';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
-import { startProgram, type Program } from './start-program';
+import { startProcess, type RunningProcess } from './start-program';
 
 /** A composed site that runs like `pnpm start`. */
 export interface RunningSite {
@@ -12,7 +12,7 @@ export interface RunningSite {
   port: number;
   /** Data folder of the site. It includes the embedded database, if the site uses one. */
   dataDir: string;
-  program: Program;
+  program: RunningProcess;
   /**
    * Stops the site as Ctrl-C does and returns the exit code. Removes its files, but not the data when `keepData` is
    * true.
@@ -55,7 +55,7 @@ export async function startSite({
   // Another edition starts with other data. Its sites test the embedded database with all member features.
   const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
   const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
-  const program = startProgram(command, {
+  const program = startProcess(command, {
     folder: checkout,
     // The site measures a random sample of visits. Tests measure none, unless they are about that.
     env: {
@@ -74,7 +74,7 @@ export async function startSite({
     await database?.drop();
     return code;
   };
-  const started = program.says(/The site runs on (http:\/\/localhost:\d+)/);
+  const started = program.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
   started.catch(() => stop());
   const [, url = ''] = await started;
   return {

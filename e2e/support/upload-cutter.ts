@@ -18,39 +18,39 @@ export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> 
   let mode: 'pass' | 'cut' | 'stall' = 'pass';
   let cuts = 0;
 
-  function forward(asked: IncomingMessage, reply: ServerResponse) {
+  function forward(request: IncomingMessage, reply: ServerResponse) {
     const { hostname, port } = site;
-    const onward = httpRequest(
-      { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+    const proxied = httpRequest(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers },
       (answer) => {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
       },
     );
-    onward.on('error', () => reply.destroy());
-    return onward;
+    proxied.on('error', () => reply.destroy());
+    return proxied;
   }
 
-  const server = createServer((asked, reply) => {
-    const onward = forward(asked, reply);
-    if (mode === 'pass' || asked.method !== 'POST' || asked.url !== '/api/wallet/slip') {
-      asked.pipe(onward);
+  const server = createServer((request, reply) => {
+    const proxied = forward(request, reply);
+    if (mode === 'pass' || request.method !== 'POST' || request.url !== '/api/wallet/slip') {
+      request.pipe(proxied);
       return;
     }
-    const half = Number(asked.headers['content-length']) / 2;
-    let come = 0;
-    asked.on('data', (part: Buffer) => {
-      come += part.length;
-      onward.write(part);
-      if (come < half) return;
-      if (mode === 'stall') asked.pause();
+    const half = Number(request.headers['content-length']) / 2;
+    let receivedBytes = 0;
+    request.on('data', (part: Buffer) => {
+      receivedBytes += part.length;
+      proxied.write(part);
+      if (receivedBytes < half) return;
+      if (mode === 'stall') request.pause();
       else {
         cuts += 1;
-        onward.destroy();
-        asked.socket.destroy();
+        proxied.destroy();
+        request.socket.destroy();
       }
     });
-    asked.on('close', () => onward.destroy());
+    request.on('close', () => proxied.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();

@@ -7,22 +7,22 @@ import { minLetters } from './not-blank';
  * reports that pages sent.
  */
 export async function watchScreen(context: BrowserContext): Promise<() => string[]> {
-  const seen = new Set<string>();
-  await context.exposeFunction('tellScreen', (what: string) => void seen.add(what));
+  const problems = new Set<string>();
+  await context.exposeFunction('reportScreenProblem', (problem: string) => void problems.add(problem));
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/report')) seen.add(`reported: ${request.postData()}`);
+    if (request.url().endsWith('/api/report')) problems.add(`reported: ${request.postData()}`);
   });
-  await context.addInitScript((fewest) => {
-    let hasBegun = false;
+  await context.addInitScript((min) => {
+    let hasShownText = false;
     setInterval(() => {
       // This script runs before the body exists.
       if (!document.querySelector('body')) return;
       const letters = document.body.innerText.replace(/\s/g, '').length;
-      hasBegun ||= letters >= fewest;
-      if (hasBegun && letters < fewest) window.tellScreen?.(`${location.href} is blank`);
+      hasShownText ||= letters >= min;
+      if (hasShownText && letters < min) window.reportScreenProblem?.(`${location.href} is blank`);
       for (const alert of document.querySelectorAll<HTMLElement>('[role="alert"]'))
-        if (alert.innerText.trim()) window.tellScreen?.(`${location.href} says: ${alert.innerText}`);
+        if (alert.innerText.trim()) window.reportScreenProblem?.(`${location.href} says: ${alert.innerText}`);
     }, 100);
   }, minLetters);
-  return () => [...seen];
+  return () => [...problems];
 }

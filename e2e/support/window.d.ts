@@ -9,7 +9,7 @@ interface Window {
   /** Reports a violation of the page's policy to the test. */
   reportPolicyBreach?: (what: string) => void;
   /** Reports a state that must not be visible to the test. */
-  tellScreen?: (what: string) => void;
+  reportScreenProblem?: (problem: string) => void;
   /** The chat API on an operator's page, once its script has loaded. */
   WalletChat: {
     setLanguage(language: string): void;

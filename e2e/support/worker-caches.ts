@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Returns the address and text of every entry in the service worker's caches. */
-export function inCaches(page: Page): Promise<{ url: string; text: string }[]> {
+export function readCaches(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = [];
     for (const name of await caches.keys()) {
@@ -16,16 +16,16 @@ export function inCaches(page: Page): Promise<{ url: string; text: string }[]> {
 }
 
 /** Returns the paths in the caches. */
-export const pathsInCaches = async (page: Page): Promise<string[]> =>
-  (await inCaches(page)).map(({ url }) => new URL(url).pathname);
+export const cachedPaths = async (page: Page): Promise<string[]> =>
+  (await readCaches(page)).map(({ url }) => new URL(url).pathname);
 
 /** Waits until the service worker has everything for the next visit to this page: the page, its code and its texts. */
-export async function nextVisitIsReady(page: Page): Promise<void> {
+export async function waitForCachedVisit(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
     .toBe(true);
-  const asked = await page.evaluate(() =>
+  const requestedPaths = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
@@ -34,8 +34,8 @@ export async function nextVisitIsReady(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const kept = await pathsInCaches(page);
-        return [pathname, ...asked].filter((path) => !kept.includes(path));
+        const cached = await cachedPaths(page);
+        return [pathname, ...requestedPaths].filter((path) => !cached.includes(path));
       },
       { timeout: 30_000 },
     )

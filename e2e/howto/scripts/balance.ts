@@ -12,7 +12,7 @@ export const balance = (words: Words): HowtoScript => {
     ready: { role: 'region', name: words('wallet:games.lotto') },
     steps: [
       {
-        say: {
+        caption: {
           th: 'หน้าหลักแสดงยอดเงินรวมทั้งหมดของคุณ',
           la: 'ໜ້າຫຼັກສະແດງຍອດເງິນລວມທັງໝົດຂອງທ່ານ',
           en: 'Home shows all your money in one total.',
@@ -20,7 +20,7 @@ export const balance = (words: Words): HowtoScript => {
         actions: [],
       },
       {
-        say: {
+        caption: {
           th: 'ใต้ยอดรวมคือเงินในกระเป๋าและเงินในเกม',
           la: 'ລຸ່ມຍອດລວມແມ່ນເງິນໃນກະເປົາ ແລະ ເງິນໃນເກມ',
           en: 'Below it: what is in the wallet and what is in games.',
@@ -28,7 +28,7 @@ export const balance = (words: Words): HowtoScript => {
         actions: [],
       },
       {
-        say: {
+        caption: {
           th: `แตะ “${refresh}” เพื่อดูยอดล่าสุด`,
           la: `ແຕະ “${refresh}” ເພື່ອເບິ່ງຍອດຫຼ້າສຸດ`,
           en: `Tap “${refresh}” for the latest balances.`,
@@ -36,7 +36,7 @@ export const balance = (words: Words): HowtoScript => {
         actions: [{ tap: { role: 'button', name: refresh } }, { rest: 1600 }],
       },
       {
-        say: {
+        caption: {
           th: 'เลื่อนลงเพื่อดูยอดของแต่ละเกม',
           la: 'ເລື່ອນລົງເພື່ອເບິ່ງຍອດຂອງແຕ່ລະເກມ',
           en: 'Scroll down to see each game’s balance.',
@@ -45,7 +45,7 @@ export const balance = (words: Words): HowtoScript => {
         reading: 3200,
       },
       {
-        say: {
+        caption: {
           th: 'มีทั้งสล็อต กีฬาและคาสิโน และหวย',
           la: 'ມີທັງສະລັອດ ກິລາ ແລະ ຄາຊີໂນ ແລະ ຫວຍ',
           en: 'Slots, sports and casino, and lotto.',
@@ -58,7 +58,7 @@ export const balance = (words: Words): HowtoScript => {
         reading: 3400,
       },
       {
-        say: {
+        caption: {
           th: `ดูรายการเงินเข้าออกทั้งหมดได้ที่เมนู “${statement}”`,
           la: `ເບິ່ງລາຍການເງິນເຂົ້າອອກທັງໝົດໄດ້ທີ່ເມນູ “${statement}”`,
           en: `Every movement of money is under “${statement}”.`,

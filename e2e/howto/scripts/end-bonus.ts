@@ -19,7 +19,7 @@ export const endBonus = (words: Words): HowtoScript => {
     steps: [
       openBonuses(words),
       {
-        say: {
+        caption: {
           th: 'โบนัสที่ใช้งานอยู่แสดงไว้บนสุด',
           la: 'ໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ສະແດງໄວ້ເທິງສຸດ',
           en: 'The bonus you are using stands at the top.',
@@ -28,7 +28,7 @@ export const endBonus = (words: Words): HowtoScript => {
         reading: 3000,
       },
       {
-        say: {
+        caption: {
           th: 'เมื่อทำยอดครบ หรือยอดเหลือน้อยกว่าที่กำหนด จบโบนัสได้',
           la: 'ເມື່ອເຮັດຍອດຄົບ ຫຼື ຍອດເຫຼືອໜ້ອຍກວ່າທີ່ກຳນົດ ຈົບໂບນັດໄດ້',
           en: 'You may end it once its condition is met, or little is left.',
@@ -37,7 +37,7 @@ export const endBonus = (words: Words): HowtoScript => {
         reading: 3600,
       },
       {
-        say: {
+        caption: {
           th: `แตะ “${cancel.name}” แล้วอ่านว่าจะเกิดอะไรขึ้นกับเงิน`,
           la: `ແຕະ “${cancel.name}” ແລ້ວອ່ານວ່າຈະເກີດຫຍັງກັບເງິນ`,
           en: `Tap “${cancel.name}” and read what happens to the money.`,
@@ -47,7 +47,7 @@ export const endBonus = (words: Words): HowtoScript => {
         reading: 4200,
       },
       {
-        say: {
+        caption: {
           th: 'ยืนยัน แล้วโบนัสจะจบ ถอนเงินได้ตามปกติ',
           la: 'ຢືນຢັນ ແລ້ວໂບນັດຈະຈົບ ຖອນເງິນໄດ້ຕາມປົກກະຕິ',
           en: 'Confirm: the bonus ends and you can withdraw as usual.',

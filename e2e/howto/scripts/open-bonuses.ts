@@ -5,7 +5,7 @@ import type { Words } from '../words';
 export function openBonuses(words: Words): Step {
   const tile = words('promotions:tile.bonus');
   return {
-    say: { th: `แตะ “${tile}” ที่หน้าหลัก`, la: `ແຕະ “${tile}” ຢູ່ໜ້າຫຼັກ`, en: `Tap “${tile}” on home.` },
+    caption: { th: `แตะ “${tile}” ที่หน้าหลัก`, la: `ແຕະ “${tile}” ຢູ່ໜ້າຫຼັກ`, en: `Tap “${tile}” on home.` },
     actions: [
       { rest: 600 },
       { tap: { role: 'link', name: tile } },

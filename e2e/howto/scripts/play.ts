@@ -14,7 +14,7 @@ export const play = (words: Words): HowtoScript => {
     ready: { role: 'region', name: words('wallet:games.lotto') },
     steps: [
       {
-        say: {
+        caption: {
           th: 'เลื่อนลงไปที่เกมของคุณ',
           la: 'ເລື່ອນລົງໄປທີ່ເກມຂອງທ່ານ',
           en: 'Scroll down to your games.',
@@ -22,7 +22,7 @@ export const play = (words: Words): HowtoScript => {
         actions: [{ rest: 800 }, { show: { role: 'heading', name: words('wallet:games.slot') } }],
       },
       {
-        say: {
+        caption: {
           th: 'เกมที่เปิดบัญชีแล้วแสดงยอดเงินไว้ที่การ์ด',
           la: 'ເກມທີ່ເປີດບັນຊີແລ້ວສະແດງຍອດເງິນໄວ້ຢູ່ກາດ',
           en: 'Games you have opened show their balance.',
@@ -30,12 +30,12 @@ export const play = (words: Words): HowtoScript => {
         actions: [],
       },
       {
-        say: { th: 'แตะเกมที่อยากเล่น', la: 'ແຕະເກມທີ່ຢາກຫຼິ້ນ', en: 'Tap the game that you want to play.' },
+        caption: { th: 'แตะเกมที่อยากเล่น', la: 'ແຕະເກມທີ່ຢາກຫຼິ້ນ', en: 'Tap the game that you want to play.' },
         when: game,
         actions: [{ tap: game }, { rest: 1400 }],
       },
       {
-        say: {
+        caption: {
           th: `แตะ “${moneyIn}” ถ้าต้องการเพิ่มเงินในเกม`,
           la: `ແຕະ “${moneyIn}” ຖ້າຕ້ອງການເພີ່ມເງິນໃນເກມ`,
           en: `Tap “${moneyIn}” to bring more into the game.`,
@@ -45,7 +45,7 @@ export const play = (words: Words): HowtoScript => {
         reading: 3200,
       },
       {
-        say: {
+        caption: {
           th: `แตะ “${start}” เกมจะเปิดในแท็บใหม่`,
           la: `ແຕະ “${start}” ເກມຈະເປີດໃນແທັບໃໝ່`,
           en: `Tap “${start}”: the game opens in a new tab.`,
@@ -55,7 +55,7 @@ export const play = (words: Words): HowtoScript => {
         reading: 3600,
       },
       {
-        say: {
+        caption: {
           th: 'มีเกมให้เลือกอีกมาก ทั้งกีฬา คาสิโน และหวย',
           la: 'ມີເກມໃຫ້ເລືອກອີກຫຼາຍ ທັງກິລາ ຄາຊີໂນ ແລະ ຫວຍ',
           en: 'There is more to choose from: sports, casino, lotto.',

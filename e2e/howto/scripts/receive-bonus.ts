@@ -17,7 +17,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
     steps: [
       openBonuses(words),
       {
-        say: {
+        caption: {
           th: 'ดูโบนัสทั้งหมดและสิทธิ์ที่ยังรับได้',
           la: 'ເບິ່ງໂບນັດທັງໝົດ ແລະ ສິດທີ່ຍັງຮັບໄດ້',
           en: 'See all bonuses, and which you can still receive.',
@@ -26,7 +26,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         reading: 3000,
       },
       {
-        say: {
+        caption: {
           th: 'แตะโบนัสที่ต้องการ แล้วอ่านเงื่อนไข',
           la: 'ແຕະໂບນັດທີ່ຕ້ອງການ ແລ້ວອ່ານເງື່ອນໄຂ',
           en: 'Tap the one you want and read its conditions.',
@@ -36,7 +36,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         reading: 4200,
       },
       {
-        say: { th: `แตะ “${receive}”`, la: `ແຕະ “${receive}”`, en: `Tap “${receive}”.` },
+        caption: { th: `แตะ “${receive}”`, la: `ແຕະ “${receive}”`, en: `Tap “${receive}”.` },
         when: { role: 'button', name: receive, dialog: true },
         actions: [
           { tap: { role: 'button', name: receive, dialog: true } },
@@ -45,7 +45,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         ],
       },
       {
-        say: {
+        caption: {
           th: 'โบนัสเข้ากระเป๋าทันที และแสดงไว้บนสุดของหน้านี้',
           la: 'ໂບນັດເຂົ້າກະເປົາທັນທີ ແລະ ສະແດງໄວ້ເທິງສຸດຂອງໜ້ານີ້',
           en: 'It is in your wallet at once, and at the top of this page.',

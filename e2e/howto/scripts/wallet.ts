@@ -14,7 +14,7 @@ export const wallet = (words: Words): HowtoScript => {
     ready: { role: 'region', name: words('wallet:games.lotto') },
     steps: [
       {
-        say: {
+        caption: {
           th: 'ยอดในกระเป๋าอยู่ด้านบนของหน้าหลัก',
           la: 'ຍອດໃນກະເປົາຢູ່ດ້ານເທິງຂອງໜ້າຫຼັກ',
           en: 'Your wallet’s balance is at the top of home.',
@@ -22,17 +22,17 @@ export const wallet = (words: Words): HowtoScript => {
         actions: [],
       },
       {
-        say: { th: `แตะ “${deposit}”`, la: `ແຕະ “${deposit}”`, en: `Tap “${deposit}”.` },
+        caption: { th: `แตะ “${deposit}”`, la: `ແຕະ “${deposit}”`, en: `Tap “${deposit}”.` },
         when: { role: 'link', name: deposit },
         actions: [{ tap: { role: 'link', name: deposit } }, { rest: 1200 }],
       },
       {
-        say: { th: 'เลือกฝากด้วย QR', la: 'ເລືອກຝາກດ້ວຍ QR', en: 'Choose to pay by QR.' },
+        caption: { th: 'เลือกฝากด้วย QR', la: 'ເລືອກຝາກດ້ວຍ QR', en: 'Choose to pay by QR.' },
         when: { role: 'tab', name: 'QR', dialog: true },
         actions: [{ tap: { role: 'tab', name: 'QR', dialog: true } }, { rest: 1000 }],
       },
       {
-        say: {
+        caption: {
           th: `เลือกจำนวนเงิน แล้วแตะ “${create}”`,
           la: `ເລືອກຈຳນວນເງິນ ແລ້ວແຕະ “${create}”`,
           en: `Choose an amount and tap “${create}”.`,
@@ -46,7 +46,7 @@ export const wallet = (words: Words): HowtoScript => {
         ],
       },
       {
-        say: {
+        caption: {
           th: 'สแกนจ่ายด้วยแอปธนาคาร ให้ตรงยอดทุกสตางค์',
           la: 'ສະແກນຈ່າຍດ້ວຍແອັບທະນາຄານ ໃຫ້ຕົງຍອດທຸກສະຕາງ',
           en: 'Scan it with your banking app and pay exactly that amount.',
@@ -56,7 +56,7 @@ export const wallet = (words: Words): HowtoScript => {
         reading: 3600,
       },
       {
-        say: {
+        caption: {
           th: 'เงินเข้ากระเป๋าเอง ไม่ต้องส่งสลิป',
           la: 'ເງິນເຂົ້າກະເປົາເອງ ບໍ່ຕ້ອງສົ່ງສະລິບ',
           en: 'The money arrives by itself; no slip is needed.',
@@ -70,7 +70,7 @@ export const wallet = (words: Words): HowtoScript => {
         reading: 3000,
       },
       {
-        say: {
+        caption: {
           th: 'ปิดหน้าต่าง แล้วดูยอดใหม่ที่หน้าหลัก',
           la: 'ປິດໜ້າຕ່າງ ແລ້ວເບິ່ງຍອດໃໝ່ຢູ່ໜ້າຫຼັກ',
           en: 'Close the window and see your new balance on home.',
@@ -80,7 +80,7 @@ export const wallet = (words: Words): HowtoScript => {
         reading: 3400,
       },
       {
-        say: {
+        caption: {
           th: `แตะ “${refresh}” เพื่อดูยอดล่าสุดได้ทุกเมื่อ`,
           la: `ແຕະ “${refresh}” ເພື່ອເບິ່ງຍອດຫຼ້າສຸດໄດ້ທຸກເວລາ`,
           en: `Tap “${refresh}” for the latest at any time.`,

@@ -1,4 +1,4 @@
-import { done, memberCall, openCall, type Asked, type Call } from './call';
+import { done, memberCall, openCall, type CallRequest, type Call } from './call';
 import { banks } from './lookups';
 import { newMember } from './new-member';
 import { Refusal } from './refusal';
@@ -18,7 +18,7 @@ function checkName(bankCode: string, accountName: string): void {
  * Validates a registration (S3.1, S8.4); the bank's fields may be missing until the last step. Throws when it is
  * invalid.
  */
-function checkRegistration({ world, body }: Asked): void {
+function checkRegistration({ world, body }: CallRequest): void {
   if (!/^\d{10}$/.test(text(body['username']))) throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT');
   if (world.byUsername(body['username'])) throw new Refusal('EXISTING_USER');
   if (!text(body['name']) || !text(body['password'])) throw new Refusal('INVALID_USER_INFO');
@@ -43,28 +43,31 @@ const newcomer = {
 
 /** Registration, profile and password (S7.4, S7.5), and the login (S7.6). */
 export const account: readonly Call[] = [
-  openCall({ method: 'POST', path: '/api/account/validate', example: { body: newcomer } }, (asked) => {
-    checkRegistration(asked);
+  openCall({ method: 'POST', path: '/api/account/validate', example: { body: newcomer } }, (request) => {
+    checkRegistration(request);
     return done();
   }),
-  openCall({ method: 'POST', path: '/api/account', effects: true, example: { body: newcomer } }, (asked) => {
-    checkRegistration(asked);
-    const { world, body } = asked;
-    if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new Refusal('INVALID_BANK');
-    const member = newMember(world, {
-      username: text(body['username']),
-      password: text(body['password']),
-      name: text(body['name']),
-      bank: {
-        code: text(body['bankCode']),
-        accountName: text(body['bankAccountName']),
-        accountNo: text(body['bankAccountNo']),
-      },
-    });
-    const inviter = world.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
-    inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
-    return done();
-  }),
+  openCall(
+    { method: 'POST', path: '/api/account', effects: true, example: { body: newcomer } },
+    (request) => {
+      checkRegistration(request);
+      const { world, body } = request;
+      if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new Refusal('INVALID_BANK');
+      const member = newMember(world, {
+        username: text(body['username']),
+        password: text(body['password']),
+        name: text(body['name']),
+        bank: {
+          code: text(body['bankCode']),
+          accountName: text(body['bankAccountName']),
+          accountNo: text(body['bankAccountNo']),
+        },
+      });
+      const inviter = world.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
+      inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
+      return done();
+    },
+  ),
   memberCall({ method: 'GET', path: '/api/account/profile' }, ({ member }) => ({
     profile: {
       _id: member.id,

@@ -4,7 +4,7 @@ export interface Bonus {
   type: 'limit' | 'day' | 'week';
   maxReceived: number;
   percentFail: number;
-  gives: number;
+  amount: number;
   banners: { image: string; html: string }[];
 }
 
@@ -12,7 +12,7 @@ export interface Bonus {
 export interface Promotion {
   percentFail: number;
   description: string;
-  gives: number;
+  amount: number;
 }
 
 const banner = (title: string) => ({
@@ -26,7 +26,7 @@ export const bonuses: readonly Bonus[] = [
     type: 'limit',
     maxReceived: 1,
     percentFail: 10,
-    gives: 10_000,
+    amount: 10_000,
     banners: [banner('ต้อนรับ'), banner('เงื่อนไข')],
   },
   {
@@ -34,12 +34,12 @@ export const bonuses: readonly Bonus[] = [
     type: 'day',
     maxReceived: 1,
     percentFail: 20,
-    gives: 5_000,
+    amount: 5_000,
     banners: [banner('ทุกวัน')],
   },
-  { code: 'SUNDAY', type: 'week', maxReceived: 2, percentFail: 30, gives: 7_500, banners: [] },
+  { code: 'SUNDAY', type: 'week', maxReceived: 2, percentFail: 30, amount: 7_500, banners: [] },
 ];
 
 export const promotions: Readonly<Record<string, Promotion>> = {
-  RAIN50: { percentFail: 25, description: '<p>รับเครดิต <b>50 บาท</b> ในวันฝนตก</p>', gives: 5_000 },
+  RAIN50: { percentFail: 25, description: '<p>รับเครดิต <b>50 บาท</b> ในวันฝนตก</p>', amount: 5_000 },
 };

@@ -45,12 +45,12 @@ export const bonusCalls: readonly Call[] = [
       if (received.length >= bonus.maxReceived) throw new Refusal('BONUS_MAX_CLAIMED');
       received.push(new Date().toISOString());
       member.activeBonus = bonus.code;
-      member.wallet += bonus.gives;
+      member.wallet += bonus.amount;
       note(member, {
         statementType: 'bonus',
         from: 'bonus',
         to: 'wallet',
-        amount: bonus.gives,
+        amount: bonus.amount,
         linked: { kind: 'bonus', description: bonus.code },
       });
       return userBonus(member, bonus.code);
@@ -88,12 +88,12 @@ export const bonusCalls: readonly Call[] = [
       if (member.usedPromotions.includes(code)) throw new Refusal('PROMOTION_RECEIVED');
       member.usedPromotions.push(code);
       member.activePromotion = code;
-      member.wallet += promotion.gives;
+      member.wallet += promotion.amount;
       note(member, {
         statementType: 'bonus',
         from: 'promotion',
         to: 'wallet',
-        amount: promotion.gives,
+        amount: promotion.amount,
         linked: { kind: 'promotion', description: code },
       });
       return done();

@@ -5,7 +5,7 @@ import type { World } from './world';
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
 /** A parsed request. */
-export interface Asked {
+export interface CallRequest {
   world: World;
   params: Record<string, string>;
   body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Asked {
   member: Member | null;
 }
 
-export interface AskedByMember extends Asked {
+export interface MemberRequest extends CallRequest {
   member: Member;
 }
 
@@ -23,7 +23,7 @@ export interface Example {
   body?: Record<string, unknown>;
 }
 
-interface Described {
+interface CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   /** True when the call has an effect that must happen exactly once. */
@@ -32,25 +32,25 @@ interface Described {
 }
 
 /** One call of section 7. It replies exactly as section 3 states; with `SUCCESS` where nothing is stated. */
-export interface Call extends Described {
+export interface Call extends CallOptions {
   /** Such as `POST /api/login`. */
   id: string;
-  answer(asked: Asked): Json;
+  answer(request: CallRequest): Json;
 }
 
 /** Returns the reply of a call whose reply is not specified. */
 export const done = (message = 'SUCCESS'): Json => ({ message });
 
 /** Creates a call that needs no token. */
-export function openCall(described: Described, answer: (asked: Asked) => Json): Call {
-  return { ...described, id: `${described.method} ${described.path}`, answer };
+export function openCall(options: CallOptions, answer: (request: CallRequest) => Json): Call {
+  return { ...options, id: `${options.method} ${options.path}`, answer };
 }
 
 /** Creates a call that needs a member's token. */
-export function memberCall(described: Described, answer: (asked: AskedByMember) => Json): Call {
-  return openCall(described, (asked) => {
-    const { member } = asked;
+export function memberCall(described: CallOptions, answer: (request: MemberRequest) => Json): Call {
+  return openCall(described, (request) => {
+    const { member } = request;
     if (!member) throw new Refusal('invalid-token', 401);
-    return answer({ ...asked, member });
+    return answer({ ...request, member });
   });
 }

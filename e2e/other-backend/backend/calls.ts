@@ -14,7 +14,7 @@ import { wallet } from './wallet';
 import type { Conversation } from './world';
 
 /** Returns all calls of section 7, in its order; `tell` sends a line of a conversation over the socket. */
-export function allCalls(tell: (id: string, line: Conversation) => void): readonly Call[] {
+export function allCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
   return [
     ...lookups,
     ...account,
@@ -27,6 +27,6 @@ export function allCalls(tell: (id: string, line: Conversation) => void): readon
     ...bonusCalls,
     ...statements,
     ...spinWheel,
-    ...chatCalls(tell),
+    ...chatCalls(sendMessage),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Asked, Call, Json } from './call';
+import type { CallRequest, Call, Json } from './call';
 import { allCalls } from './calls';
 import { messaging } from './chat-socket';
 import { prepare } from './preparations';
@@ -13,7 +13,7 @@ export interface Cell {
   variant: string;
 }
 
-const picture: Asked['file'] = { name: 'slip.png', type: 'image/png', data: Buffer.alloc(1) };
+const picture: CallRequest['file'] = { name: 'slip.png', type: 'image/png', data: Buffer.alloc(1) };
 
 /** Returns the reply of the call to the seeded member without any fault. */
 function regularReply(call: Call): Json {

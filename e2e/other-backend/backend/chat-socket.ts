@@ -8,8 +8,8 @@ import type { Conversation } from './world';
 export const messaging = 'SOCKET messaging';
 
 /** Returns the id that a join names; the prefix is part of it or a separate argument. */
-function joined(given: readonly unknown[]): string | null {
-  const [first, second] = given;
+function joinedId(args: readonly unknown[]): string | null {
+  const [first, second] = args;
   if (typeof first === 'string') {
     const id =
       typeof second === 'string' ? second : first.startsWith(prefix) ? first.slice(prefix.length) : '';
@@ -29,8 +29,8 @@ export function chatSocket(server: HttpServer, switches: Switches) {
   const io = new Server(server, { cors: { origin: '*' } });
   const joins: string[] = [];
   io.on('connection', (socket) => {
-    socket.on('join', (...given: unknown[]) => {
-      const id = joined(given);
+    socket.on('join', (...args: unknown[]) => {
+      const id = joinedId(args);
       if (id === null) return;
       joins.push(id);
       void socket.join(id);
@@ -39,17 +39,17 @@ export function chatSocket(server: HttpServer, switches: Switches) {
   return {
     /** The ids that have joined so far. */
     joins,
-    tell(id: string, line: Conversation): void {
+    sendMessage(id: string, line: Conversation): void {
       const variant = switches.take(messaging);
       const sent = sentFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
-      let said: unknown = sent.text;
+      let content: unknown = sent.text;
       try {
-        said = JSON.parse(sent.text);
+        content = JSON.parse(sent.text);
       } catch {
         // Sent unparsed, as text.
       }
-      io.to(id).emit('messaging', said);
+      io.to(id).emit('messaging', content);
     },
     /** Closes all connections, as a network failure does. */
     cut: () => io.disconnectSockets(true),

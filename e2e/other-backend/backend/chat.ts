@@ -1,4 +1,4 @@
-import { done, openCall, type Asked, type Call, type Json } from './call';
+import { done, openCall, type CallRequest, type Call, type Json } from './call';
 import { Refusal } from './refusal';
 import type { Conversation, World } from './world';
 
@@ -13,23 +13,23 @@ function idIn({ userId, guestId }: Record<string, unknown>): string {
 }
 
 /** Stores a line of a conversation and assigns its time. */
-export function keep(world: World, id: string, line: Record<string, unknown>): Conversation {
+export function storeLine(world: World, id: string, line: Record<string, unknown>): Conversation {
   const lines = world.chats.get(id) ?? [];
   // Times are unique, so that they define the order of the lines.
   const last = Date.parse(lines.at(-1)?.createdAt ?? '') || 0;
-  const kept = { ...line, createdAt: new Date(Math.max(Date.now(), last + 1)).toISOString() };
-  world.chats.set(id, [...lines, kept]);
-  return kept;
+  const stored = { ...line, createdAt: new Date(Math.max(Date.now(), last + 1)).toISOString() };
+  world.chats.set(id, [...lines, stored]);
+  return stored;
 }
 
-function history({ world, body }: Asked): Json {
+function history({ world, body }: CallRequest): Json {
   const lines = (world.chats.get(idIn(body)) ?? []).toReversed();
   const skip = Math.max(0, Number(body['skip']) || 0);
   const limit = Math.max(1, Number(body['limit']) || 10);
   return JSON.parse(JSON.stringify(lines.slice(skip, skip + limit)));
 }
 
-function upload({ world, file }: Asked): Json {
+function upload({ world, file }: CallRequest): Json {
   if (!file) throw new Refusal('NO_DATA');
   const path = `/uploads/chat-${world.next()}-${file.name.replace(/[^\w.]/g, '')}`;
   world.files.set(path, { type: file.type, data: file.data });
@@ -39,7 +39,7 @@ function upload({ world, file }: Asked): Json {
 const member = { userId: '65001' };
 
 /** Support chat (S3.29, S7.22). `tell` sends support's messages over the socket. */
-export function chatCalls(tell: (id: string, line: Conversation) => void): readonly Call[] {
+export function chatCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
   return [
     openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),
     openCall(
@@ -63,9 +63,9 @@ export function chatCalls(tell: (id: string, line: Conversation) => void): reado
       ({ world, body }) => {
         const id = idIn(body);
         if (typeof body['message'] !== 'object' || body['message'] === null) throw new Refusal('NO_DATA');
-        const kept = keep(world, id, body);
-        if (world.settings.chatEcho) tell(id, kept);
-        return { createdAt: kept.createdAt };
+        const stored = storeLine(world, id, body);
+        if (world.settings.chatEcho) sendMessage(id, stored);
+        return { createdAt: stored.createdAt };
       },
     ),
     openCall(

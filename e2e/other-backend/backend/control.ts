@@ -1,5 +1,5 @@
 import type { Call } from './call';
-import { keep } from './chat';
+import { storeLine } from './chat';
 import type { chatSocket } from './chat-socket';
 import { newMember } from './new-member';
 import { prepare } from './preparations';
@@ -91,8 +91,13 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
   'POST /__control/code': ({ world }, { phone }) => world.codes.find((code) => code.phone === phone) ?? null,
   /** Writes a message of support into a conversation. */
   'POST /__control/say': ({ world }, { to, message }, { socket }) => {
-    const line = keep(world, text(to), { sender: 'admin', message, name: 'แอดมิน', session_id: 'session-1' });
-    socket.tell(text(to), line);
+    const line = storeLine(world, text(to), {
+      sender: 'admin',
+      message,
+      name: 'แอดมิน',
+      session_id: 'session-1',
+    });
+    socket.sendMessage(text(to), line);
     return line;
   },
   'POST /__control/cut-sockets': (_, __, { socket }) => {

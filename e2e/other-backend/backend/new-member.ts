@@ -5,9 +5,9 @@ import type { World } from './world';
 /** Adds a member with the given fields only. */
 export function newMember(
   world: World,
-  given: Pick<Member, 'username' | 'password' | 'name' | 'bank'> & Partial<Member>,
+  fields: Pick<Member, 'username' | 'password' | 'name' | 'bank'> & Partial<Member>,
 ): Member {
-  const id = given.id ?? `6500${world.next()}`;
+  const id = fields.id ?? `6500${world.next()}`;
   const member: Member = {
     id,
     createdAt: new Date().toISOString(),
@@ -27,7 +27,7 @@ export function newMember(
     usedPromotions: [],
     qrcode: null,
     spins: 0,
-    ...given,
+    ...fields,
   };
   world.members.push(member);
   return member;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Asked } from './call';
+import type { CallRequest } from './call';
 
 async function bytes(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -8,7 +8,7 @@ async function bytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Returns the first file of a form. */
-function fileIn(data: Buffer, boundary: string): Asked['file'] {
+function fileIn(data: Buffer, boundary: string): CallRequest['file'] {
   const start = data.indexOf('\r\n\r\n');
   const end = data.indexOf(`\r\n--${boundary}`, start);
   if (start < 0 || end < 0) return null;
@@ -19,7 +19,7 @@ function fileIn(data: Buffer, boundary: string): Asked['file'] {
 }
 
 /** Parses the body of a request: JSON or one file. */
-export async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'body' | 'file'>> {
+export async function readBody(request: IncomingMessage): Promise<Pick<CallRequest, 'body' | 'file'>> {
   const data = await bytes(request);
   const [, boundary] = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? [];
   if (boundary) return { body: {}, file: fileIn(data, boundary) };

@@ -106,14 +106,14 @@ export function seededWorld(): World {
     code: '246810',
   }));
   const kinds = Object.values(messageKinds);
-  const said = [
+  const texts = [
     ...times(16, (place) => ({
       message_type: 'text',
       payload: { message: `ข้อความที่ ${place + 1}` },
     })),
     ...kinds,
   ];
-  const lines = said.map((message, place) => ({
+  const lines = texts.map((message, place) => ({
     sender: place % 2 || place > 15 ? 'admin' : 'customer',
     message,
     userId: '65001',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Asked, Call, Json } from './call';
+import type { CallRequest, Call, Json } from './call';
 import { allCalls } from './calls';
 import { chatSocket } from './chat-socket';
 import { control } from './control';
@@ -16,13 +16,13 @@ const allowedHeaders = 'authorization, x-client-marker, content-type, accept-lan
 
 /** Returns the parameters of a path that matches a template; null when it does not match. */
 function match(template: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [template.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
+  const [templateParts, pathParts] = [template.split('/'), path.split('/')];
+  if (templateParts.length !== pathParts.length) return null;
   const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const own = given[place] ?? '';
-    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(own);
-    else if (part !== own) return null;
+  for (const [place, part] of templateParts.entries()) {
+    const value = pathParts[place] ?? '';
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
   }
   return params;
 }
@@ -30,30 +30,30 @@ function match(template: string, path: string): Record<string, string> | null {
 /** A backend built from the specification alone; it listens on loopback. */
 export function otherBackend() {
   const state = { world: seededWorld(), tally: new Tally(), switches: new Switches() };
-  const hanging = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => void serve(request, response));
   const socket = chatSocket(server, state.switches);
-  const calls = allCalls(socket.tell);
+  const calls = allCalls(socket.sendMessage);
 
   function send(response: ServerResponse, sent: Sent): void {
     if (sent === 'drop') response.destroy();
-    else if (sent === 'never') hanging.add(response);
+    else if (sent === 'never') openResponses.add(response);
     else response.writeHead(sent.status, sent.type ? { 'content-type': sent.type } : {}).end(sent.text);
   }
 
-  function carryOut(call: Call, asked: Asked): Json {
-    const reply = call.answer(asked);
-    if (call.effects) state.tally.carriedOut(call.id, asked.member?.id ?? '');
+  function runCall(call: Call, request: CallRequest): Json {
+    const reply = call.answer(request);
+    if (call.effects) state.tally.countEffect(call.id, request.member?.id ?? '');
     return reply;
   }
 
-  function answer(call: Call, asked: Asked, response: ServerResponse): void {
-    state.tally.asked(call.id);
+  function answer(call: Call, request: CallRequest, response: ServerResponse): void {
+    state.tally.countRequest(call.id);
     const variant = state.switches.take(call.id);
     if (variant?.before) return send(response, variant.before);
     let sent: Sent;
     try {
-      sent = sentFor(variant, carryOut(call, asked), call);
+      sent = sentFor(variant, runCall(call, request), call);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const text = JSON.stringify({ message: error.code });
@@ -78,12 +78,12 @@ export function otherBackend() {
     }
     const { body, file } = await readBody(request);
     if (pathname.startsWith('/__control/')) {
-      if (/reset|begin/.test(pathname)) for (const open of hanging) open.destroy();
+      if (/reset|begin/.test(pathname)) for (const open of openResponses) open.destroy();
       const reply = control(state, { calls, socket }, `${request.method} ${pathname}`, body);
       return send(response, { status: 200, type: 'application/json', text: JSON.stringify(reply) });
     }
-    const kept = state.world.files.get(pathname);
-    if (kept) return void response.writeHead(200, { 'content-type': kept.type }).end(kept.data);
+    const stored = state.world.files.get(pathname);
+    if (stored) return void response.writeHead(200, { 'content-type': stored.type }).end(stored.data);
     const picture = pictures[pathname];
     if (picture) return send(response, { status: 200, type: 'image/svg+xml', text: picture });
     if (pathname.startsWith('/play/'))
@@ -110,7 +110,7 @@ export function otherBackend() {
         });
       }),
     close(): void {
-      for (const open of hanging) open.destroy();
+      for (const open of openResponses) open.destroy();
       void socket.close();
       server.closeAllConnections();
     },

@@ -1,4 +1,4 @@
-import { done, memberCall, type AskedByMember, type Call, type Json } from './call';
+import { done, memberCall, type MemberRequest, type Call, type Json } from './call';
 import type { Coupon, Member } from './member';
 import { baht, note } from './money';
 import { Refusal } from './refusal';
@@ -33,7 +33,7 @@ function spin(member: Member): Json {
   return { success: true, result: { code: slice.code, label: slice.label, remainingCoin: member.coin } };
 }
 
-function claim({ member, body }: AskedByMember): void {
+function claim({ member, body }: MemberRequest): void {
   const place = member.coupons.findIndex((coupon) => namedBy(body['coupon'], coupon));
   const [coupon] = place < 0 ? [] : member.coupons.splice(place, 1);
   if (!coupon) throw new Refusal('NO_CLAIMABLE_COUPON');
@@ -73,8 +73,8 @@ export const spinWheel: readonly Call[] = [
       effects: true,
       example: { body: { coupon: 'เครดิต 20 บาท' } },
     },
-    (asked) => {
-      claim(asked);
+    (request) => {
+      claim(request);
       return done();
     },
   ),

@@ -11,11 +11,11 @@ export class Tally {
   /** Headers of the last request of each call. */
   headers: Record<string, Record<string, string | string[] | undefined>> = {};
 
-  asked(call: string): void {
+  countRequest(call: string): void {
     this.requests[call] = (this.requests[call] ?? 0) + 1;
   }
 
-  carriedOut(call: string, member: string): void {
+  countEffect(call: string, member: string): void {
     this.effects[call] = (this.effects[call] ?? 0) + 1;
     const own = (this.effectsOf[member] ??= {});
     own[call] = (own[call] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { done, memberCall, type AskedByMember, type Call } from './call';
+import { done, memberCall, type MemberRequest, type Call } from './call';
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
@@ -53,7 +53,7 @@ function payOut(member: Member, satang: number): void {
   });
 }
 
-const transferAll = ({ member, body }: AskedByMember): void => {
+const transferAll = ({ member, body }: MemberRequest): void => {
   const to = String(body['to']);
   if (to !== 'wallet') move(member, to, 0);
   gather(member);
@@ -118,8 +118,8 @@ export const wallet: readonly Call[] = [
       effects: true,
       example: { body: { to: 'wallet' } },
     },
-    (asked) => {
-      transferAll(asked);
+    (request) => {
+      transferAll(request);
       return done();
     },
   ),

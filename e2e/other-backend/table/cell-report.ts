@@ -10,7 +10,7 @@ export interface Result extends Cell {
 const folderIn = (outputDir: string): string => join(outputDir, 'cells');
 
 /** Stores the results of one call's cells, for the counts at the end of the run. */
-export function keepResults(outputDir: string, call: string, results: readonly Result[]): void {
+export function storeResults(outputDir: string, call: string, results: readonly Result[]): void {
   mkdirSync(folderIn(outputDir), { recursive: true });
   const name = call.replace(/\W+/g, '-');
   writeFileSync(join(folderIn(outputDir), `${name}.json`), JSON.stringify(results));
@@ -30,12 +30,12 @@ export function readResults(outputDir: string): Result[] {
 /** Returns the counts as lines to print. */
 export function summary(results: readonly Result[]): string[] {
   if (results.length === 0) return [];
-  const bad = results.filter(({ problems }) => problems.length);
+  const failed = results.filter(({ problems }) => problems.length);
   const calls = new Set(results.map(({ call }) => call));
   const variants = new Set(results.map(({ variant }) => variant));
   return [
     `Any backend: ${results.length} cells of ${calls.size} calls × ${variants.size} variants: ` +
-      `${results.length - bad.length} hold, ${bad.length} do not.`,
-    ...bad.map(({ call, variant, problems }) => `  ${call} · ${variant}: ${problems.join('; ')}`),
+      `${results.length - failed.length} hold, ${failed.length} do not.`,
+    ...failed.map(({ call, variant, problems }) => `  ${call} · ${variant}: ${problems.join('; ')}`),
   ];
 }

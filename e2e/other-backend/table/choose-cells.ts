@@ -30,22 +30,22 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
   const chosen = new Set<Cell>();
   const calls = new Set<string>();
   const kinds = new Set<string>();
-  const take = (cell: Cell): void => {
+  const choose = (cell: Cell): void => {
     chosen.add(cell);
     calls.add(cell.call);
     kinds.add(kindOf(cell));
   };
-  for (const cell of shuffled) if (!kinds.has(kindOf(cell)) && !calls.has(cell.call)) take(cell);
-  for (const cell of shuffled) if (!kinds.has(kindOf(cell)) || !calls.has(cell.call)) take(cell);
-  for (const cell of shuffled) if (chosen.size < size) take(cell);
+  for (const cell of shuffled) if (!kinds.has(kindOf(cell)) && !calls.has(cell.call)) choose(cell);
+  for (const cell of shuffled) if (!kinds.has(kindOf(cell)) || !calls.has(cell.call)) choose(cell);
+  for (const cell of shuffled) if (chosen.size < size) choose(cell);
   return cells.filter((cell) => chosen.has(cell));
 }
 
 /** Returns every call that a screen makes, with each of its variants. */
-export const wholeTable = (): Cell[] => allCells().filter(({ call }) => screens[call]);
+export const testedCells = (): Cell[] => allCells().filter(({ call }) => screens[call]);
 
 /** Returns the cells of this run. */
 export function cellsOfThisRun(): Cell[] {
-  const cells = wholeTable();
+  const cells = testedCells();
   return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, commit());
 }

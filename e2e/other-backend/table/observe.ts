@@ -10,7 +10,7 @@ export interface Snapshot {
 }
 
 /** Reads the snapshot of the page. */
-export function look(page: Page): Promise<Snapshot> {
+export function readSnapshot(page: Page): Promise<Snapshot> {
   return page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -49,10 +49,10 @@ export function look(page: Page): Promise<Snapshot> {
   });
 }
 
-const crashed = [labels.th.crashed, labels.th.failed, labels.th.chatFailed];
+const crashTexts = [labels.th.crashed, labels.th.failed, labels.th.chatFailed];
 
 /** Raw values that must never be shown to a person. */
-const raw: readonly (readonly [string, RegExp])[] = [
+const rawValues: readonly (readonly [string, RegExp])[] = [
   ['NaN', /\bNaN\b/],
   ['Infinity', /\bInfinity\b|∞/],
   ['undefined', /\bundefined\b/],
@@ -64,22 +64,22 @@ const raw: readonly (readonly [string, RegExp])[] = [
   ['JSON', /^[[{]".*[\]}]$/],
 ];
 /** Matches text that looks like a message key but is not one. */
-const names = /\.(?:svg|png|mp4|example)$/;
+const notMessageKeys = /\.(?:svg|png|mp4|example)$/;
 /** A page with fewer letters than this is useless to a person. */
-const fewest = 40;
+const minLetters = 40;
 
 const networkBlamed = 'ตรวจสอบอินเทอร์เน็ต';
 
 /** Returns the problems that a person sees; `answered` is true when every call got some response. */
-export function wrongIn({ lines }: Snapshot, answered: boolean): string[] {
+export function findProblems({ lines }: Snapshot, hasResponses: boolean): string[] {
   const problems: string[] = [];
-  if (answered && lines.some((line) => line.includes(networkBlamed)))
+  if (hasResponses && lines.some((line) => line.includes(networkBlamed)))
     problems.push('the network is blamed for an answer');
-  if (lines.join('').length < fewest) problems.push(`the page is blank: “${lines.join(' ')}”`);
-  for (const labels of crashed)
+  if (lines.join('').length < minLetters) problems.push(`the page is blank: “${lines.join(' ')}”`);
+  for (const labels of crashTexts)
     if (lines.some((line) => line.includes(labels))) problems.push(`a crash panel: “${labels}”`);
-  for (const [what, pattern] of raw) {
-    const line = lines.find((one) => pattern.test(one) && !names.test(one));
+  for (const [what, pattern] of rawValues) {
+    const line = lines.find((one) => pattern.test(one) && !notMessageKeys.test(one));
     if (line !== undefined) problems.push(`${what} in sight: “${line.slice(0, 80)}”`);
   }
   return problems;

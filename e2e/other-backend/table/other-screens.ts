@@ -24,12 +24,12 @@ const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen 
   },
 });
 
-async function hearFromSupport(page: Page, backend: OtherBackend): Promise<void> {
+async function receiveMessages(page: Page, backend: OtherBackend): Promise<void> {
   await open(page);
-  for (let tries = 0; tries < 40 && !(await backend.state()).joins.includes('65001'); tries += 1)
+  for (let attempt = 0; attempt < 40 && !(await backend.state()).joins.includes('65001'); attempt += 1)
     await page.waitForTimeout(50);
   for (const kind of ['text', 'buttons', 'media', 'generic'])
-    await backend.say('65001', messageKinds[kind] ?? {});
+    await backend.sendSupportMessage('65001', messageKinds[kind] ?? {});
 }
 
 /** The shell's built-in pages and dialogs, and the chat. */
@@ -44,5 +44,5 @@ export const otherScreens: Screens = {
   'POST /api/chat/send-message': { at, action: async (page) => (await open(page)).write('สวัสดีค่ะ') },
   'POST /api/chat/upload-image': send(sampleFiles.picture()),
   'POST /api/chat/upload-video': send(sampleFiles.film()),
-  'SOCKET messaging': { at, action: hearFromSupport },
+  'SOCKET messaging': { at, action: receiveMessages },
 };

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { Cell } from '../backend/cells';
 import type { OtherBackend } from '../../support/start-other-backend';
-import { wrongIn, type Snapshot } from './observe';
-import { settle } from './settle';
+import { findProblems, type Snapshot } from './observe';
+import { settledSnapshot } from './settle';
 import type { Screen } from './screen';
 
 /** After these variants a page may assume that nothing happened: the page is checked after a reload too. */
-const unclear = new Set([
+const uncertainVariants = new Set([
   'empty',
   '204',
   'OK as text',
@@ -44,11 +44,11 @@ export async function prepareBench({ page, stored }: Bench): Promise<void> {
 function isCall(request: Request, call: string): boolean {
   const [method = '', path = ''] = call.split(' ');
   if (request.method() !== method) return false;
-  const wanted = path.split('/');
-  const asked = new URL(request.url()).pathname.split('/');
+  const templateParts = path.split('/');
+  const pathParts = new URL(request.url()).pathname.split('/');
   return (
-    asked.length === wanted.length &&
-    wanted.every((part, place) => part.startsWith('{') || part === asked[place])
+    pathParts.length === templateParts.length &&
+    templateParts.every((part, place) => part.startsWith('{') || part === pathParts[place])
   );
 }
 
@@ -62,7 +62,7 @@ function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
   const end = (request: Request): void => void open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
-    underWay: () => open.size,
+    inFlight: () => open.size,
     stop: () =>
       page
         .removeListener('request', begin)
@@ -71,7 +71,7 @@ function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
   };
 }
 
-const short = (error: unknown): string =>
+const shortMessage = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     .split('\n')
     .slice(0, 3)
@@ -85,19 +85,19 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
   const { page, backend } = bench;
   const problems: string[] = [];
   const calls = watchCalls(page, backend, cell);
-  const tell = (...what: string[]): void => void problems.push(...what);
-  const judge = (snapshot: Snapshot): void =>
-    tell(...wrongIn(snapshot, !/^(?:dropped|never answered)/.test(cell.variant)));
+  const report = (...what: string[]): void => void problems.push(...what);
+  const checkSnapshot = (snapshot: Snapshot): void =>
+    report(...findProblems(snapshot, !/^(?:dropped|never answered)/.test(cell.variant)));
   const forward = async (ms: number): Promise<Snapshot> => {
     await page.clock.fastForward(ms);
-    return settle(page, calls.underWay);
+    return settledSnapshot(page, calls.inFlight);
   };
   /** Returns the number of requests of the call; a socket's message has none. */
   const requests = async (): Promise<number> =>
     cell.call.startsWith('SOCKET') ? 1 : ((await backend.state()).requests[cell.call] ?? 0);
 
   try {
-    await backend.begin(cell.call, cell.variant);
+    await backend.startCell(cell.call, cell.variant);
     last += 1;
     await page.goto(`${screen.at}${screen.at.includes('?') ? '&' : '?'}cell=${last}`, {
       waitUntil: 'commit',
@@ -105,35 +105,37 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
     try {
       await screen.action?.(page, backend);
     } catch (error) {
-      tell(`it cannot be done: ${short(error)}`);
+      report(`it cannot be done: ${shortMessage(error)}`);
     }
-    for (let tries = 0; tries < 40 && (await requests()) === 0; tries += 1) await page.waitForTimeout(50);
-    let snapshot = await settle(page, calls.underWay);
-    judge(snapshot);
+    for (let attempt = 0; attempt < 40 && (await requests()) === 0; attempt += 1)
+      await page.waitForTimeout(50);
+    let snapshot = await settledSnapshot(page, calls.inFlight);
+    checkSnapshot(snapshot);
     const early = snapshot.lines.join('\n');
     if (snapshot.waiting.length || effects) {
       for (const ms of effects ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000])
         snapshot = await forward(ms);
-      judge(snapshot);
-      const said = cell.variant === 'never answered' && snapshot.lines.join('\n') !== early;
-      if (snapshot.waiting.length && !said) tell(`still waiting after 15 s: ${snapshot.waiting.join(', ')}`);
+      checkSnapshot(snapshot);
+      const hasNewText = cell.variant === 'never answered' && snapshot.lines.join('\n') !== early;
+      if (snapshot.waiting.length && !hasNewText)
+        report(`still waiting after 15 s: ${snapshot.waiting.join(', ')}`);
     }
     const count = await requests();
-    if (count === 0) tell('the call was never made');
-    if (effects && count > 1) tell(`one tap made ${count} requests`);
-    if (effects && count === 1 && unclear.has(cell.variant)) {
+    if (count === 0) report('the call was never made');
+    if (effects && count > 1) report(`one tap made ${count} requests`);
+    if (effects && count === 1 && uncertainVariants.has(cell.variant)) {
       await page.reload({ waitUntil: 'commit' });
-      await settle(page, calls.underWay);
-      judge(await forward(10_000));
-      if ((await requests()) > 1) tell(`the reload made ${(await requests()) - 1} more requests`);
+      await settledSnapshot(page, calls.inFlight);
+      checkSnapshot(await forward(10_000));
+      if ((await requests()) > 1) report(`the reload made ${(await requests()) - 1} more requests`);
     }
   } catch (error) {
-    tell(`it cannot be looked at: ${short(error)}`);
+    report(`it cannot be looked at: ${shortMessage(error)}`);
   } finally {
     calls.stop();
     // A game's tab.
     for (const tab of page.context().pages()) if (tab !== page) await tab.close();
   }
-  tell(...bench.takeErrors().map((error) => `uncaught: ${error.slice(0, 160)}`));
+  report(...bench.takeErrors().map((error) => `uncaught: ${error.slice(0, 160)}`));
   return [...new Set(problems)];
 }

@@ -13,7 +13,7 @@ import { fileOf, states, type Shot } from './shot';
 import { takeShot } from './take-shot';
 
 const folder = join(projectRoot, '.screens');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns every screen in every state, narrow and wide, in three languages, and once in dark mode. */
 function allShots(part: string): Shot[] {
@@ -58,9 +58,9 @@ async function main(): Promise<void> {
           taken.push(shot);
         } catch (error) {
           process.exitCode = 1;
-          say(`${fileOf(shot)}: ${String(error).split('\n')[0]}`);
+          print(`${fileOf(shot)}: ${String(error).split('\n')[0]}`);
         }
-        if (taken.length % 50 === 0) say(`${taken.length} of ${shots.length}`);
+        if (taken.length % 50 === 0) print(`${taken.length} of ${shots.length}`);
       }
     };
     await Promise.all([worker(), worker()]);
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const order = new Map(shots.map((shot, place) => [shot, place]));
   taken.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   writeFileSync(join(folder, 'index.html'), indexPage(taken));
-  say(`${taken.length} pictures: ${join(folder, 'index.html')}`);
+  print(`${taken.length} pictures: ${join(folder, 'index.html')}`);
 }
 
 void main();

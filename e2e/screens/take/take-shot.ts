@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openComplete } from '../../support/pages';
 import { fileOf, type Shot } from './shot';
 
-interface Taking {
+interface ShotOptions {
   browser: Browser;
   origin: string;
   /** Token of the logged-in member; null for a visitor. */
@@ -12,7 +12,7 @@ interface Taking {
 }
 
 /** Lets the page's own calls hang or fail. The calls of the frame around it succeed. */
-async function spoil(context: BrowserContext, state: Shot['state']): Promise<void> {
+async function simulateState(context: BrowserContext, state: Shot['state']): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return;
   await context.route('**/api/**', async (route) => {
     if (/\/lookup\/(active|info|enableChatWidget)$/.test(route.request().url())) return route.continue();
@@ -22,7 +22,7 @@ async function spoil(context: BrowserContext, state: Shot['state']): Promise<voi
 }
 
 /** Takes one picture in a separate browser context. */
-export async function takeShot(shot: Shot, { browser, origin, token, folder }: Taking): Promise<void> {
+export async function takeShot(shot: Shot, { browser, origin, token, folder }: ShotOptions): Promise<void> {
   const { page: what, state, language, width, scheme } = shot;
   const localStorage = [{ name: 'locale', value: language as string }];
   if (token)
@@ -36,7 +36,7 @@ export async function takeShot(shot: Shot, { browser, origin, token, folder }: T
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   try {
-    await spoil(context, state);
+    await simulateState(context, state);
     const page = await context.newPage();
     if (state === 'complete') await openComplete(page, what, language);
     else {

@@ -4,26 +4,26 @@ import type { SiteFile } from './site-file';
 import { chatButton } from '../chat-panel';
 
 /** Messages of the site about something that is missing or still loading. */
-const saysWhy: Readonly<Record<Language, RegExp>> = {
+const errorMessages: Readonly<Record<Language, RegExp>> = {
   th: /ยังเปิดไม่ได้|ใช้เวลา(โหลด)?นานกว่าปกติ|ไม่สำเร็จ|ผิดพลาด|เปิดหน้าเว็บยังไม่ได้|แสดง.*ไม่ได้/,
   la: /ຍັງເປີດບໍ່ໄດ້|ໃຊ້ເວລາ(ໂຫຼດ)?ດົນກວ່າປົກກະຕິ|ບໍ່ສຳເລັດ|ຜິດພາດ|ຍັງເປີດໜ້າເວັບບໍ່ໄດ້/,
   en: /can’t be opened|taking longer than usual|failed|went wrong|could not|ran into a problem/i,
 };
 
 /** Labels of the retry buttons. */
-const again: Readonly<Record<Language, RegExp>> = {
+const retryLabels: Readonly<Record<Language, RegExp>> = {
   th: /ลอง.*อีกครั้ง|โหลดใหม่/,
   la: /ລອງ.*ອີກຄັ້ງ|ໂຫຼດໃໝ່/,
   en: /try again|reload/i,
 };
 
 /** Page object of a page while one of its files has a fault. */
-export function look(page: Page, { path, kind, page: opened, language }: SiteFile) {
-  const expectsChat = /^\/(login|register|contact|howto|user)/.test(opened.path);
-  const stands = async (shown: Language = language): Promise<boolean> =>
-    (await opened.complete(page, shown).first().isVisible()) &&
+export function pageUnderFault(page: Page, { path, kind, page: sitePage, language }: SiteFile) {
+  const expectsChat = /^\/(login|register|contact|howto|user)/.test(sitePage.path);
+  const isShown = async (shown: Language = language): Promise<boolean> =>
+    (await sitePage.complete(page, shown).first().isVisible()) &&
     (!expectsChat || (await chatButton(page, shown).isVisible()));
-  const has = (): Promise<boolean> =>
+  const hasFile = (): Promise<boolean> =>
     page.evaluate(
       ([file, fileKind]) => {
         if (fileKind === 'style')
@@ -39,7 +39,7 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
     );
   return {
     /** True when all parts of the page are there. */
-    isComplete: async () => (await stands().catch(() => false)) && (await has().catch(() => false)),
+    isComplete: async () => (await isShown().catch(() => false)) && (await hasFile().catch(() => false)),
     /**
      * True when the page is usable in its present state. Without a picture, a font or a film, only that part is
      * missing. Without the texts of a language, the whole page is in the edition's own language. Without the code of
@@ -47,10 +47,10 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
      * starts with a call.
      */
     isUsable: async () =>
-      (/font|picture|film/.test(kind) && (await stands().catch(() => false))) ||
-      (kind === 'texts' && (await stands('th').catch(() => false))) ||
+      (/font|picture|film/.test(kind) && (await isShown().catch(() => false))) ||
+      (kind === 'texts' && (await isShown('th').catch(() => false))) ||
       (/\/transport\.[^/]*$/.test(path) &&
-        (await opened
+        (await sitePage
           .complete(page, language)
           .first()
           .isVisible()
@@ -58,29 +58,27 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
     /** Number of visible letters, in any text. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
     /** True when a visible text explains the problem. */
-    saysWhy: () =>
+    hasErrorMessage: () =>
       page
         .evaluate(() => {
           const texts: string[] = [];
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-            const place = node.parentElement;
-            const { width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
-            if (place?.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2)
+            const parent = node.parentElement;
+            const { width = 0, height = 0 } = parent?.getBoundingClientRect() ?? {};
+            if (parent?.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2)
               texts.push(node.textContent ?? '');
           }
           return texts.join('\n');
         })
-        .then((text) => saysWhy[language].test(text))
+        .then((text) => errorMessages[language].test(text))
         .catch(() => false),
     /** Clicks the retry buttons inside the page, but not the one that would reload the whole page. */
-    async askAgain(): Promise<void> {
-      const buttons = page.getByRole('button', { name: again[language] });
+    async clickRetry(): Promise<void> {
+      const buttons = page.getByRole('button', { name: retryLabels[language] });
       for (const button of await buttons.all()) {
-        const isOfStart = await button
-          .evaluate((one) => one.closest('.boot-text') !== null)
-          .catch(() => true);
-        if (!isOfStart) await button.click({ timeout: 1000 }).catch(() => undefined);
+        const isReload = await button.evaluate((one) => one.closest('.boot-text') !== null).catch(() => true);
+        if (!isReload) await button.click({ timeout: 1000 }).catch(() => undefined);
       }
     },
   };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { acceptAgreements } from '../accept-agreements';
-import { exactly } from '../exactly';
+import { matchPaths } from '../exactly';
 import { wasTampered } from '../fault';
 import { startFaultServer } from '../fault-server';
 import { breakRelease } from './break-release';
 import { stateOf } from './find-files';
-import { look } from './look';
+import { pageUnderFault } from './look';
 import type { Cell, SiteFile } from './site-file';
 
 /** The result of one cell. */
@@ -32,14 +32,14 @@ interface CellRun {
 }
 
 /** The time limits for a picture, the recovery of the page and a reload, in ms. */
-const timeouts = { picture: 5_000, page: 50_000, reload: 60_000 };
+const timeoutsMs = { picture: 5_000, page: 50_000, reload: 60_000 };
 /** A page with fewer letters is blank. */
 const minLetters = 10;
 
-async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+async function until(ms: number, condition: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + ms;
   do {
-    if (await isSo()) return true;
+    if (await condition()) return true;
     await sleep(200);
   } while (performance.now() < end);
   return false;
@@ -49,7 +49,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
 export async function runCell(
   browser: Browser,
   site: string,
-  { cell, files, messageMs: maxWait }: CellRun,
+  { cell, files, messageMs: maxWaitMs }: CellRun,
 ): Promise<CellResult> {
   const { file, fault } = cell;
   const faults = await startFaultServer(site);
@@ -68,25 +68,26 @@ export async function runCell(
       });
       await breakRelease(faults, file, files);
     } else {
-      faults.spoil(exactly([file.path]), fault);
+      faults.addFault(matchPaths([file.path]), fault);
     }
-    const { isComplete, isUsable, letters, saysWhy, askAgain } = look(page, file);
+    const { isComplete, isUsable, letters, hasErrorMessage, clickRetry } = pageUnderFault(page, file);
     const startedAt = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
-    const hasMessage = await until(maxWait, async () => {
+    const hasMessage = await until(maxWaitMs, async () => {
       isHarmed = !(await isComplete());
-      return !isHarmed || (await isUsable()) || (await saysWhy());
+      return !isHarmed || (await isUsable()) || (await hasErrorMessage());
     });
     const messageMs = hasMessage ? Math.round(performance.now() - startedAt) : null;
     const isBlank = (await letters()) < minLetters;
-    const wasRequested = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
+    const wasRequested = (): boolean =>
+      faults.requestedPaths.some((path) => path.split('?')[0] === file.path);
     if (!wasRequested()) {
       // Pictures further down load when a person scrolls near them.
       await page.evaluate(() =>
         document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
       );
-      await until(timeouts.picture, async () => wasRequested());
+      await until(timeoutsMs.picture, async () => wasRequested());
     }
     let tampered = await wasTampered(page).catch(() => false);
 
@@ -95,14 +96,14 @@ export async function runCell(
       window.brokenRelease = false;
       sessionStorage.setItem('mended', '');
     });
-    if (!isThrown) faults.mend();
+    if (!isThrown) faults.clearFaults();
     let recovery: CellResult['recovery'] = 'unharmed';
     if (isHarmed) {
       let rounds = 0;
-      const isRecovered = await until(timeouts.page, async () => {
+      const isRecovered = await until(timeoutsMs.page, async () => {
         if (await isComplete()) return true;
         // Only every tenth time, so that retries of the page itself can finish.
-        if (rounds % 10 === 3) await askAgain();
+        if (rounds % 10 === 3) await clickRetry();
         rounds += 1;
         return false;
       });
@@ -110,7 +111,7 @@ export async function runCell(
       if (isRecovered) recovery = isSame ? 'page' : 'reload';
       else {
         await page.reload({ waitUntil: 'commit' });
-        recovery = (await until(timeouts.reload, isComplete)) ? 'reload' : 'lost';
+        recovery = (await until(timeoutsMs.reload, isComplete)) ? 'reload' : 'lost';
       }
     }
     tampered ||= await wasTampered(page).catch(() => false);

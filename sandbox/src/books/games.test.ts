@@ -64,7 +64,7 @@ describe('the games', () => {
           isFaulty = false;
           const known = resultOf(() => games.outcome(name));
           if (known !== undefined) first.set(name, known);
-          const done = [...first].filter(([, said]) => typeof said === 'object');
+          const done = [...first].filter(([, result]) => typeof result === 'object');
           const movedSatang = done.reduce((sum, [done]) => sum + (amounts.get(done) ?? 0), 0);
           const { balance, sequence } = games.account(account) ?? {
             balance: Number.NaN,

@@ -21,28 +21,28 @@ const json = (value: Json | undefined, status = 200): Sent => ({
   text: JSON.stringify(value),
 });
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
-const instead = (sent: Sent) => () => sent;
+const replaceWith = (sent: Sent) => () => sent;
 
 /** Replies without any part of the regular reply. */
-const whole: readonly Variant[] = [
-  { name: 'empty', after: instead({ status: 200, type: 'application/json', text: '' }) },
-  { name: '204', after: instead({ status: 204, type: '', text: '' }) },
-  { name: '{}', after: instead(json({})) },
-  { name: '[]', after: instead(json([])) },
-  { name: 'null', after: instead(json(null)) },
-  { name: 'true', after: instead(json(true)) },
-  { name: 'OK as text', after: instead({ status: 200, type: 'text/plain', text: 'OK' }) },
-  { name: 'SUCCESS as a JSON text', after: instead(json('SUCCESS')) },
-  { name: 'page with 200', after: instead({ status: 200, type: 'text/html', text: page }) },
+const replaced: readonly Variant[] = [
+  { name: 'empty', after: replaceWith({ status: 200, type: 'application/json', text: '' }) },
+  { name: '204', after: replaceWith({ status: 204, type: '', text: '' }) },
+  { name: '{}', after: replaceWith(json({})) },
+  { name: '[]', after: replaceWith(json([])) },
+  { name: 'null', after: replaceWith(json(null)) },
+  { name: 'true', after: replaceWith(json(true)) },
+  { name: 'OK as text', after: replaceWith({ status: 200, type: 'text/plain', text: 'OK' }) },
+  { name: 'SUCCESS as a JSON text', after: replaceWith(json('SUCCESS')) },
+  { name: 'page with 200', after: replaceWith({ status: 200, type: 'text/html', text: page }) },
   { name: 'JSON cut short', after: (reply) => cutShort(reply) },
 ];
 
 /** Replies that fail in transfer. */
-const wire: readonly Variant[] = [
-  { name: '500 with HTML after it', after: instead({ status: 500, type: 'text/html', text: page }) },
-  { name: '500 with a code after it', after: instead(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)) },
-  { name: 'dropped after it', after: instead('drop') },
-  { name: 'never answered', after: instead('never') },
+const transferFailures: readonly Variant[] = [
+  { name: '500 with HTML after it', after: replaceWith({ status: 500, type: 'text/html', text: page }) },
+  { name: '500 with a code after it', after: replaceWith(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)) },
+  { name: 'dropped after it', after: replaceWith('drop') },
+  { name: 'never answered', after: replaceWith('never') },
   { name: 'dropped before it', before: 'drop' },
   { name: 'refused with a code', before: json({ message: 'REQUEST_LIMIT' }, 400) },
   { name: 'refused in words', before: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
@@ -58,7 +58,7 @@ function changed(reply: Json, other: Json): Sent | null {
   return JSON.stringify(other) === JSON.stringify(reply) ? null : json(other);
 }
 
-const made: readonly Variant[] = Object.entries({ ...values, ...forms, ...listChanges }).map(
+const changedReplies: readonly Variant[] = Object.entries({ ...values, ...forms, ...listChanges }).map(
   ([name, change]) => ({ name, after: (reply) => changed(reply, change(reply)) }),
 );
 
@@ -80,7 +80,7 @@ const wrapped: readonly Variant[] = [
 const missing = 'without ';
 
 /** The variants of every call; the regular reply is not among them. */
-const commonVariants: readonly Variant[] = [...whole, ...made, ...wrapped, ...wire];
+const commonVariants: readonly Variant[] = [...replaced, ...changedReplies, ...wrapped, ...transferFailures];
 
 /** Returns the names of all variants of a call, derived from its regular reply. */
 export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {

@@ -9,7 +9,11 @@ const replies = [
   { title: translate('ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'), type: 'postback', payload: 'WITHDRAW' },
 ];
 const buttons = [
-  { title: translate('ดูโบนัส', 'ເບິ່ງໂບນັດ', 'See bonuses'), type: 'web', payload: 'https://thongdee.example/bonus' },
+  {
+    title: translate('ดูโบนัส', 'ເບິ່ງໂບນັດ', 'See bonuses'),
+    type: 'web',
+    payload: 'https://thongdee.example/bonus',
+  },
   { title: translate('โทรหาเรา', 'ໂທຫາພວກເຮົາ', 'Call us'), type: 'call', payload: '021234567' },
   ...replies,
 ];
@@ -39,7 +43,11 @@ const chatSamples = {
   },
   postback: { title: translate('ฝากเงิน', 'ຝາກເງິນ', 'Deposit'), message: 'DEPOSIT' },
   unknown: {
-    message: translate('ข้อความชนิดที่แอปนี้ยังไม่รู้จัก', 'ຂໍ້ຄວາມຊະນິດທີ່ແອັບນີ້ຍັງບໍ່ຮູ້ຈັກ', 'A kind of message that is not known yet'),
+    message: translate(
+      'ข้อความชนิดที่แอปนี้ยังไม่รู้จัก',
+      'ຂໍ້ຄວາມຊະນິດທີ່ແອັບນີ້ຍັງບໍ່ຮູ້ຈັກ',
+      'A kind of message that is not known yet',
+    ),
   },
 };
 

@@ -1,7 +1,6 @@
 import { accountLabels } from '../support/account-labels';
 import { homePage } from '../support/home-page';
-import { languageName } from '../support/language';
-import { languageButton } from '../support/language-menu';
+import { languageName, languageButton } from '../support/language';
 import { members, password } from '../support/members';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';

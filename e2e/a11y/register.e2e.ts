@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { seriousFindings } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
-import { setRegisterOtp, lastSms } from '../support/outside';
+import { setRegisterOtp, fetchLastSms } from '../support/call-sandbox';
 import { readDialog } from '../support/read-dialog';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
-import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +17,7 @@ async function check(page: Page, what: string, colors: boolean, { project }: Tes
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(project.outputDir, 'screens', 'register', `${what}.png`) });
   expect.soft(await seriousFindings(page, { colors }), `${what}: axe`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${what}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await horizontalScroll(page), `${what}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${what}: text that is cut`).toEqual([]);
   expect.soft(await unreachableControls(page), `${what}: controls out of reach`).toEqual([]);
 }
@@ -81,7 +81,7 @@ test.describe('by keyboard only', () => {
     await keyboard.press('Enter');
     await wizard.at('atOtp');
     await expect(wizard.box(text.otp)).toBeFocused();
-    await keyboard.type((await lastSms(site.url, phone)).code);
+    await keyboard.type((await fetchLastSms(site.url, phone)).code);
     await wizard.at('atProfile');
     await type(text.name, 'มะลิ');
     await type(text.password, goodPassword);

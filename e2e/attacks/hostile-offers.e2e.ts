@@ -2,7 +2,7 @@ import { homePage } from '../support/home-page';
 import { closedTexts, test } from '../support/hostile-test';
 import { members } from '../support/members';
 import { expect } from '../support/test';
-import { noticeOnTheWay } from '../support/notice';
+import { openNotice } from '../support/notice';
 
 const html = closedTexts.join('');
 
@@ -72,6 +72,6 @@ test('[S3.8] a hostile notice of the operator shows its text and executes, sends
   await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: html } }));
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
-  await noticeOnTheWay(page);
+  await openNotice(page);
   await isHarmless('main', closedTexts);
 });

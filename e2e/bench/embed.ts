@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { launchOptions } from '../support/browser-options';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/start-process';
 import { startHostServer, type HostServer } from '../support/host-server';
 import { countBytes, type PageBytes } from '../support/page-bytes';
 import { startSite } from '../support/start-site';

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { recordTrace, type TraceEvent } from './record-trace';
 
 /** One spin as measured on the main thread and the screen; times in ms. */
 export interface MeasuredSpin {
@@ -31,5 +30,73 @@ export async function measureSpin(page: Page, cdp: CDPSession, index: number): P
     tasks: spinEvents
       .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur !== undefined)
       .map(({ dur = 0 }) => dur / 1000),
+  };
+}
+
+/** An event of the browser's trace; `ts` and `dur` in microseconds. */
+export interface TraceEvent {
+  name: string;
+  cat: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+}
+
+const includedCategories = [
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.frame',
+];
+
+/** Returns the browser's trace of the time while `run` is pending. */
+async function recordTrace(cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await run();
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  return events;
+}
+
+/** Statistics of the spins of one wheel; times in ms. */
+export interface SpinSummary {
+  /** Time of the main thread for each frame of a 60 Hz screen. */
+  busyPerFrame: number;
+  /** Frames per second. */
+  perSecond: number;
+  /** Median duration of a frame. */
+  p50: number;
+  /** 99th percentile of the duration of a frame. */
+  p99: number;
+  worst: number;
+  /** Number of tasks of the main thread longer than 50 ms. */
+  longTasks: number;
+}
+
+const screenMs = 1000 / 60;
+const longMs = 50;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Computes the statistics of all spins of one wheel. */
+export function spinSummary(spins: readonly MeasuredSpin[]): SpinSummary {
+  const frames = spins.flatMap((spin) => spin.frames).sort((a, b) => a - b);
+  const tasks = spins.flatMap((spin) => spin.tasks);
+  const lasted = sum(spins.map((spin) => spin.lasted));
+  const at = (part: number): number => frames[Math.floor(part * (frames.length - 1))] ?? Number.NaN;
+  return {
+    busyPerFrame: sum(tasks) / (lasted / screenMs),
+    perSecond: frames.length / (lasted / 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: at(1),
+    longTasks: tasks.filter((task) => task > longMs).length,
   };
 }

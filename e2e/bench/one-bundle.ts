@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { startProcess } from '../support/start-program';
+import { startProcess } from '../support/start-process';
 import type { SlowServer } from './slow-server';
 
 /** Output of the build of a page as one bundle, see `tools/src/one-bundle`. */

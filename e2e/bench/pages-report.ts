@@ -1,5 +1,5 @@
 import { median, ms, ratio, row, print } from './table';
-import type { Paint } from './paint-of';
+import type { Paint } from './measure-paint';
 
 /** A visit to a page, and a second visit with the same browser. */
 export interface Measured {

@@ -5,13 +5,12 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
-import { benchNavigations } from './going-to';
+import { benchNavigations } from './navigations';
 import { benchByLighthouse } from './lighthouse';
 import { putOneBundle } from './one-bundle';
 import { type Measured, printPages, printReleased } from './pages-report';
-import { paintOf } from './paint-of';
-import { type SlowLine, slowLine } from './slow-line';
-import { startSlowServer, type SlowServer } from './slow-server';
+import { measurePaint } from './measure-paint';
+import { type SlowLine, slowLine, startSlowServer, type SlowServer } from './slow-server';
 import { staticMemberPage, staticPage } from './static-page';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -65,11 +64,11 @@ async function visit(
   });
   try {
     const hasCode = form !== 'static';
-    const first = await paintOf(context, server.url + path, { hasCode, waitsForCaches: hasSecondVisit });
+    const first = await measurePaint(context, server.url + path, { hasCode, waitsForCaches: hasSecondVisit });
     await betweenVisits?.();
     return {
       first,
-      ...(hasSecondVisit && { second: await paintOf(context, server.url + path, { hasCode }) }),
+      ...(hasSecondVisit && { second: await measurePaint(context, server.url + path, { hasCode }) }),
     };
   } finally {
     await context.close();

@@ -3,10 +3,9 @@ import { launchOptions } from '../support/browser-options';
 import { spinSite } from '../support/spin-site';
 import { startSite } from '../support/start-site';
 import buildSite from '../support/build-site';
-import { measureSpin, type MeasuredSpin } from './measure-spin';
+import { measureSpin, type MeasuredSpin, spinSummary, type SpinSummary } from './measure-spin';
 import { openOwn } from './open-own';
 import { openPeer } from './open-peer';
-import { spinSummary, type SpinSummary } from './spin-summary';
 
 const spins = Number(process.env['BENCH_SPINS'] ?? 5);
 const throttle = Number(process.env['BENCH_THROTTLE'] ?? 4);

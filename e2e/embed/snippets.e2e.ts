@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
-import { projectRoot } from '../support/project-root';
+import { projectRoot } from '../support/start-process';
 import { labels } from '../support/labels';
 
 const page = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');

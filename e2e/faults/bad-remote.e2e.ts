@@ -6,7 +6,7 @@ import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
-import { expectNotBlank } from '../support/not-blank';
+import { expectNotBlank } from '../support/page-state';
 import { startLabels } from '../support/start-labels';
 import { labels } from '../support/labels';
 

@@ -86,12 +86,7 @@ test('a transfer whose response was lost is still checked after two reloads, and
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('[S8.15] a transfer whose response was lost may turn out to be rejected', async ({
-  page,
-  faults,
-  site,
-  player,
-}) => {
+test('[S8.15] a transfer with a lost response may be rejected', async ({ page, faults, site, player }) => {
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   faults.addFault(calls.transfer, 'unreached');
@@ -127,12 +122,7 @@ test('a double click and a third click are one action', async ({ page, site, pla
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('two tabs at once have separate actions, and the same money is not spent twice', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
+test('two tabs at once act separately and spend money once', async ({ page, context, site, player }) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(transfer);
@@ -158,8 +148,8 @@ test('Back during a transfer lets it continue, updates the home, and shows the o
   site,
   player,
 }) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/wallet/transfer', async (route) => {
     const response = await route.fetch();
     await held;
@@ -173,7 +163,7 @@ test('Back during a transfer lets it continue, updates the home, and shows the o
   await send(page, '250.5');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
+  release();
   await expect(homePage(page).wallet).toContainText('749.50');
   await page.getByRole('link', { name: 'โยกเงิน' }).click();
   await expect(dialog.done).toContainText('250.50');

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/fault-test';
 import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
-import { foreignLetters, languageName } from '../support/language';
-import { chooseLanguage, languageButton } from '../support/language-menu';
+import { foreignLetters, languageName, chooseLanguage, languageButton } from '../support/language';
 import { members } from '../support/members';
-import { markDocument } from '../support/same-document';
+import { markDocument } from '../support/page-state';
 import { visibleText } from '../support/visible-text';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';

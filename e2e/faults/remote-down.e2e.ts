@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { flowLanguages } from '../support/language';
-import { chooseLanguage } from '../support/language-menu';
+import { flowLanguages, chooseLanguage } from '../support/language';
 import { members } from '../support/members';
-import { expectNotBlank } from '../support/not-blank';
-import { markDocument } from '../support/same-document';
+import { expectNotBlank, markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 

@@ -4,7 +4,7 @@ import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
 import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
-import { markDocument } from '../support/same-document';
+import { markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
 
 interface Report {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { holdScript } from '../support/hold-script';
+import { blockScript } from '../support/block-script';
 import { htmlLang, flowLanguages, type Language } from '../support/language';
-import { pageWorks } from '../support/page-works';
-import { markDocument } from '../support/same-document';
-import { sidewaysScroll } from '../support/screens';
+import { waitForHydration, markDocument } from '../support/page-state';
+import { horizontalScroll } from '../support/screens';
 import { startLabels } from '../support/start-labels';
 import { labels } from '../support/labels';
 
@@ -110,7 +109,7 @@ test.describe('the file of the shell’s built-in pages and dialogs', () => {
         await page.goto('/nonsense');
         const panel = page.getByRole('main').getByRole('alert');
         await expect(panel).toContainText('REMOTE-UNREACHABLE');
-        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await horizontalScroll(page)).toBe(0);
         faults.clearFaults();
         await panel.getByRole('button').click();
         await expect(page.getByRole('heading', { level: 1, name: text.notFound })).toBeVisible();
@@ -121,17 +120,17 @@ test.describe('the file of the shell’s built-in pages and dialogs', () => {
     faults.addFault(files.ownParts, 'slow');
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-    await pageWorks(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
   test('a built-in page without HTML shows a placeholder while its code is late', async ({ page }) => {
-    const letGo = await holdScript(page, 'own-parts');
+    const release = await blockScript(page, 'own-parts');
     await page.goto('/nonsense', { waitUntil: 'commit' });
     const placeholder = page.getByRole('main').getByRole('status');
     await expect.poll(async () => (await placeholder.boundingBox())?.width).toBeGreaterThan(250);
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
   });
 });

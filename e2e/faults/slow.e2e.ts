@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { flowLanguages } from '../support/language';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/player-fault-test';
-import { sidewaysScroll, unreachableControls } from '../support/screens';
+import { horizontalScroll, unreachableControls } from '../support/screens';
 import { labels } from '../support/labels';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,7 +33,7 @@ for (const language of flowLanguages) {
       const strip = page.getByRole('status').filter({ hasText: text.slowPage });
       await expect(strip).toBeVisible();
       expect(await coveredControls(page, strip)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await unreachableControls(page)).toEqual([]);
       await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
       await expect(
@@ -70,9 +70,9 @@ for (const path of ['/contact', '/howto', '/user/profile'])
     faults,
   }) => {
     await page.goto(path);
-    await pageWorks(page);
+    await waitForHydration(page);
     faults.addFault(new RegExp(`^${path}$`), 'halves');
     await page.goto(path, { waitUntil: 'commit' });
-    await pageWorks(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

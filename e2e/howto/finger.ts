@@ -35,7 +35,7 @@ function drawFinger(): void {
 }
 
 /** Adds a finger to every document of the page. */
-export async function giveFinger(page: Page): Promise<void> {
+export async function addFinger(page: Page): Promise<void> {
   await page.addInitScript(drawFinger);
 }
 

@@ -9,7 +9,7 @@ import { tokenOf } from '../support/login';
 import { captionsOf, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
 import { startFilm } from './film';
-import { giveFinger } from './finger';
+import { addFinger } from './finger';
 import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
 import { wordsOf, type Words } from './words';
@@ -84,7 +84,7 @@ export async function recordVideo(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await giveFinger(page);
+    await addFinger(page);
     await page.goto(script.from);
     await find(page, script.ready).waitFor();
     await page.evaluate(() => document.fonts.ready);

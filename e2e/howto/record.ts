@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launchOptions } from '../support/browser-options';
 import buildSite from '../support/build-site';
 import { languages } from '../support/language';
-import { projectRoot } from '../support/project-root';
+import { projectRoot } from '../support/start-process';
 import { startSite } from '../support/start-site';
 import { recordVideo } from './record-video';
 import { scripts } from './scripts';

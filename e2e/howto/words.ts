@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../support/language';
-import { projectRoot } from '../support/project-root';
+import { projectRoot } from '../support/start-process';
 
 /**
  * Returns a text of the pages in the language of a recording: the text under `<package>:<key>`, such as

@@ -1,4 +1,4 @@
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/start-process';
 import { homePage } from '../support/home-page';
 import { logIn, tokenOf } from '../support/login';
 import { members } from '../support/members';

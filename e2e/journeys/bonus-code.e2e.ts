@@ -31,9 +31,9 @@ test('[S2.50] [S8.24] a code is required, and an unknown code shows the not-foun
 test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and used, and its money is in the wallet and on the home', async ({
   page,
   player,
-  outside,
+  demoSite,
 }) => {
-  await outside.deposit(player, 500);
+  await demoSite.deposit(player, 500);
   await box(page).pressSequentially('gold99');
   await search(page).click();
   await expect(page.getByRole('main')).toContainText('เครดิตทองดี 99 บาท');
@@ -44,7 +44,7 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and us
   const active = page.getByRole('region', { name: text.active });
   await expect(active).toContainText('GOLD99');
   await expect(active).toContainText('เครดิตทองดี 99 บาท');
-  expect(await outside.wallet(player)).toBe(59_900n);
+  expect(await demoSite.wallet(player)).toBe(59_900n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(59_900n)} ${labels.th.baht}`);
 });
@@ -63,18 +63,18 @@ test('[S8.23] a code whose condition is not met shows an error dialog', async ({
 test('[S8.5] [S8.23] a code that was used before shows an error dialog, and pays nothing again', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/promotion\/activate\/GOLD99$/);
-  await outside.deposit(player, 500);
-  await outside.call(player, '/api/promotion/activate/GOLD99');
-  await outside.lose(player, 598);
-  await outside.call(player, '/api/bonus/clear');
-  const before = await outside.wallet(player);
+  await demoSite.deposit(player, 500);
+  await demoSite.call(player, '/api/promotion/activate/GOLD99');
+  await demoSite.lose(player, 598);
+  await demoSite.call(player, '/api/bonus/clear');
+  const before = await demoSite.wallet(player);
   await box(page).fill('gold99');
   await box(page).press('Enter');
   await use(page).click();
   await expect(failure(page)).toContainText(text.promotionReceived);
-  expect(await outside.wallet(player)).toBe(before);
+  expect(await demoSite.wallet(player)).toBe(before);
 });

@@ -46,8 +46,8 @@ async function closeSaved(page: Page): Promise<void> {
 
 test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s amounts', {
   tag: '@promotions',
-}, async ({ page, player, outside }) => {
-  await outside.deposit(player, 200);
+}, async ({ page, player, demoSite }) => {
+  await demoSite.deposit(player, 200);
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await card(page, night).getByRole('link', { name: night }).click();
@@ -60,7 +60,7 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   await expect(page).toHaveURL('/user/bonus');
   await expect(card(page, night)).toContainText(text.current);
   await expect(active(page)).toContainText(night);
-  expect(await outside.wallet(player)).toBe(22_000n);
+  expect(await demoSite.wallet(player)).toBe(22_000n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(22_000n)} ${labels.th.baht}`);
 });
@@ -68,12 +68,12 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
 test('[S2.52] [S8.23] receiving another bonus while one is active needs a confirmation, and the rejection shows a message', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
-  await outside.deposit(player, 200);
-  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await demoSite.deposit(player, 200);
+  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await openBonuses(page);
   await receive(page, welcome);
   const confirm = page.getByRole('alertdialog', { name: text.alreadyTitle });
@@ -82,7 +82,7 @@ test('[S2.52] [S8.23] receiving another bonus while one is active needs a confir
   await expect(failure(page)).toContainText(text.remaining);
   await failure(page).getByRole('button', { name: text.ok }).click();
   await expect(page.getByRole('dialog', { name: welcome })).toBeVisible();
-  expect(await outside.wallet(player)).toBe(22_000n);
+  expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
 test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is loaded only with its dialog', async ({
@@ -121,32 +121,32 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
 test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once it can, cancelling clears it', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/bonus\/clear$/);
-  await outside.deposit(player, 200);
-  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await demoSite.deposit(player, 200);
+  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await openBonuses(page);
   await cancel(page);
   await expect(page.getByRole('alert')).toContainText(text.cancelBelow('20.00'));
-  expect(await outside.wallet(player)).toBe(22_000n);
-  await outside.lose(player, 210);
+  expect(await demoSite.wallet(player)).toBe(22_000n);
+  await demoSite.lose(player, 210);
   await cancel(page);
   await expect(saved(page)).toBeVisible();
   await closeSaved(page);
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active(page)).toBeHidden();
   // Five percent of the remaining ten baht.
-  expect(await outside.wallet(player)).toBe(50n);
+  expect(await demoSite.wallet(player)).toBe(50n);
 });
 
 test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only, with a visible focus', async ({
   page,
   player,
-  outside,
+  demoSite,
 }) => {
-  await outside.deposit(player, 200);
+  await demoSite.deposit(player, 200);
   await openBonuses(page);
   const link = card(page, welcome).getByRole('link', { name: welcome });
   await tabTo(page, link);
@@ -176,29 +176,29 @@ test.describe('the caps', () => {
     test(`[S4.17] [S4.16] a bonus limited per ${span} stays received until the ${span} ends in Bangkok, and is then available again`, async ({
       page,
       player,
-      outside,
+      demoSite,
     }) => {
-      const before = await outside.goTo('before', span);
+      const before = await demoSite.goTo('before', span);
       await page.clock.setFixedTime(before);
-      await outside.deposit(player, 200);
+      await demoSite.deposit(player, 200);
       await openBonuses(page);
       await receive(page, name);
       await closeSaved(page);
       await expect(card(page, name)).toContainText(text.current);
-      await outside.lose(player, Number(await outside.wallet(player)) / 100 - 1);
-      await outside.call(player, '/api/bonus/clear');
+      await demoSite.lose(player, Number(await demoSite.wallet(player)) / 100 - 1);
+      await demoSite.call(player, '/api/bonus/clear');
       await openBonuses(page);
       await expect(card(page, name)).toContainText(text.received);
       await expect(card(page, name).getByRole('link')).toHaveCount(0);
 
-      await page.clock.setFixedTime(await outside.goTo('after', span));
+      await page.clock.setFixedTime(await demoSite.goTo('after', span));
       await openBonuses(page);
       await expect(card(page, name)).toContainText(text.available);
-      await outside.deposit(player, 200);
+      await demoSite.deposit(player, 200);
       await receive(page, name);
       await closeSaved(page);
       await expect(card(page, name)).toContainText(text.current);
-      const list = await outside.call<{ code: string; userBonus: { received: object[] } | null }[]>(
+      const list = await demoSite.call<{ code: string; userBonus: { received: object[] } | null }[]>(
         player,
         '/api/bonus',
       );
@@ -209,13 +209,13 @@ test.describe('the caps', () => {
   test('[S4.17] a bonus with a lifetime limit stays received after the day and the week', async ({
     page,
     player,
-    outside,
+    demoSite,
   }) => {
-    await outside.deposit(player, 200);
-    await outside.call(player, '/api/bonus/activate/WELCOME100');
-    await outside.lose(player, 399);
-    await outside.call(player, '/api/bonus/clear');
-    await page.clock.setFixedTime(await outside.goTo('after', 'week'));
+    await demoSite.deposit(player, 200);
+    await demoSite.call(player, '/api/bonus/activate/WELCOME100');
+    await demoSite.lose(player, 399);
+    await demoSite.call(player, '/api/bonus/clear');
+    await page.clock.setFixedTime(await demoSite.goTo('after', 'week'));
     await openBonuses(page);
     await expect(card(page, welcome)).toContainText(text.received);
   });

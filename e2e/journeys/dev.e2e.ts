@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/dev-test';
 import { failurePanel } from '../support/failure-panel';
-import { markDocument } from '../support/same-document';
+import { markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
-import { projectRoot } from '../support/project-root';
+import { projectRoot } from '../support/start-process';
 
 const page = 'remote-auth/src/login/login-page.tsx';
 const styles = 'remote-auth/src/login/login-form.module.css';

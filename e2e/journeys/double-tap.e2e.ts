@@ -136,8 +136,8 @@ depositTest.describe('a double tap on a phone does not cancel a QR', () => {
 promoTest.describe('a double tap on a phone neither receives nor ends an offer', () => {
   promoTest.use(phone);
 
-  promoTest('[S2.52] receiving a bonus', async ({ page, player, outside }) => {
-    await outside.deposit(player, 200);
+  promoTest('[S2.52] receiving a bonus', async ({ page, player, demoSite }) => {
+    await demoSite.deposit(player, 200);
     await page.goto('/user/bonus');
     const opener = page.getByRole('main').getByRole('link', { name: 'ตลาดนัดกลางคืน 10%' }).first();
     await expectNoAccidentalTap({
@@ -152,10 +152,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
 
   promoTest(
     '[S2.52] receiving another bonus while one is active',
-    async ({ page, player, outside, watch }) => {
+    async ({ page, player, demoSite, watch }) => {
       watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
-      await outside.deposit(player, 200);
-      await outside.call(player, '/api/bonus/activate/NIGHT10');
+      await demoSite.deposit(player, 200);
+      await demoSite.call(player, '/api/bonus/activate/NIGHT10');
       await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
       const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
       await expectNoAccidentalTap({
@@ -167,10 +167,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     },
   );
 
-  promoTest('[S2.49] ending a bonus', async ({ page, player, outside, watch }) => {
+  promoTest('[S2.49] ending a bonus', async ({ page, player, demoSite, watch }) => {
     watch.expectFailures(/\/api\/bonus\/clear$/);
-    await outside.deposit(player, 200);
-    await outside.call(player, '/api/bonus/activate/NIGHT10');
+    await demoSite.deposit(player, 200);
+    await demoSite.call(player, '/api/bonus/activate/NIGHT10');
     await page.goto('/user/bonus');
     const opener = page
       .getByRole('region', { name: promoLabels.active })
@@ -183,8 +183,8 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     });
   });
 
-  promoTest('[S2.50] using a promotion’s code', async ({ page, player, outside }) => {
-    await outside.deposit(player, 500);
+  promoTest('[S2.50] using a promotion’s code', async ({ page, player, demoSite }) => {
+    await demoSite.deposit(player, 500);
     await page.goto('/user/bonus');
     const used: string[] = [];
     page.on('request', (request) => {
@@ -199,10 +199,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     expect(used).toEqual([]);
   });
 
-  promoTest('[S2.34] receiving the bonus for invited friends', async ({ page, player, outside }) => {
-    const friend = await outside.register(`PR${player.id}`);
-    await outside.deposit(friend, 500);
-    await outside.lose(friend, 500);
+  promoTest('[S2.34] receiving the bonus for invited friends', async ({ page, player, demoSite }) => {
+    const friend = await demoSite.register(`PR${player.id}`);
+    await demoSite.deposit(friend, 500);
+    await demoSite.lose(friend, 500);
     await page.goto('/user/home');
     const opener = page.getByRole('main').getByRole('link', { name: promoLabels.receiveBonus });
     await expectNoAccidentalTap({
@@ -214,10 +214,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     });
   });
 
-  promoTest('[S2.59] adding a refund to the wallet', async ({ page, player, outside }) => {
-    await outside.deposit(player, 1_000);
-    await outside.lose(player, 1_000);
-    await outside.call(player, '/api/refund/receive');
+  promoTest('[S2.59] adding a refund to the wallet', async ({ page, player, demoSite }) => {
+    await demoSite.deposit(player, 1_000);
+    await demoSite.lose(player, 1_000);
+    await demoSite.call(player, '/api/refund/receive');
     await page.goto('/user/home?dialog=promotions.refund');
     const dialog = page.getByRole('dialog', { name: promoLabels.refund, exact: true });
     const next = dialog.getByRole('button', { name: promoLabels.next });
@@ -237,16 +237,16 @@ const wheelTest = spinTest('0877000031');
 wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest.use(phone);
 
-  wheelTest('[S2.57] from the list', async ({ page, outside }) => {
-    await outside.giveCoupon(15);
+  wheelTest('[S2.57] from the list', async ({ page, demoSite }) => {
+    await demoSite.giveCoupon(15);
     await page.goto('/user/spin');
     const opener = page.getByRole('table').getByRole('button', { name: spinLabels.claim }).first();
     await expectNoAccidentalTap({ page, opener, dialogText: '15.00', action: /\/spinwheel\/coupon\/claim$/ });
   });
 
-  wheelTest('[S2.57] from the result of the wheel', async ({ page, outside }) => {
-    await outside.setCoins(1);
-    await outside.drawNext('CASH100');
+  wheelTest('[S2.57] from the result of the wheel', async ({ page, demoSite }) => {
+    await demoSite.setCoins(1);
+    await demoSite.drawNext('CASH100');
     const claimed: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/coupon/claim')) claimed.push(request.url());

@@ -2,9 +2,9 @@ import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { languages } from '../support/language';
 import { ownMember } from '../support/own-member';
-import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
-import { storeLogin } from '../support/store-login';
+import { storeLogin } from '../support/login';
 
 interface ProfileReply {
   profile: { name: string };
@@ -52,7 +52,7 @@ for (const [language, width] of languages.map(
       await box(text.holder).fill('');
       await box(text.holder).pressSequentially('mali jaingam');
       await expect(box(text.holder)).toHaveValue('MALI JAINGAM');
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       expect(await unreachableControls(page)).toEqual([]);
       await box(text.payeePassword).fill(`${password}x`);

@@ -4,7 +4,7 @@ import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { readDialog } from '../support/read-dialog';
 
-test.use({ language: 'th', wealth: { wallet: 100, games: ['KENO'] } });
+test.use({ language: 'th', balances: { wallet: 100, games: ['KENO'] } });
 
 interface Credentials {
   username: string;
@@ -44,7 +44,7 @@ test('[S4.11] a new password is fetched as soon as it is set', async ({ page, si
 });
 
 test.describe('with an account at a game of the automatic login', () => {
-  test.use({ wealth: { wallet: 100, games: ['PG', 'BETFLIX'] } });
+  test.use({ balances: { wallet: 100, games: ['PG', 'BETFLIX'] } });
 
   for (const [code, name] of [
     ['PG', 'Jade Dragon'],

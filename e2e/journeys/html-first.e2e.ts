@@ -1,9 +1,8 @@
-import { hasLoadedAssets } from '../support/has-its-looks';
-import { holdScript } from '../support/hold-script';
+import { hasLoadedAssets, waitForHydration } from '../support/page-state';
+import { blockScript } from '../support/block-script';
 import { htmlLang, languages, type Language } from '../support/language';
 import { labels } from '../support/labels';
 import { members } from '../support/members';
-import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
 /** Public pages, and a heading of each that is visible before any script runs. */
@@ -24,7 +23,7 @@ for (const [path, heading] of Object.entries(headings))
       test.use({ language: language === 'th' ? null : language });
 
       test('is readable before any script is loaded', async ({ page }) => {
-        await holdScript(page);
+        await blockScript(page);
         await page.goto(path, { waitUntil: 'commit' });
         const title = page.getByRole('heading', { level: 1, name: heading[language] });
         await expect(title).toBeVisible();
@@ -47,7 +46,7 @@ test('a browser without JavaScript shows the purpose of the page, and that it ne
 });
 
 test('[S5.5] input, ticks, focus and selection from before the code is loaded stay', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await blockScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(labels.th.phone);
   const remember = page.getByLabel(labels.th.remember);
@@ -58,8 +57,8 @@ test('[S5.5] input, ticks, focus and selection from before the code is loaded st
     box.setSelectionRange(2, 5);
     Object.assign(box, { isOriginal: true });
   });
-  letGo();
-  await pageWorks(page);
+  release();
+  await waitForHydration(page);
   await expect(phone).toBeFocused();
   expect(
     await phone.evaluate((box: HTMLInputElement) => [
@@ -85,7 +84,7 @@ test('[S5.5] input, ticks, focus and selection from before the code is loaded st
 test('a form submitted before the code is loaded is sent once afterwards, and adds nothing to the address', async ({
   page,
 }) => {
-  const letGo = await holdScript(page);
+  const release = await blockScript(page);
   const calls: string[] = [];
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -99,17 +98,17 @@ test('a form submitted before the code is loaded is sent once afterwards, and ad
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('data-early', '');
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/user\/home/);
   expect(calls).toEqual(['POST']);
   expect(addresses.filter((address) => /[?&]|user/.test(address))).toEqual([]);
 });
 
 test('a menu that is clicked before the code is loaded opens afterwards', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await blockScript(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await page.getByRole('button', { name: labels.th.changeLanguage }).click();
-  letGo();
+  release();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });
 
@@ -124,11 +123,11 @@ test('[S2.14] a registration in progress does not show its first step again', as
       }),
     );
   });
-  const letGo = await holdScript(page);
+  const release = await blockScript(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await expect(page.locator('#root .boot')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByText('ABCD').first()).toBeVisible();
 });
 
@@ -154,7 +153,7 @@ test.describe('the HTML equals the output of the code', () => {
           const page = await context.newPage();
           // API calls hang: their data would arrive after both pictures.
           await page.route('**/api/**', () => undefined);
-          const letGo = await holdScript(page);
+          const release = await blockScript(page);
           await page.goto(origin + path, { waitUntil: 'commit' });
           // On a busy machine the page shows the slow-loading message after 5 s.
           await page.locator('.boot-strip').evaluate((strip) => strip.remove());
@@ -163,8 +162,8 @@ test.describe('the HTML equals the output of the code', () => {
           const html = await page.locator('#root').innerHTML();
           const before = await picture();
           const title = await page.locator('main h1').elementHandle();
-          letGo();
-          await pageWorks(page);
+          release();
+          await waitForHydration(page);
           expect(
             await title?.evaluate((element) => element.isConnected),
             `${path} in ${language}: kept`,

@@ -14,13 +14,13 @@ const receive = (page: Page) => page.getByRole('dialog', { name: text.inviteRece
 /** Registers a friend with the player's code. The friend deposits and, by default, plays. */
 async function friendOf(
   { id }: Player,
-  outside: PromoSite,
+  demoSite: PromoSite,
   { deposit = 500, plays = true } = {},
 ): Promise<void> {
-  const friend = await outside.register(`PR${id}`);
-  await outside.deposit(friend, deposit);
+  const friend = await demoSite.register(`PR${id}`);
+  await demoSite.deposit(friend, deposit);
   // The friend must stake the deposit once.
-  if (plays) await outside.lose(friend, deposit);
+  if (plays) await demoSite.lose(friend, deposit);
 }
 
 async function openInvite(page: Page): Promise<void> {
@@ -58,8 +58,8 @@ test('[S2.32] without banners the invite dialog itself opens at once', async ({ 
 
 test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts equal the ledger at once', {
   tag: '@promotions',
-}, async ({ page, player, outside }) => {
-  await friendOf(player, outside);
+}, async ({ page, player, demoSite }) => {
+  await friendOf(player, demoSite);
   await page.goto('/user/home');
   const line = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
   await expect(line).toContainText(formatBaht(5_000n));
@@ -75,7 +75,7 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
   await expect(saved).toContainText(text.failPercent(20));
   await saved.getByRole('button', { name: text.ok }).click();
   await expect(page).toHaveURL('/user/home');
-  expect(await outside.wallet(player)).toBe(5_000n);
+  expect(await demoSite.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await expect(link).toHaveCount(0);
   await expect(line).toContainText(formatBaht(0n));
@@ -83,8 +83,8 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
 
 test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its turnover, blocks the withdrawal, and ends when the turnover is reached', {
   tag: '@promotions',
-}, async ({ page, player, outside }) => {
-  await friendOf(player, outside);
+}, async ({ page, player, demoSite }) => {
+  await friendOf(player, demoSite);
   await page.goto('/user/home?dialog=promotions.invite-receive');
   const conditions = page.getByRole('list', { name: text.conditions });
   await expect(conditions).toContainText(text.required('50.00'));
@@ -105,13 +105,13 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its
   await expect(page.getByRole('alertdialog', { name: text.cancelTitle })).toContainText('20.00');
   await page.getByRole('button', { name: text.keep }).click();
 
-  await outside.deposit(player, 100);
+  await demoSite.deposit(player, 100);
   await page.goto('/user/home?dialog=wallet.withdraw');
   const dialog = moneyDialogs(page);
   await expect(dialog.form).toContainText(money.left('50.00'));
   await expect(dialog.submit).toBeDisabled();
 
-  await outside.lose(player, 50);
+  await demoSite.lose(player, 50);
   await page.reload();
   await dialog.box.fill('100');
   await dialog.submit.click();
@@ -128,52 +128,52 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its
 test('[S8.6] a bonus that becomes active in between shows a message, nothing is moved, and then the button is disabled', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/invite\/receive$/);
-  await friendOf(player, outside);
-  await outside.deposit(player, 200);
+  await friendOf(player, demoSite);
+  await demoSite.deposit(player, 200);
   await page.goto('/user/home?dialog=promotions.invite-receive');
   const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
-  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await button.click();
   const failure = page.getByRole('alertdialog', { name: text.remainingTitle });
   await expect(failure).toContainText(text.remaining);
   await failure.getByRole('button', { name: text.ok }).click();
   await expect(button).toBeDisabled();
   await expect(receive(page)).toContainText(text.inTheWay);
-  expect(await outside.wallet(player)).toBe(22_000n);
+  expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
 test('[S8.6] a bonus received in another tab is not received again', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/invite\/receive$/);
-  await friendOf(player, outside);
+  await friendOf(player, demoSite);
   await page.goto('/user/home?dialog=promotions.invite-receive');
   const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
-  await outside.call(player, '/api/invite/receive', {});
-  await outside.lose(player, 49);
-  await outside.call(player, '/api/bonus/clear');
-  const before = await outside.wallet(player);
+  await demoSite.call(player, '/api/invite/receive', {});
+  await demoSite.lose(player, 49);
+  await demoSite.call(player, '/api/bonus/clear');
+  const before = await demoSite.wallet(player);
   await button.click();
   await expect(page.getByRole('alertdialog', { name: text.failure })).toContainText('รับโบนัสแนะนำเพื่อนแล้ว');
-  expect(await outside.wallet(player)).toBe(before);
+  expect(await demoSite.wallet(player)).toBe(before);
 });
 
 test('[S3.19] a friend who has not played is in the history, and there is nothing to receive yet', async ({
   page,
   player,
-  outside,
+  demoSite,
 }) => {
-  await friendOf(player, outside, { deposit: 300, plays: false });
-  const { invites } = await outside.call<{ invites: { from: { name: string }; amount: number }[] }>(
+  await friendOf(player, demoSite, { deposit: 300, plays: false });
+  const { invites } = await demoSite.call<{ invites: { from: { name: string }; amount: number }[] }>(
     player,
     '/api/invite',
     { page: 1, limit: 10 },

@@ -5,7 +5,7 @@ import { depositLabels } from '../support/deposit-labels';
 import { homePage } from '../support/home-page';
 import { expect, test as laoTest } from '../support/lao-test';
 import { ledgerOf } from '../support/ledger';
-import { loggedIn } from '../support/logged-in';
+import { loginStorageState } from '../support/login';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
 import { callSandbox, callStaff, sendFromBank } from '../support/call-sandbox';
@@ -21,7 +21,7 @@ const kip = 'กีบ';
 const test = laoTest.extend<{ player: Player }>({
   player: async ({ lao }, use) =>
     use(await newPlayer(lao.url, { wallet: 2_000_000.5, games: ['PG'], currency: 'LAK' })),
-  storageState: async ({ origin, player }, use) => use(loggedIn(origin, player.token, 'th')),
+  storageState: async ({ origin, player }, use) => use(loginStorageState(origin, player.token, 'th')),
 });
 
 /** Opens the home page and expects its amounts to equal the ledger, in kip only. */

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { foreignLetters, htmlLang, languageName, languages, type Language } from '../support/language';
-import { chooseLanguage, languageButton } from '../support/language-menu';
+import {
+  foreignLetters,
+  htmlLang,
+  languageName,
+  languages,
+  type Language,
+  chooseLanguage,
+  languageButton,
+} from '../support/language';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { registerLabels } from '../support/register-labels';
-import { markDocument } from '../support/same-document';
+import { markDocument } from '../support/page-state';
 import { expect, test } from '../support/test';
 import { visibleText } from '../support/visible-text';
 import { walletOf } from '../support/wallet';

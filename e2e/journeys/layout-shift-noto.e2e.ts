@@ -1,6 +1,6 @@
 import { languages } from '../support/language';
 import { testLayoutShift } from '../support/layout-shift';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 testLayoutShift('noto', languages);
@@ -12,7 +12,7 @@ test('a system with Thai and Lao letters downloads no fonts', async ({ page }) =
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
   await page.goto('/contact');
-  await pageWorks(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   expect(fonts).toEqual([]);
 });

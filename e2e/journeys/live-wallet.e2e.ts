@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { flowLanguages } from '../support/language';
 import { expect, test } from '../support/deposit-test';
 import { homePage } from '../support/home-page';
-import { liveLabels } from '../support/live-labels';
+import { liveLabels } from '../support/money-labels';
 
 /** Returns the addresses of the socket connections that the page opens from now on. */
 function socketsOf(page: Page): string[] {

@@ -1,5 +1,4 @@
-import { flowLanguages } from '../support/language';
-import { languageButton } from '../support/language-menu';
+import { flowLanguages, languageButton } from '../support/language';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { registerLabels } from '../support/register-labels';

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hasLoadedAssets } from '../support/has-its-looks';
-import { holdScript } from '../support/hold-script';
+import { hasLoadedAssets, waitForHydration } from '../support/page-state';
+import { blockScript } from '../support/block-script';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
-import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
 /** The member's total balance, in the page or in its HTML. */
@@ -35,7 +34,7 @@ test.describe('a member', () => {
       test.use({ language });
 
       test('[S2.12] sees the layout of the home before any script is loaded', async ({ page }) => {
-        await holdScript(page);
+        await blockScript(page);
         await page.goto('/user/home', { waitUntil: 'commit' });
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -46,12 +45,12 @@ test.describe('a member', () => {
 
   test('[S2.29] the games are requested with the HTML, then the wallet, each once', async ({ page }) => {
     const calls = callsOf(page);
-    const letGo = await holdScript(page);
+    const release = await blockScript(page);
     await page.goto('/user/home', { waitUntil: 'commit' });
     await expect.poll(() => calls).toEqual(['/api/wallet/refresh/slot', '/api/wallet']);
     await expect(total(page)).toBeHidden();
-    letGo();
-    await pageWorks(page);
+    release();
+    await waitForHydration(page);
     await expect(total(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(times(calls, '/api/wallet/refresh/slot')).toBe(1);
@@ -65,11 +64,11 @@ test.describe('a member', () => {
   }))
     test(`the first calls of ${path} are made once, with the HTML`, async ({ page }) => {
       const calls = callsOf(page);
-      const letGo = await holdScript(page);
+      const release = await blockScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(() => [...calls].sort()).toEqual(expectedCalls);
-      letGo();
-      await pageWorks(page);
+      release();
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       for (const call of expectedCalls) expect(times(calls, call), call).toBe(1);
     });
@@ -79,21 +78,21 @@ test.describe('a member', () => {
     context,
   }) => {
     await page.goto('/user/home');
-    await pageWorks(page);
+    await waitForHydration(page);
     const known = await total(page).textContent();
     const next = await context.newPage();
-    const letGo = await holdScript(next);
+    const release = await blockScript(next);
     await next.goto('/user/home', { waitUntil: 'commit' });
     await expect(total(next)).toHaveText(known ?? '');
-    letGo();
-    await pageWorks(next);
+    release();
+    await waitForHydration(next);
     await expect(total(next)).toHaveText(known ?? '');
     await next.close();
     await page.getByRole('button', { name: labels.th.logout }).click();
     await expect(page).toHaveURL(/\/login/);
     const later = await context.newPage();
     const calls = callsOf(later);
-    await holdScript(later);
+    await blockScript(later);
     await later.goto('/user/home', { waitUntil: 'commit' });
     await expect(later.locator('#root .boot')).toBeVisible();
     await expect(later.getByRole('navigation')).toHaveCount(0);
@@ -107,21 +106,21 @@ test.describe('a member', () => {
   }) => {
     watch.expectFailures(/./);
     await page.goto('/user/home');
-    await pageWorks(page);
+    await waitForHydration(page);
     await expect(total(page)).toBeVisible();
     const next = await context.newPage();
     await next.addInitScript(() => localStorage.setItem('token', 'of-somebody-else'));
-    await holdScript(next);
+    await blockScript(next);
     await next.goto('/user/home', { waitUntil: 'commit' });
     await expect(next.getByRole('heading', { name: labels.th.lotto })).toBeVisible();
     await expect(total(next)).toBeHidden();
   });
 
   test('a link that is clicked before the code is loaded is followed afterwards', async ({ page }) => {
-    const letGo = await holdScript(page);
+    const release = await blockScript(page);
     await page.goto('/user/home', { waitUntil: 'commit' });
     await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
-    letGo();
+    release();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
@@ -142,7 +141,7 @@ test.describe('a member', () => {
         });
         const opened = await own.newPage();
         await opened.route('**/api/**', () => undefined);
-        const letGo = await holdScript(opened);
+        const release = await blockScript(opened);
         await opened.goto(origin + path, { waitUntil: 'commit' });
         await opened.locator('.boot-strip').evaluate((strip) => strip.remove());
         await opened.waitForFunction(hasLoadedAssets);
@@ -165,8 +164,8 @@ test.describe('a member', () => {
             return before.every((place, index) => place === last[index]);
           })
           .toBe(true);
-        letGo();
-        await pageWorks(opened);
+        release();
+        await waitForHydration(opened);
         await opened.waitForFunction(hasLoadedAssets);
         await expect.poll(places, `${path} at ${width} px`).toEqual(before);
         await own.close();
@@ -175,12 +174,12 @@ test.describe('a member', () => {
 });
 
 test('[S2.9] a visitor sees nothing of a member’s page before the login page', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const release = await blockScript(page);
   const calls = callsOf(page);
   await page.goto('/user/home', { waitUntil: 'commit' });
   await expect(page.locator('#root .boot')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(calls).toEqual([]);
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/login/);
 });

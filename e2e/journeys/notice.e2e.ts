@@ -3,8 +3,8 @@ import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, flowLanguages } from '../support/language';
 import { members } from '../support/members';
-import { noticeOnTheWay } from '../support/notice';
-import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { openNotice } from '../support/notice';
+import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -24,9 +24,9 @@ for (const language of flowLanguages) {
       });
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
-      const notice = await noticeOnTheWay(page, language);
+      const notice = await openNotice(page, language);
       await expect(notice).toHaveText(new RegExp(`^${text.notice}${body.notice.replace(/<[^>]+>/g, '')}$`));
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       expect(await unreachableControls(page)).toEqual([]);
       await page.getByRole('navigation').getByRole('link', { name: labels[language].home }).click();

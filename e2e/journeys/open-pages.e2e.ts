@@ -3,7 +3,7 @@ import { seriousFindings } from '../support/axe';
 import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
 import { expect, test } from '../support/open-pages-test';
-import { markDocument } from '../support/same-document';
+import { markDocument } from '../support/page-state';
 
 const remote = 'remote-auth';
 const text = labels.th;

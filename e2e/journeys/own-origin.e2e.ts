@@ -1,7 +1,7 @@
 import { failurePanel } from '../support/failure-panel';
 import { wasTampered } from '../support/fault';
 import { labels } from '../support/labels';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/own-origin-test';
 
 const path = '/login';
@@ -23,7 +23,7 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' ${own}`);
   // The text is in the HTML before any file of the remote is fetched.
-  await pageWorks(page);
+  await waitForHydration(page);
   const ofRemote = files.requestedPaths.slice(before);
   expect(ofRemote.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(ofRemote.some((file) => file.endsWith('.css'))).toBe(true);
@@ -71,7 +71,7 @@ test('no script runs from an origin that is not on the allowlist', async ({
 }) => {
   watch.expectErrors(/./);
   await page.goto(path);
-  await pageWorks(page);
+  await waitForHydration(page);
   await expect(page.getByLabel(text.phone)).toBeVisible();
   const other = url.replace('127.0.0.1', 'localhost');
   const error = await page.evaluate((src) => {

@@ -3,11 +3,10 @@ import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { flowLanguages, type Language } from '../support/language';
-import { logIn } from '../support/login';
+import { logIn, storeLogin } from '../support/login';
 import { ownMember, type OwnMember } from '../support/own-member';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
-import { storeLogin } from '../support/store-login';
 
 const address = '/user/profile?dialog=auth.change-password';
 
@@ -101,7 +100,7 @@ test('the eye of a password input has the color of its lock, on every page', asy
       .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
   const member = await ownMember(site.url);
   await page.goto('/login');
-  await pageWorks(page);
+  await waitForHydration(page);
   const [lock, ...eyes] = await colors();
   expect(eyes).toEqual([lock]);
   await open(page, member, 'th');

@@ -1,7 +1,6 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
-import { languages } from '../support/language';
-import { chooseLanguage } from '../support/language-menu';
+import { languages, chooseLanguage } from '../support/language';
 import { tokenOf } from '../support/login';
 import { members, password } from '../support/members';
 import { expect, test } from '../support/test';

@@ -30,15 +30,15 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without 
 
 test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is correct at once', {
   tag: '@promotions',
-}, async ({ page, player, outside }) => {
-  await outside.deposit(player, 1_000);
-  await outside.lose(player, 1_000);
+}, async ({ page, player, demoSite }) => {
+  await demoSite.deposit(player, 1_000);
+  await demoSite.lose(player, 1_000);
   await openRefund(page);
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
   await receive(page).dblclick();
   await expect(add(page, 5_000n)).toBeVisible();
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
-  expect(await outside.wallet(player)).toBe(0n);
+  expect(await demoSite.wallet(player)).toBe(0n);
   // The history loads at the same time, and the dialog changes its height.
   const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -50,7 +50,7 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(page.getByText(`เพิ่ม ${formatBaht(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
   await expect(refund(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
-  expect(await outside.wallet(player)).toBe(5_000n);
+  expect(await demoSite.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await openRefund(page);
   await expect(rows).toHaveCount(2);
@@ -60,11 +60,11 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
 test('[S2.58] while a bonus is active nothing can be received and two lines explain why; once it has ended, it can', async ({
   page,
   player,
-  outside,
+  demoSite,
 }) => {
-  await outside.deposit(player, 1_000);
-  await outside.call(player, '/api/bonus/activate/NIGHT10');
-  await outside.lose(player, 1_099);
+  await demoSite.deposit(player, 1_000);
+  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
+  await demoSite.lose(player, 1_099);
   await openRefund(page);
   await expect(receive(page)).toBeDisabled();
   await expect(refund(page)).toContainText(text.alreadyTitle);
@@ -82,15 +82,15 @@ test('[S2.58] while a bonus is active nothing can be received and two lines expl
 test('[S8.17] [S8.7] a refund received in another tab is rejected in a red toast, and the dialog shows the current state', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/refund\/receive$/);
-  await outside.deposit(player, 1_000);
-  await outside.lose(player, 1_000);
+  await demoSite.deposit(player, 1_000);
+  await demoSite.lose(player, 1_000);
   await openRefund(page);
   await expect(receive(page)).toBeEnabled();
-  await outside.call(player, '/api/refund/receive');
+  await demoSite.call(player, '/api/refund/receive');
   await receive(page).click();
   await expect(page.getByText('ผิดพลาด: ไม่มียอดคืนให้รับ')).toBeVisible();
   await expect(add(page, 5_000n)).toBeVisible();
@@ -100,16 +100,16 @@ test('[S8.17] [S8.7] a refund received in another tab is rejected in a red toast
 test('[S8.22] a refund added in another tab is rejected in a toast, and nothing is added again', async ({
   page,
   player,
-  outside,
+  demoSite,
   watch,
 }) => {
   watch.expectFailures(/\/api\/refund\/addWallet$/);
-  await outside.deposit(player, 1_000);
-  await outside.lose(player, 1_000);
-  await outside.call(player, '/api/refund/receive');
+  await demoSite.deposit(player, 1_000);
+  await demoSite.lose(player, 1_000);
+  await demoSite.call(player, '/api/refund/receive');
   await openRefund(page);
   await expect(add(page, 5_000n)).toBeEnabled();
-  await outside.call(player, '/api/refund/addWallet');
+  await demoSite.call(player, '/api/refund/addWallet');
   await add(page, 5_000n).click();
   await page
     .getByRole('alertdialog')
@@ -117,5 +117,5 @@ test('[S8.22] a refund added in another tab is rejected in a toast, and nothing 
     .click();
   await expect(page.getByText(text.remaining)).toBeVisible();
   await expect(refund(page)).toContainText(text.inTheWay);
-  expect(await outside.wallet(player)).toBe(5_000n);
+  expect(await demoSite.wallet(player)).toBe(5_000n);
 });

@@ -1,7 +1,7 @@
 import { callApi } from '../support/call-api';
 import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
-import { setRegisterOtp } from '../support/outside';
+import { setRegisterOtp } from '../support/call-sandbox';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 

@@ -1,5 +1,5 @@
 import { flowLanguages } from '../support/language';
-import { setRegisterOtp } from '../support/outside';
+import { setRegisterOtp } from '../support/call-sandbox';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';

@@ -1,11 +1,10 @@
 import { homePage } from '../support/home-page';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
-import { pageWorks } from '../support/page-works';
-import { setRegisterOtp, lastSms } from '../support/outside';
+import { waitForHydration } from '../support/page-state';
+import { setRegisterOtp, fetchLastSms, callStaff } from '../support/call-sandbox';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
-import { callStaff } from '../support/call-sandbox';
 import { expect, test } from '../support/test';
 import { walletOf } from '../support/wallet';
 import { labels } from '../support/labels';
@@ -106,7 +105,7 @@ test('[S8.3] a wrong code shows an error at its input, and the correct one typed
   await page.goto('/register');
   await wizard.phone(phone);
   await wizard.at('atOtp');
-  const { code } = await lastSms(site.url, phone);
+  const { code } = await fetchLastSms(site.url, phone);
   const box = wizard.box(text.otp);
   await expect(box).toBeFocused();
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
@@ -183,7 +182,7 @@ test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later
 }) => {
   await setRegisterOtp(site.url, false);
   await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
-  await pageWorks(page);
+  await waitForHydration(page);
   await registerPage(page).at('atPhone');
   const later = await (await openBrowser({ keep: context })).newPage();
   await later.goto('/register');

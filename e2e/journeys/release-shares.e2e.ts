@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultServer } from '../support/fault-server';
 import { labels } from '../support/labels';
-import { pageWorks } from '../support/page-works';
-import { markDocument } from '../support/same-document';
+import { waitForHydration, markDocument } from '../support/page-state';
 import { expect, test } from '../support/shares-test';
 
 const path = '/login';
@@ -157,7 +156,7 @@ test('a recalled canary is no longer served to anyone', async ({ page, shares, f
   await expect(loginForm(page)).toBeVisible();
   await expect(page.locator('link[data-of]')).toHaveCount(0);
   // The form is in the HTML before any file is fetched.
-  await pageWorks(page);
+  await waitForHydration(page);
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });
 
@@ -182,6 +181,6 @@ test('a release that throws at start shows a panel with its own code, and is rep
   ]);
   await shares.release('rollback', remote);
   await page.reload();
-  await pageWorks(page);
+  await waitForHydration(page);
   await expect(loginForm(page)).toBeVisible();
 });

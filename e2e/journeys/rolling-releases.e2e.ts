@@ -9,8 +9,8 @@ import { newDepositor } from '../support/depositor';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { expect, test } from '../support/rolling-test';
-import { markDocument } from '../support/same-document';
-import { storeLogin } from '../support/store-login';
+import { markDocument } from '../support/page-state';
+import { storeLogin } from '../support/login';
 import { satangOf } from '../support/amount';
 import { watchScreen } from '../support/watch-screen';
 

@@ -3,9 +3,8 @@ import { callApi } from '../support/call-api';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { codeOnPage, newMember, type NewMember } from '../support/new-member';
-import { sandboxPage } from '../support/sandbox-key';
+import { sandboxPage, acceptSlipsAnytime } from '../support/call-sandbox';
 import { sandboxLabels as labels } from '../support/sandbox-labels';
-import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 import { expect, test } from '../support/test';
 
 interface Wallet {
@@ -32,7 +31,7 @@ test('the sandbox shows the code that a phone received, and pays a QR code and a
   page,
   site,
 }) => {
-  await takeSlipsAtAnyHour(site.url);
+  await acceptSlipsAnytime(site.url);
   await openSandbox(page);
   const member = await register(page, site.url);
   const wallet = async () =>

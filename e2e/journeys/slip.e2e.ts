@@ -6,8 +6,7 @@ import { sampleFiles } from '../support/sample-files';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
-import { callStaff, setSlipResult } from '../support/call-sandbox';
-import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
+import { callStaff, setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
@@ -20,7 +19,7 @@ interface SentSlip {
 
 test.use({ language: 'th' });
 
-test.beforeEach(({ site }) => takeSlipsAtAnyHour(site.url));
+test.beforeEach(({ site }) => acceptSlipsAnytime(site.url));
 
 async function choose(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 'image/png') {
   await page.getByLabel(text.chooseSlip).setInputFiles({ name, mimeType, buffer });

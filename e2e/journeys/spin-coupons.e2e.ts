@@ -26,10 +26,10 @@ async function openClaim(page: Page) {
 
 test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is claimed once regardless of the number of clicks', async ({
   page,
-  outside,
+  demoSite,
 }) => {
-  for (const amount of [10, 20, 30, 40.5]) await outside.giveCoupon(amount);
-  const before = await outside.walletAmount();
+  for (const amount of [10, 20, 30, 40.5]) await demoSite.giveCoupon(amount);
+  const before = await demoSite.walletAmount();
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/coupon/claim') && sent.push(request.url())));
   await wheelPage(page).open();
@@ -40,14 +40,14 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
   await claim.getByRole('button', { name: spinLabels.confirm('40.50') }).click({ clickCount: 3 });
   await expect(wheelPage(page).dialog(spinLabels.claimed)).toContainText('+40.50 บาท');
   expect(sent).toHaveLength(1);
-  expect(await outside.walletAmount()).toBe(before + 40.5);
+  expect(await demoSite.walletAmount()).toBe(before + 40.5);
 });
 
 test('the claim has its own address: a reload keeps it, Back closes it', { tag: '@spin' }, async ({
   page,
-  outside,
+  demoSite,
 }) => {
-  const coupon = await outside.giveCoupon(15);
+  const coupon = await demoSite.giveCoupon(15);
   const claim = await openClaim(page);
   await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon}`);
   await page.reload();
@@ -63,7 +63,7 @@ const refusals: Readonly<
     {
       amount: number;
       validFor?: number;
-      spoil: (page: Page, coupon: string, outside: SpinSite) => Promise<unknown>;
+      prepare: (page: Page, coupon: string, demoSite: SpinSite) => Promise<unknown>;
       /** Checks the page after the claim is opened again. */
       checkText?: (page: Page) => Promise<void>;
     }
@@ -72,8 +72,8 @@ const refusals: Readonly<
   NO_CLAIMABLE_COUPON: {
     amount: 11,
     // Another device claimed it first.
-    spoil: async (page, coupon, outside) => {
-      const token = await outside.token();
+    prepare: async (page, coupon, demoSite) => {
+      const token = await demoSite.token();
       const answer = await page.request.post('/api/spinwheel/coupon/claim', {
         headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
         data: { coupon },
@@ -83,27 +83,27 @@ const refusals: Readonly<
   },
   INVALID_PRIZE_CODE: {
     amount: 12,
-    spoil: (_, coupon, outside) => outside.staff('POST', `coupons/${coupon}/take-back`),
+    prepare: (_, coupon, demoSite) => demoSite.staff('POST', `coupons/${coupon}/take-back`),
   },
   INVALID_CODE: {
     amount: 13,
     // A code that was damaged in transit.
-    spoil: (page) =>
+    prepare: (page) =>
       page.route('**/api/spinwheel/coupon/claim', (route) =>
         route.continue({ postData: '{"coupon":"damaged"}' }),
       ),
   },
-  INVALID_COUPON_TYPE: { amount: 0, spoil: async () => undefined },
+  INVALID_COUPON_TYPE: { amount: 0, prepare: async () => undefined },
   COUPON_EXPIRED: {
     amount: 14,
     validFor: 600_000,
-    spoil: (_, __, outside) => outside.staff('PUT', 'clock', { advance: 600_001 }),
+    prepare: (_, __, demoSite) => demoSite.staff('PUT', 'clock', { advance: 600_001 }),
   },
   BONUS_REMAINING: {
     amount: 16,
-    spoil: async (page, _, outside) => {
-      await sendFromBank(outside.origin, phone, 500);
-      const token = await outside.token();
+    prepare: async (page, _, demoSite) => {
+      await sendFromBank(demoSite.origin, phone, 500);
+      const token = await demoSite.token();
       const answer = await page.request.get('/api/bonus/activate/WELCOME100', {
         headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
       });
@@ -119,30 +119,30 @@ const refusals: Readonly<
   },
 };
 
-for (const [code, { amount, validFor, spoil, checkText }] of Object.entries(refusals)) {
+for (const [code, { amount, validFor, prepare: spoil, checkText }] of Object.entries(refusals)) {
   test(`[S8.11] [S8.12] ${code} opens an error dialog with its message, and pays nothing`, async ({
     page,
-    outside,
+    demoSite,
     watch,
   }) => {
     watch.expectFailures(/\/coupon\/claim$/);
-    const coupon = await outside.giveCoupon(amount, validFor);
+    const coupon = await demoSite.giveCoupon(amount, validFor);
     const claim = await openClaim(page);
-    await spoil(page, coupon, outside);
+    await spoil(page, coupon, demoSite);
     try {
-      const before = await outside.walletAmount();
+      const before = await demoSite.walletAmount();
       const words = amount > 0 ? spinLabels.confirm(`${amount}.00`) : spinLabels.confirmGift;
       await claim.getByRole('button', { name: words }).click();
       const failure = wheelPage(page).failure(spinLabels.claimFailed);
       await expect(failure).toContainText(spinLabels.errors[code as keyof typeof spinLabels.errors]);
-      expect(await outside.walletAmount()).toBe(before);
+      expect(await demoSite.walletAmount()).toBe(before);
       const reread = page.waitForResponse('**/api/spinwheel/setup');
       await wheelPage(page).close(failure);
       await reread;
       await expect(page).toHaveURL('/user/spin');
       await checkText?.(page);
     } finally {
-      await outside.staff('DELETE', 'clock');
+      await demoSite.staff('DELETE', 'clock');
     }
   });
 }

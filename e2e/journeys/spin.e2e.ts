@@ -10,19 +10,19 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew, for each slice, and each spin costs one coin', async ({
   page,
-  outside,
+  demoSite,
 }) => {
   test.setTimeout(120_000);
   const wheel = wheelPage(page);
-  await outside.setCoins(20);
-  const { activeSpinwheel } = await outside.wheel();
+  await demoSite.setCoins(20);
+  const { activeSpinwheel } = await demoSite.wheel();
   const slices = activeSpinwheel?.slices ?? [];
   expect(slices.length).toBeGreaterThan(5);
   await wheel.open();
   for (const [index, { code, label }] of slices.entries()) {
-    const { userCoin } = await outside.wheel();
+    const { userCoin } = await demoSite.wheel();
     await expect(wheel.hub).toHaveAccessibleName(`หมุน ${userCoin} เหรียญ`);
-    await outside.drawNext(code);
+    await demoSite.drawNext(code);
     await wheel.hub.click();
     await expect(wheel.status(spinLabels.landed(label))).toBeVisible();
     const angle = await wheel.angle();
@@ -31,7 +31,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     expect(Math.sin(((angle + (index * 360) / slices.length) * Math.PI) / 360)).toBeCloseTo(0, 2);
     const prize = page.getByRole('dialog');
     await expect(prize).toContainText(label);
-    const { userCoin: left } = await outside.wheel();
+    const { userCoin: left } = await demoSite.wheel();
     await expect(prize).toContainText(spinLabels.coinsLeft(left));
     const more = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
     expect(left).toBe(userCoin - 1 + more);
@@ -47,19 +47,19 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
 
 test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the wallet, and shown on the home', async ({
   page,
-  outside,
+  demoSite,
 }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(3);
-  await outside.drawNext('CASH100');
-  const before = await outside.walletAmount();
+  await demoSite.setCoins(3);
+  await demoSite.drawNext('CASH100');
+  const before = await demoSite.walletAmount();
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
   await wheel.hub.click();
   await expect(wheel.status(spinLabels.landed('100 บาท'))).toHaveAttribute('role', 'status');
   const prize = wheel.dialog(spinLabels.won);
   await expect(prize).toContainText(spinLabels.couponListed);
-  const [coupon] = await outside.coupons();
+  const [coupon] = await demoSite.coupons();
   expect(coupon).toMatchObject({ amount: 100, prize: { slice: '100 บาท' } });
   const setup = page.waitForResponse('**/api/spinwheel/setup');
   await prize.getByRole('button', { name: spinLabels.confirm('100.00') }).click();
@@ -71,8 +71,8 @@ test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the
   await claim.getByRole('button', { name: spinLabels.confirm('100.00') }).click();
   const claimed = wheel.dialog(spinLabels.claimed);
   await expect(claimed).toContainText('+100.00 บาท');
-  expect(await outside.walletAmount()).toBe(before + 100);
-  expect((await outside.coupons()).map((one) => one.coupon)).not.toContain(coupon?.coupon);
+  expect(await demoSite.walletAmount()).toBe(before + 100);
+  expect((await demoSite.coupons()).map((one) => one.coupon)).not.toContain(coupon?.coupon);
   await wheel.close(claimed);
   await reread;
   await expect(page).toHaveURL('/user/spin');
@@ -80,10 +80,10 @@ test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the
   await expect(page.getByRole('main')).toContainText(`${before + 100}.00`);
 });
 
-test('[S4.20] a double click, and clicks while the wheel turns, are one spin', async ({ page, outside }) => {
+test('[S4.20] a double click, and clicks while the wheel turns, are one spin', async ({ page, demoSite }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(5);
-  await outside.drawNext('AGAIN1');
+  await demoSite.setCoins(5);
+  await demoSite.drawNext('AGAIN1');
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.method())));
   await wheel.open();
@@ -93,15 +93,15 @@ test('[S4.20] a double click, and clicks while the wheel turns, are one spin', a
   await wheel.hub.press('Enter');
   await expect(wheel.dialog(spinLabels.result)).toBeVisible();
   expect(requests.filter((method) => method === 'POST')).toHaveLength(1);
-  expect((await outside.wheel()).userCoin).toBe(4);
+  expect((await demoSite.wheel()).userCoin).toBe(4);
 });
 
 test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is missing', async ({
   page,
-  outside,
+  demoSite,
 }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(0);
+  await demoSite.setCoins(0);
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.url())));
   await wheel.open();
@@ -112,11 +112,11 @@ test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is 
 
 test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other shows the reason', async ({
   page,
-  outside,
+  demoSite,
   context,
 }) => {
-  await outside.setCoins(1);
-  await outside.drawNext('AGAIN2');
+  await demoSite.setCoins(1);
+  await demoSite.drawNext('AGAIN2');
   const other = await context.newPage();
   const tabs = [wheelPage(page), wheelPage(other)];
   for (const tab of tabs) await tab.open();
@@ -131,18 +131,18 @@ test('[S8.12] two tabs that spin at once use one coin for each accepted spin, an
   );
   expect(shown.filter((one) => one === 'spun')).toHaveLength(1);
   expect(shown.filter((one) => one?.includes(spinLabels.errors.NO_COIN))).toHaveLength(1);
-  expect((await outside.wheel()).userCoin).toBe(0);
+  expect((await demoSite.wheel()).userCoin).toBe(0);
   await other.close();
 });
 
 test('[S8.12] [S4.20] a wheel that was turned off in between shows a message, costs nothing, and is hidden after the dialog', async ({
   page,
-  outside,
+  demoSite,
 }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(2);
+  await demoSite.setCoins(2);
   await wheel.open();
-  await outside.staff('PUT', 'wheel', { active: false });
+  await demoSite.staff('PUT', 'wheel', { active: false });
   try {
     await wheel.hub.click();
     const failure = wheel.failure(spinLabels.spinFailed);
@@ -152,19 +152,19 @@ test('[S8.12] [S4.20] a wheel that was turned off in between shows a message, co
     await expect(page.getByText(spinLabels.inactive)).toBeVisible();
     await expect(wheel.hub).toBeHidden();
   } finally {
-    await outside.staff('PUT', 'wheel', { active: true });
+    await demoSite.staff('PUT', 'wheel', { active: true });
   }
-  expect((await outside.wheel()).userCoin).toBe(2);
+  expect((await demoSite.wheel()).userCoin).toBe(2);
 });
 
 test('a spin whose response is lost is one spin: it is checked, survives a reload, and stops at the drawn slice', async ({
   page,
-  outside,
+  demoSite,
   watch,
 }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(4);
-  await outside.drawNext('CASH50');
+  await demoSite.setCoins(4);
+  await demoSite.drawNext('CASH50');
   watch.expectFailures(/\/api\/spinwheel\/spin$/);
   const keys: (string | undefined)[] = [];
   let lost = true;
@@ -182,7 +182,7 @@ test('a spin whose response is lost is one spin: it is checked, survives a reloa
   await expect(page.getByText(spinLabels.pending)).toBeVisible();
   lost = false;
   await expect(wheel.status(spinLabels.landed('50 บาท'))).toBeVisible({ timeout: 40_000 });
-  const { userCoin, activeSpinwheel } = await outside.wheel();
+  const { userCoin, activeSpinwheel } = await demoSite.wheel();
   expect(userCoin).toBe(3);
   expect(new Set(keys).size).toBe(1);
   const count = activeSpinwheel?.slices.length ?? 0;
@@ -192,11 +192,11 @@ test('a spin whose response is lost is one spin: it is checked, survives a reloa
 
 test('by keyboard, Enter spins, the result takes the focus, Escape closes it and returns the focus', async ({
   page,
-  outside,
+  demoSite,
 }) => {
   const wheel = wheelPage(page);
-  await outside.setCoins(2);
-  await outside.drawNext('AGAIN1');
+  await demoSite.setCoins(2);
+  await demoSite.drawNext('AGAIN1');
   await wheel.open();
   await wheel.hub.focus();
   await page.keyboard.press('Enter');
@@ -210,12 +210,12 @@ test('by keyboard, Enter spins, the result takes the focus, Escape closes it and
 
 test('with reduced motion the wheel fades to its slice, and nothing turns', { tag: '@spin' }, async ({
   page,
-  outside,
+  demoSite,
 }) => {
   const wheel = wheelPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await outside.setCoins(2);
-  await outside.drawNext('COIN5');
+  await demoSite.setCoins(2);
+  await demoSite.drawNext('COIN5');
   await wheel.open();
   await wheel.hub.click();
   await expect(wheel.status(spinLabels.landed('5 เหรียญ'))).toBeVisible();

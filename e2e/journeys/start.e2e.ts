@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { callApi } from '../support/call-api';
-import { freePort } from '../support/free-port';
+import { freePort, startProcess } from '../support/start-process';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { startProcess } from '../support/start-program';
 import { startSite, type RunningSite } from '../support/start-site';
 
 /** Starts the site with an invalid environment. Returns its output and its exit code. */

@@ -1,15 +1,14 @@
 import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
-import { tokenOf } from '../support/login';
+import { tokenOf, loginStorageState } from '../support/login';
 import { members } from '../support/members';
-import { loggedIn } from '../support/logged-in';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
 
-test.use({ language: 'th', wealth: { wallet: 1000, games: ['PG', 'KENO'] } });
+test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
 
 const address = '/user/home?dialog=wallet.withdraw';
 
@@ -49,7 +48,7 @@ test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and th
 });
 
 test.describe('with more than the maximum amount', () => {
-  test.use({ wealth: { wallet: 150_000, games: [] } });
+  test.use({ balances: { wallet: 150_000, games: [] } });
 
   test('[S5.11] [S9.8] exactly the maximum amount is paid', async ({ page, site, player }) => {
     await page.goto(address);
@@ -89,7 +88,7 @@ test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the bu
   browser,
   origin,
 }) => {
-  const storageState = loggedIn(origin, await tokenOf(origin, members.large), 'th');
+  const storageState = loginStorageState(origin, await tokenOf(origin, members.large), 'th');
   const context = await browser.newContext({ baseURL: origin, storageState });
   const page = await context.newPage();
   await page.goto(address);

@@ -7,7 +7,7 @@ import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as money } from '../support/money-labels';
 import { expect, playerTest, test } from '../support/nginx-test';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { walletOf } from '../support/wallet';
 
 const text = labels.th;
@@ -62,7 +62,7 @@ test('an unknown address shows the site’s own page with status 404', async ({ 
   watch.expectFailures(/\/nobody-has-it$/);
   const answer = await page.goto('/nobody-has-it');
   expect(answer?.status()).toBe(404);
-  await pageWorks(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('the next page comes from a newly composed site', async ({ page, nginx }) =
   await nginx.compose({ SUPPORT_LINK: link });
   const answer = await page.reload();
   expect(await answer?.text()).toContain(link);
-  await pageWorks(page);
+  await waitForHydration(page);
   await nginx.compose({});
   expect(await (await page.reload())?.text()).not.toContain(link);
 });

@@ -2,7 +2,7 @@ import { expect, test as plain } from '@playwright/test';
 import { members, password } from '../support/members';
 import { startBackend, type RunningBackend } from '../support/start-backend';
 import { startOtherBackend, type OtherBackend } from '../support/start-other-backend';
-import { startProcess } from '../support/start-program';
+import { startProcess } from '../support/start-process';
 
 const origin = 'http://localhost:3000';
 

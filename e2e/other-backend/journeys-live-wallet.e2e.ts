@@ -1,5 +1,5 @@
 import { depositLabels } from '../support/deposit-labels';
-import { liveLabels } from '../support/live-labels';
+import { liveLabels } from '../support/money-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { busyChat } from '../support/busy-chat';
 import { languages } from '../support/language';
-import { clippedTexts, sidewaysScroll } from '../support/screens';
+import { clippedTexts, horizontalScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +21,9 @@ for (const width of [360, 1280]) {
           await page.screenshot({
             path: join(info.project.outputDir, 'screens', `chat-${width}-${height}-${language}.png`),
           });
-          expect.soft(await sidewaysScroll(page), `${height}: px to scroll sideways`).toBeLessThanOrEqual(0);
+          expect
+            .soft(await horizontalScroll(page), `${height}: px to scroll sideways`)
+            .toBeLessThanOrEqual(0);
           expect.soft(await clippedTexts(page), `${height}: text that is cut`).toEqual([]);
           await expect.soft(chat.field).toBeInViewport({ ratio: 1 });
           for (const part of [chat.panel, chat.log])

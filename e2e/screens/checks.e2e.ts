@@ -1,5 +1,5 @@
-import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
-import { expectNotBlank } from '../support/not-blank';
+import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
+import { expectNotBlank } from '../support/page-state';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -13,14 +13,14 @@ test.use({
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(labels.en.phone).waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalScroll(page)).toBe(0);
   expect(await clippedTexts(page)).toEqual([]);
   expect(await unreachableControls(page)).toEqual([]);
 });
 
 test('the check finds a page wider than its window', async ({ page }) => {
   await page.getByRole('main').evaluate((main) => void (main.style.width = '500px'));
-  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+  expect(await horizontalScroll(page)).toBeGreaterThan(0);
 });
 
 test('the check finds text cut by its box or by the window, and allows it with a tooltip', async ({

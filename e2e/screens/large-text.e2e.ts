@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../support/language';
 import { members } from '../support/members';
-import { atRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
-import { clippedTexts, sidewaysScroll } from '../support/screens';
+import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
+import { clippedTexts, horizontalScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** Returns the texts of options and rows that are wider than the list that they scroll in. */
@@ -64,8 +64,10 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        await atRest(page);
-        expect.soft(await sidewaysScroll(page), `${one.path}: px to scroll sideways`).toBeLessThanOrEqual(0);
+        await waitForRest(page);
+        expect
+          .soft(await horizontalScroll(page), `${one.path}: px to scroll sideways`)
+          .toBeLessThanOrEqual(0);
         expect.soft(await clippedTexts(page), `${one.path}: text that is cut`).toEqual([]);
         expect.soft(await wideListItems(page), `${one.path}: rows wider than their list`).toEqual([]);
       }

@@ -3,8 +3,13 @@ import { seriousFindings } from '../support/axe';
 import { clippedMarks } from '../support/clipped-marks';
 import { languages, type Language } from '../support/language';
 import { members } from '../support/members';
-import { atRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
-import { clippedTexts, sidewaysScroll, underInvitation, unreachableControls } from '../support/screens';
+import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
+import {
+  clippedTexts,
+  horizontalScroll,
+  controlsUnderInvitation,
+  unreachableControls,
+} from '../support/screens';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
@@ -27,7 +32,7 @@ const looksOf = (language: Language): readonly Look[] =>
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 740 });
-  await atRest(page);
+  await waitForRest(page);
 }
 
 async function checkLook(page: Page, what: string, language: Language, look: Look): Promise<void> {
@@ -35,9 +40,9 @@ async function checkLook(page: Page, what: string, language: Language, look: Loo
   const name = `${what} at ${width} px, ${colorScheme}`;
   // The invitation may appear or disappear after the page is stable.
   await expect.soft
-    .poll(() => underInvitation(page), { message: `${name}: under the invitation` })
+    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the invitation` })
     .toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
   // On a busy machine, layout with the new width is late.
   await expect.soft

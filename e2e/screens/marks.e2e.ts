@@ -1,7 +1,7 @@
 import { launchOptions } from '../support/browser-options';
 import { clippedMarks } from '../support/clipped-marks';
 import { fontEnvironment } from '../support/font-sets';
-import { pageWorks } from '../support/page-works';
+import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -36,7 +36,7 @@ test.describe('the check', () => {
 
   test('finds lines that are too tight and letters that are spaced', async ({ page }) => {
     await page.goto('/login');
-    await pageWorks(page);
+    await waitForHydration(page);
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((heading) => {
       heading.textContent = 'ที่นี่มีกุ้งผู้ใหญ่ ปู่ ฐู';

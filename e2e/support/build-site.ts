@@ -1,4 +1,4 @@
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 
 /** Builds the changed packages once before all journeys, so that parallel sites never build the same package. */
 export default async function buildSite(): Promise<void> {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sandboxKey } from './sandbox-key';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -65,4 +64,34 @@ export async function sendFromBank(origin: string, username: string, amount: num
   if (!member) throw new Error(`There is no member ${username}.`);
   const { bankCode, bankAccountNo: accountNo, currency } = member;
   await callSandbox(origin, 'POST', 'bank-credits', { bankCode, accountNo, currency, amount });
+}
+
+/** The access key of the sandboxes in these journeys. */
+export const sandboxKey = 'key-of-the-journeys';
+
+/** Returns the address of the sandbox's page with the key, as the start prints it. */
+export const sandboxPage = (query = ''): string => `/sandbox?key=${sandboxKey}${query && `&${query}`}`;
+
+/** Returns the last text message of a phone. */
+export async function fetchLastSms(origin: string, phone: string): Promise<{ code: string; ref: string }> {
+  const { otps } = await callSandbox<{ otps: { code: string | null; ref: string | null }[] }>(
+    origin,
+    'GET',
+    `otps?phone=${phone}`,
+  );
+  const { code, ref } = otps[0] ?? {};
+  if (!code || !ref) throw new Error(`The phone ${phone} received no code.`);
+  return { code, ref };
+}
+
+/** Turns the one-time code of the registration on or off, as the operator does. */
+export async function setRegisterOtp(origin: string, isEnabled: boolean): Promise<void> {
+  await callStaff(origin, 'PUT', 'site', { registerOtp: isEnabled });
+}
+
+/**
+ * Makes the site accept slips at any hour. The demo's operator accepts none around midnight, and tests may run then.
+ */
+export async function acceptSlipsAnytime(origin: string): Promise<void> {
+  await callStaff(origin, 'PUT', 'site', { slip: { enabled: true, closedFrom: null, closedUntil: null } });
 }

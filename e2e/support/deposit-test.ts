@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatBaht } from './amount';
 import { newDepositor, type Depositor } from './depositor';
 import { homePage } from './home-page';
-import { loggedIn } from './logged-in';
+import { loginStorageState } from './login';
 import { test as base } from './test';
 import { labels } from './labels';
 
@@ -15,7 +15,7 @@ interface DepositFixtures {
 export const test = base.extend<DepositFixtures>({
   depositor: async ({ site }, use) => use(await newDepositor(site.url)),
   storageState: async ({ origin, depositor, language }, use) =>
-    use(loggedIn(origin, depositor.token, language)),
+    use(loginStorageState(origin, depositor.token, language)),
 });
 
 /** Opens the home page and expects its wallet to equal both the ledger and the given amount (satang). */

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
-import { projectRoot } from './project-root';
-import { startProcess, type RunningProcess } from './start-program';
+import { freePort, projectRoot, startProcess, type RunningProcess } from './start-process';
 import { test as base } from './test';
 
 /** Timeout of a start on a busy machine, in ms. */

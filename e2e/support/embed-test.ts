@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { freePort } from './free-port';
+import { freePort } from './start-process';
 import { startHostServer, type HostServer } from './host-server';
 import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';

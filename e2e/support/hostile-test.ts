@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from './start-process';
 import { expect, test as base } from './test';
 
 const kinds: Record<string, string[]> = JSON.parse(

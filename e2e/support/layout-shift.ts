@@ -2,7 +2,7 @@ import { launchOptions } from './browser-options';
 import { expect, throughFaults as test } from './fault-test';
 import { fontEnvironment, type FontSet } from './font-sets';
 import type { Language } from './language';
-import { pageWorks } from './page-works';
+import { waitForHydration } from './page-state';
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ export function testLayoutShift(set: FontSet, languages: readonly Language[], wi
           await page.route('**/api/lookup/contact*', () => undefined);
           await page.addInitScript(observe);
           await page.goto(path);
-          await pageWorks(page);
+          await waitForHydration(page);
           await page.evaluate(() => document.fonts.ready);
           await page.waitForTimeout(300);
           const moved = await page.evaluate(() => window.moved);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, BrowserContext } from '@playwright/test';
 import { callApi } from './call-api';
 import type { Language } from './language';
 import { password } from './members';
@@ -45,4 +45,38 @@ export async function logIn(
   await form.getByLabel(labels[language].password, { exact: true }).fill(secret);
   if (remember) await form.getByLabel(labels[language].remember).check();
   await form.getByRole('button', { name: labels[language].login }).click();
+}
+
+/** Returns a storage state with a login, an accepted agreement and, unless null, a chosen language. */
+export function loginStorageState(origin: string, token: string, language: Language | null) {
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'remember-agreement', value: 'true' },
+  ];
+  if (language) localStorage.push({ name: 'locale', value: language });
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Stores a login and the chosen language, as an earlier visit would. */
+export async function storeLogin(page: Page, token: string, language: Language): Promise<void> {
+  // This page does not change a stored login.
+  await page.goto('/terminated');
+  await page.evaluate(
+    ([stored, locale]) => {
+      localStorage.setItem('token', stored);
+      localStorage.setItem('locale', locale);
+    },
+    [token, language] as const,
+  );
+}
+
+/** Marks the agreement as accepted in each login of a context. `journeys/agreement` tests its dialog. */
+export async function acceptAgreements(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      const isAccepted = key === 'remember-agreement' && getItem.call(this, 'token') !== null;
+      return isAccepted ? 'true' : getItem.call(this, key);
+    };
+  });
 }

@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /** The Thai labels of the dialogs that move money. */
 export const moneyLabels = {
   amount: 'จำนวนเงิน',
@@ -30,4 +32,11 @@ export const moneyLabels = {
   seeBonus: 'ดูโบนัสของฉัน',
   showPassword: 'แสดงรหัสผ่าน',
   renew: 'ตั้งรหัสผ่านใหม่',
+};
+
+/** The text of the toast about received money, in each language. */
+export const liveLabels: Readonly<Record<Language, { received: string }>> = {
+  th: { received: 'เงินเข้าแล้ว +333.25 บาท' },
+  la: { received: 'ເງິນເຂົ້າແລ້ວ +333.25 ບາດ' },
+  en: { received: '+333.25 baht received' },
 };

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
-import { projectRoot } from './project-root';
-import { startProcess } from './start-program';
+import { freePort, projectRoot, startProcess } from './start-process';
 import { test as base } from './test';
 
 /**

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { freePort, startProcess } from './start-process';
 import { startHostServer, type HostServer } from './host-server';
-import { loggedIn } from './logged-in';
+import { loginStorageState } from './login';
 import { newPlayer, type Player } from './player';
 import { startBackend, type RunningBackend } from './start-backend';
-import { startProcess } from './start-program';
 import { test as base } from './test';
 
 interface BehindNginx {
@@ -72,7 +71,8 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
 
 /** The same, with a logged-in player of this test only. */
 export const playerTest = test.extend({
-  storageState: async ({ origin, player, language }, use) => use(loggedIn(origin, player.token, language)),
+  storageState: async ({ origin, player, language }, use) =>
+    use(loginStorageState(origin, player.token, language)),
 });
 
 export { expect } from './test';

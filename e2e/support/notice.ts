@@ -8,7 +8,7 @@ import type { Language } from './language';
  * Goes from the home page to the contact page and returns the operator's notice. A notice that arrives after the page
  * is shown at the next navigation, so the member repeats the steps until it is visible.
  */
-export async function noticeOnTheWay(page: Page, language: Language = 'th'): Promise<Locator> {
+export async function openNotice(page: Page, language: Language = 'th'): Promise<Locator> {
   const notice = page.getByRole('region', { name: accountLabels[language].notice });
   const { menu } = homePage(page, language);
   await expect(async () => {

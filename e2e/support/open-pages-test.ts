@@ -1,4 +1,4 @@
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 import { test as base } from './shares-test';
 
 /** Journeys over a separate store, from which unused versions are removed. */

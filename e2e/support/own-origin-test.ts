@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from './fault-server';
-import { freePort } from './free-port';
-import { startProcess } from './start-program';
+import { freePort, startProcess } from './start-process';
 import { test as base } from './test';
 
 interface OwnOriginSite {

@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { watchPolicyViolations } from './csp';
 
 /** Problems on the pages of a context that fail a test. */
 export interface PageWatch {
@@ -45,4 +44,21 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
         .map(({ url, what }) => `${what}: ${url}`),
     ],
   };
+}
+
+/**
+ * Reports every violation of the page's Content-Security-Policy, including Trusted Types, from the start of each page.
+ */
+async function watchPolicyViolations(
+  context: BrowserContext,
+  onViolation: (what: string) => void,
+): Promise<void> {
+  await context.exposeBinding('reportPolicyBreach', (_, what: string) => onViolation(what));
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+        window.reportPolicyBreach?.(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`),
+    );
+  });
 }

@@ -136,11 +136,11 @@ export async function openComplete(
   // The buttons are dimmed while the dialog ignores input.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
   if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
-  await atRest(page);
+  await waitForRest(page);
 }
 
 /** Waits until an open page has painted a frame and loaded its fonts and the visible pictures. */
-export function atRest(page: Page): Promise<void> {
+export function waitForRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;

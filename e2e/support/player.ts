@@ -3,7 +3,7 @@ import { callApi } from './call-api';
 import { callSandbox, sendFromBank } from './call-sandbox';
 
 /** The initial money and games of a player. */
-export interface Wealth {
+export interface StartBalances {
   /** Baht in the wallet. */
   wallet: number;
   /** Codes of the games with an open account. */
@@ -29,7 +29,7 @@ async function must<Body>(origin: string, path: string, body?: object, token?: s
 }
 
 /** Registers a player through the API, with money from a bank transfer and with open game accounts. */
-export async function newPlayer(origin: string, { wallet, games, currency }: Wealth): Promise<Player> {
+export async function newPlayer(origin: string, { wallet, games, currency }: StartBalances): Promise<Player> {
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;
   const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });

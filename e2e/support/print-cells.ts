@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { readResults, summary } from '../other-backend/table/cell-report';
-import { projectRoot } from './project-root';
+import { projectRoot } from './start-process';
 
 /** Prints at the end of a run how many cells of the table of calls and responses passed. */
 export default function printCells({ projects }: FullConfig): void {

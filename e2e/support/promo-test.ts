@@ -1,17 +1,17 @@
 import { promoSite, type Player, type PromoSite } from './promo-site';
 import { test as base } from './test';
 
-/** Journeys in Thai of a newly registered member with no money. `outside` controls the environment of the offers. */
-export const test = base.extend<{ outside: PromoSite; player: Player }>({
-  outside: async ({ origin }, use) => {
-    const outside = promoSite(origin);
-    await use(outside);
-    await outside.resetClock();
+/** Journeys in Thai of a newly registered member with no money. `demoSite` controls the environment of the offers. */
+export const test = base.extend<{ demoSite: PromoSite; player: Player }>({
+  demoSite: async ({ origin }, use) => {
+    const demoSite = promoSite(origin);
+    await use(demoSite);
+    await demoSite.resetClock();
   },
-  player: async ({ outside }, use) => use(await outside.register()),
+  player: async ({ demoSite }, use) => use(await demoSite.register()),
   // Registers the member before the browser opens with the login.
   member: async ({ player }, use) => use(player.username),
-  language: async ({ outside: _ }, use) => use('th'),
+  language: async ({ demoSite: _ }, use) => use('th'),
 });
 
 export { expect } from './test';

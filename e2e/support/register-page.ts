@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './language';
-import { lastSms } from './outside';
+import { fetchLastSms } from './call-sandbox';
 import { registerLabels } from './register-labels';
 
 /** A password that is hard to guess. */
@@ -38,7 +38,7 @@ export function registerPage(page: Page, language: Language = 'th') {
     /** Types the code that the phone received. */
     async code(origin: string, phone: string) {
       await this.at('atOtp');
-      const { code, ref } = await lastSms(origin, phone);
+      const { code, ref } = await fetchLastSms(origin, phone);
       await expect(form.getByText(ref)).toBeVisible();
       await box(text.otp).pressSequentially(code);
     },

@@ -1,4 +1,4 @@
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 
 /**
  * Returns a function that runs `pnpm release` on a store, as a separate process, with these variables. It rejects with

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './release-command';
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 import { startSite } from './start-site';
 import { test as base } from './test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns how many pixels the page is wider than its window. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function horizontalScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -128,7 +128,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
 }
 
 /** Returns texts and controls of the page that the chat's invitation covers, one line per element. */
-export function underInvitation(page: Page): Promise<string[]> {
+export function controlsUnderInvitation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dismiss = document.querySelector('aside [data-away] button');
     const bubble = dismiss?.closest('[data-away]');

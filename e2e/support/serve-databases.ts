@@ -1,5 +1,5 @@
 import { demoTemplate, makeDatabase, serverVariable } from './databases';
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 
 /** Fills the template database: starts the backend on it once. */
 async function fillTemplate(): Promise<void> {

@@ -1,19 +1,19 @@
 import { spinSite, type SpinSite } from './spin-site';
 import { test } from './test';
 
-/** Journeys in Thai of a separate member at the wheel. `outside` controls the sandbox and reads the backend. */
+/** Journeys in Thai of a separate member at the wheel. `demoSite` controls the sandbox and reads the backend. */
 export function spinTest(phone: string) {
-  return test.extend<object, { outside: SpinSite }>({
-    outside: [
+  return test.extend<object, { demoSite: SpinSite }>({
+    demoSite: [
       async ({ site }, use) => {
-        const outside = spinSite(site.url, phone);
-        await outside.register();
-        await use(outside);
+        const demoSite = spinSite(site.url, phone);
+        await demoSite.register();
+        await use(demoSite);
       },
       { scope: 'worker' },
     ],
     // Registers the member before the browser opens with the login.
-    member: async ({ outside: _ }, use) => use(phone),
-    language: async ({ outside: _ }, use) => use('th'),
+    member: async ({ demoSite: _ }, use) => use(phone),
+    language: async ({ demoSite: _ }, use) => use('th'),
   });
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxes } from './call-sandbox';
 import { demoTemplate, makeDatabase } from './databases';
-import { freePort } from './free-port';
-import { startProcess } from './start-program';
+import { freePort, startProcess } from './start-process';
 
 /** A standalone backend, with a sandbox that simulates its providers. */
 export interface RunningBackend {

@@ -1,6 +1,6 @@
 import type { Member } from '../other-backend/backend/member';
 import type { Conversation, OneTimeCode, Settings } from '../other-backend/backend/world';
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 
 /** The state of the other backend; amounts in satang. */
 export interface OtherBackendState {

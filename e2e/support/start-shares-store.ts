@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './release-command';
-import { startProcess } from './start-program';
+import { startProcess } from './start-process';
 
 /** A served store with a shell and `remote-auth`. Its calls go to the backend of a running site. */
 export interface SharesStore {

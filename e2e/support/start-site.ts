@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { demoTemplate, makeDatabase } from './databases';
-import { freePort } from './free-port';
-import { projectRoot } from './project-root';
-import { startProcess, type RunningProcess } from './start-program';
+import { freePort, projectRoot, startProcess, type RunningProcess } from './start-process';
 
 /** A composed site that runs like `pnpm start`. */
 export interface RunningSite {

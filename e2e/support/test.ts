@@ -1,8 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { acceptAgreements } from './accept-agreements';
+import { acceptAgreements, reuseToken } from './login';
 import type { Language } from './language';
-import { reuseToken } from './login';
-import { noteOpened } from './note-opened';
+import { recordOpenedParts } from './record-opened-parts';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
 
@@ -64,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     async ({ context }, use, testInfo) => {
       const watch = await watchPages(context);
-      const opened = noteOpened(context);
+      const opened = recordOpenedParts(context);
       await use(watch);
       testInfo.annotations.push({ type: 'opened', description: JSON.stringify([...opened]) });
       expect(watch.problems(), 'what went wrong on the pages').toEqual([]);

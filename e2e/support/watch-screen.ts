@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { minLetters } from './not-blank';
+import { minLetters } from './page-state';
 
 /**
  * Checks every page of a context ten times a second for states that must not occur without a fault: a page that had

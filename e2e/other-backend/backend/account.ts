@@ -1,7 +1,7 @@
 import { done, memberCall, openCall, type CallRequest, type Call } from './call';
 import { banks } from './lookups';
 import { newMember } from './new-member';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import { tokenOf } from './world';
 
 const englishOnly = ['KTB', 'TMB', 'BBL'];
@@ -9,9 +9,9 @@ const englishOnly = ['KTB', 'TMB', 'BBL'];
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function checkName(bankCode: string, accountName: string): void {
-  if (!banks.some(({ code }) => code === bankCode)) throw new Refusal('INVALID_BANK');
+  if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('INVALID_BANK');
   if (englishOnly.includes(bankCode) && !/^[A-Za-z ]+$/.test(accountName))
-    throw new Refusal('BANK_ACCOUNT_NAME_ENG');
+    throw new ApiError('BANK_ACCOUNT_NAME_ENG');
 }
 
 /**
@@ -19,15 +19,15 @@ function checkName(bankCode: string, accountName: string): void {
  * invalid.
  */
 function checkRegistration({ world, body }: CallRequest): void {
-  if (!/^\d{10}$/.test(text(body['username']))) throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  if (world.byUsername(body['username'])) throw new Refusal('EXISTING_USER');
-  if (!text(body['name']) || !text(body['password'])) throw new Refusal('INVALID_USER_INFO');
+  if (!/^\d{10}$/.test(text(body['username']))) throw new ApiError('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  if (world.byUsername(body['username'])) throw new ApiError('EXISTING_USER');
+  if (!text(body['name']) || !text(body['password'])) throw new ApiError('INVALID_USER_INFO');
   const verified = world.codes.some((code) => code.phone === body['username'] && code.verified);
-  if (world.settings.registerOTP && !verified) throw new Refusal('UNVERIFIED_OTP');
+  if (world.settings.registerOTP && !verified) throw new ApiError('UNVERIFIED_OTP');
   if (text(body['bankCode'])) checkName(text(body['bankCode']), text(body['bankAccountName']));
   const number = text(body['bankAccountNo']);
   if (number && world.members.some(({ bank }) => bank.accountNo === number))
-    throw new Refusal('EXISTING_BANK');
+    throw new ApiError('EXISTING_BANK');
 }
 
 const newcomer = {
@@ -52,7 +52,7 @@ export const account: readonly Call[] = [
     (request) => {
       checkRegistration(request);
       const { world, body } = request;
-      if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new Refusal('INVALID_BANK');
+      if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new ApiError('INVALID_BANK');
       const member = newMember(world, {
         username: text(body['username']),
         password: text(body['password']),
@@ -118,7 +118,7 @@ export const account: readonly Call[] = [
       example: { body: { oldPassword: 'mango-sticky-rice', newPassword: 'mango-8-tuktuk' } },
     },
     ({ member, body }) => {
-      if (body['oldPassword'] !== member.password) throw new Refusal('WRONG_PASSWORD');
+      if (body['oldPassword'] !== member.password) throw new ApiError('WRONG_PASSWORD');
       member.password = text(body['newPassword']);
       return done();
     },
@@ -131,7 +131,7 @@ export const account: readonly Call[] = [
     },
     ({ world, body }) => {
       const member = world.byUsername(body['username']);
-      if (!member || member.password !== body['password']) throw new Refusal('WRONG_CREDENTIAL');
+      if (!member || member.password !== body['password']) throw new ApiError('WRONG_CREDENTIAL');
       return { token: tokenOf(member) };
     },
   ),

@@ -1,8 +1,8 @@
 import { bonuses, promotions, type Promotion } from './bonus-list';
 import { done, memberCall, type Call, type Json } from './call';
 import type { Member } from './member';
-import { note } from './money';
-import { Refusal } from './refusal';
+import { addMovement } from './money';
+import { ApiError } from './api-error';
 
 const userBonus = (member: Member, code: string): Json => ({
   _id: `${member.id}-${code}`,
@@ -12,7 +12,7 @@ const userBonus = (member: Member, code: string): Json => ({
 
 function promotionOf(code: string | undefined): Promotion {
   const found = promotions[code ?? ''];
-  if (!found) throw new Refusal('NO_PROMOTION', 404);
+  if (!found) throw new ApiError('NO_PROMOTION', 404);
   return found;
 }
 
@@ -39,14 +39,14 @@ export const bonusCalls: readonly Call[] = [
     },
     ({ member, params }) => {
       const bonus = bonuses.find(({ code }) => code === params['code']);
-      if (!bonus) throw new Refusal('INVALID_CODE');
-      if (member.activeBonus || member.activePromotion) throw new Refusal('BONUS_ALREADY_ACTIVE');
+      if (!bonus) throw new ApiError('INVALID_CODE');
+      if (member.activeBonus || member.activePromotion) throw new ApiError('BONUS_ALREADY_ACTIVE');
       const received = (member.received[bonus.code] ??= []);
-      if (received.length >= bonus.maxReceived) throw new Refusal('BONUS_MAX_CLAIMED');
+      if (received.length >= bonus.maxReceived) throw new ApiError('BONUS_MAX_CLAIMED');
       received.push(new Date().toISOString());
       member.activeBonus = bonus.code;
       member.wallet += bonus.amount;
-      note(member, {
+      addMovement(member, {
         statementType: 'bonus',
         from: 'bonus',
         to: 'wallet',
@@ -62,7 +62,7 @@ export const bonusCalls: readonly Call[] = [
   })),
   memberCall({ method: 'GET', path: '/api/bonus/check/minimum' }, () => ({})),
   memberCall({ method: 'GET', path: '/api/bonus/clear', effects: true }, ({ member }) => {
-    if (!member.activeBonus && !member.activePromotion) throw new Refusal('NO_DATA');
+    if (!member.activeBonus && !member.activePromotion) throw new ApiError('NO_DATA');
     member.activeBonus = null;
     member.activePromotion = null;
     return done('BONUS_CLEAR');
@@ -84,12 +84,12 @@ export const bonusCalls: readonly Call[] = [
     ({ member, params }) => {
       const promotion = promotionOf(params['code']);
       const code = params['code'] ?? '';
-      if (member.activeBonus || member.activePromotion) throw new Refusal('BONUS_ALREADY_ACTIVE');
-      if (member.usedPromotions.includes(code)) throw new Refusal('PROMOTION_RECEIVED');
+      if (member.activeBonus || member.activePromotion) throw new ApiError('BONUS_ALREADY_ACTIVE');
+      if (member.usedPromotions.includes(code)) throw new ApiError('PROMOTION_RECEIVED');
       member.usedPromotions.push(code);
       member.activePromotion = code;
       member.wallet += promotion.amount;
-      note(member, {
+      addMovement(member, {
         statementType: 'bonus',
         from: 'promotion',
         to: 'wallet',

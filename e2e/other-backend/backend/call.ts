@@ -1,5 +1,5 @@
 import type { Member } from './member';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import type { World } from './world';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
@@ -50,7 +50,7 @@ export function openCall(options: CallOptions, answer: (request: CallRequest) =>
 export function memberCall(described: CallOptions, answer: (request: MemberRequest) => Json): Call {
   return openCall(described, (request) => {
     const { member } = request;
-    if (!member) throw new Refusal('invalid-token', 401);
+    if (!member) throw new ApiError('invalid-token', 401);
     return answer({ ...request, member });
   });
 }

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { prefix } from './chat';
-import { sentFor, type Switches } from './switches';
+import { responseFor, type Switches } from './switches';
 import type { Conversation } from './world';
 
 /** The name by which tests change the variant of the socket's messages. */
@@ -41,7 +41,7 @@ export function chatSocket(server: HttpServer, switches: Switches) {
     joins,
     sendMessage(id: string, line: Conversation): void {
       const variant = switches.take(messaging);
-      const sent = sentFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
+      const sent = responseFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
       let content: unknown = sent.text;
       try {

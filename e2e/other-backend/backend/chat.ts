@@ -1,14 +1,14 @@
 import { done, openCall, type CallRequest, type Call, type Json } from './call';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import type { Conversation, World } from './world';
 
 /** The prefix of the id in a join (S7.22). */
 export const prefix = 'other-';
 
 /** Returns the conversation that a body belongs to: by `userId` or `guestId` and by nothing else. */
-function idIn({ userId, guestId }: Record<string, unknown>): string {
+function conversationId({ userId, guestId }: Record<string, unknown>): string {
   const id = userId || guestId;
-  if (typeof id !== 'string') throw new Refusal('KEY_MISSING');
+  if (typeof id !== 'string') throw new ApiError('KEY_MISSING');
   return id;
 }
 
@@ -23,14 +23,14 @@ export function storeLine(world: World, id: string, line: Record<string, unknown
 }
 
 function history({ world, body }: CallRequest): Json {
-  const lines = (world.chats.get(idIn(body)) ?? []).toReversed();
+  const lines = (world.chats.get(conversationId(body)) ?? []).toReversed();
   const skip = Math.max(0, Number(body['skip']) || 0);
   const limit = Math.max(1, Number(body['limit']) || 10);
   return JSON.parse(JSON.stringify(lines.slice(skip, skip + limit)));
 }
 
 function upload({ world, file }: CallRequest): Json {
-  if (!file) throw new Refusal('NO_DATA');
+  if (!file) throw new ApiError('NO_DATA');
   const path = `/uploads/chat-${world.next()}-${file.name.replace(/[^\w.]/g, '')}`;
   world.files.set(path, { type: file.type, data: file.data });
   return { path };
@@ -61,8 +61,8 @@ export function chatCalls(sendMessage: (id: string, line: Conversation) => void)
         },
       },
       ({ world, body }) => {
-        const id = idIn(body);
-        if (typeof body['message'] !== 'object' || body['message'] === null) throw new Refusal('NO_DATA');
+        const id = conversationId(body);
+        if (typeof body['message'] !== 'object' || body['message'] === null) throw new ApiError('NO_DATA');
         const stored = storeLine(world, id, body);
         if (world.settings.chatEcho) sendMessage(id, stored);
         return { createdAt: stored.createdAt };
@@ -75,7 +75,7 @@ export function chatCalls(sendMessage: (id: string, line: Conversation) => void)
     openCall({ method: 'POST', path: '/api/chat/upload-image' }, upload),
     openCall({ method: 'POST', path: '/api/chat/upload-video' }, upload),
     openCall({ method: 'PUT', path: '/api/chat/read-customer/', example: { body: member } }, ({ body }) => {
-      idIn(body);
+      conversationId(body);
       return done();
     }),
   ];

@@ -30,7 +30,7 @@ function reset(state: State): void {
 }
 
 /** Requests by which tests read and change the state; they are not part of the backend. */
-const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
+const handlers: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
   /** Restores the initial state and the regular reply of every call. */
   'POST /__control/reset': (state) => {
     reset(state);
@@ -108,7 +108,7 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
 
 /** Executes a control request; throws when it is unknown. */
 export function control(state: State, parts: Parts, request: string, body: Body): unknown {
-  const door = doors[request];
-  if (!door) throw new Error(`There is no ${request}.`);
-  return door(state, body, parts);
+  const handler = handlers[request];
+  if (!handler) throw new Error(`There is no ${request}.`);
+  return handler(state, body, parts);
 }

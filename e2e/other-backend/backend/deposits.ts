@@ -1,13 +1,13 @@
 import { done, memberCall, type Call } from './call';
-import { note } from './money';
-import { Refusal } from './refusal';
+import { addMovement } from './money';
+import { ApiError } from './api-error';
 
 const giftSatang = 5_000;
 
 /** Slips and gift links (S7.11, S7.12): the link is encrypted, and each link is worth 50 baht. */
 export const deposits: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, world }) => {
-    if (!file) throw new Refusal('SLIP_NO_FILE');
+    if (!file) throw new ApiError('SLIP_NO_FILE');
     const reference = `slip-${world.next()}`;
     world.files.set(`/uploads/${reference}`, { type: file.type, data: file.data });
     member.slips.unshift({
@@ -28,9 +28,9 @@ export const deposits: readonly Call[] = [
     },
     ({ member, body }) => {
       const link = body['link'];
-      if (typeof link !== 'string' || !link || link.includes('://')) throw new Refusal('TRUELINK_INVALID');
+      if (typeof link !== 'string' || !link || link.includes('://')) throw new ApiError('TRUELINK_INVALID');
       member.wallet += giftSatang;
-      note(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
+      addMovement(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
       return done();
     },
   ),

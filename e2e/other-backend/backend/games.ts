@@ -1,17 +1,17 @@
 import { done, memberCall, type Call } from './call';
 import type { GameAccount } from './game-list';
 import type { Member } from './member';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 
 function accountOf(member: Member, code: string | undefined): GameAccount {
   const account = member.games[code ?? ''];
-  if (!account) throw new Refusal('NO_GAME');
+  if (!account) throw new ApiError('NO_GAME');
   return account;
 }
 
 function active(member: Member, code: string | undefined): GameAccount {
   const account = accountOf(member, code);
-  if (!account.isActive) throw new Refusal('SLOT_NO_ACCOUNT');
+  if (!account.isActive) throw new ApiError('SLOT_NO_ACCOUNT');
   return account;
 }
 
@@ -26,7 +26,7 @@ export const gameAccounts: readonly Call[] = [
     },
     ({ member, params }) => {
       const account = accountOf(member, params['slotCode']);
-      if (account.isActive) throw new Refusal('SLOT_ALREADY_ACTIVE');
+      if (account.isActive) throw new ApiError('SLOT_ALREADY_ACTIVE');
       account.isActive = true;
       return done();
     },

@@ -1,6 +1,6 @@
 import { done, memberCall, type Call } from './call';
-import { baht, note, pageOf } from './money';
-import { Refusal } from './refusal';
+import { baht, addMovement, pageOf } from './money';
+import { ApiError } from './api-error';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
@@ -20,11 +20,11 @@ export const invitesAndRefunds: readonly Call[] = [
   })),
   // S7.17 does not specify the path; this is the path that the front end requests.
   memberCall({ method: 'POST', path: '/api/invite/receive', effects: true }, ({ member }) => {
-    if (member.inviteBonus <= 0) throw new Refusal('NO_INVITE_BONUS');
+    if (member.inviteBonus <= 0) throw new ApiError('NO_INVITE_BONUS');
     const amount = member.inviteBonus;
     member.wallet += amount;
     member.inviteBonus = 0;
-    note(member, {
+    addMovement(member, {
       statementType: 'bonus',
       from: 'invite',
       to: 'wallet',
@@ -51,18 +51,18 @@ export const invitesAndRefunds: readonly Call[] = [
     refundFail: 40,
   })),
   memberCall({ method: 'GET', path: '/api/refund/receive', effects: true }, ({ member }) => {
-    if (member.refund.accrued <= 0) throw new Refusal('NO_REFUND');
+    if (member.refund.accrued <= 0) throw new ApiError('NO_REFUND');
     member.refund.aside += member.refund.accrued;
     member.refund.accrued = 0;
     return done('REFUND_SUCCESS');
   }),
   memberCall({ method: 'GET', path: '/api/refund/addWallet', effects: true }, ({ member }) => {
     const amount = member.refund.aside;
-    if (amount <= 0) throw new Refusal('NO_REFUND');
+    if (amount <= 0) throw new ApiError('NO_REFUND');
     member.refund.aside = 0;
     member.wallet += amount;
     member.refunds.unshift({ amount, createdAt: new Date().toISOString() });
-    note(member, {
+    addMovement(member, {
       statementType: 'bonus',
       from: 'refund',
       to: 'wallet',

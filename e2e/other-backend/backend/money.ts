@@ -1,18 +1,18 @@
 import type { Member, Movement } from './member';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 
 /** Converts satang to the plain number of baht in replies. */
 export const baht = (satang: number): number => satang / 100;
 
 /** Returns the satang of a positive amount in a request; throws for any other value. */
-export function satangIn(amount: unknown): number {
+export function parseSatang(amount: unknown): number {
   const satang = Math.round(Number(amount) * 100);
-  if (!Number.isFinite(satang) || satang <= 0) throw new Refusal('TRANSFER_MINIMUM');
+  if (!Number.isFinite(satang) || satang <= 0) throw new ApiError('TRANSFER_MINIMUM');
   return satang;
 }
 
 /** Adds a row to the top of the member's statement. */
-export function note(
+export function addMovement(
   member: Member,
   row: Omit<Movement, 'createdAt' | 'status'> & Partial<Pick<Movement, 'status'>>,
 ): void {

@@ -1,5 +1,5 @@
 import { done, openCall, type Call } from './call';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import type { OneTimeCode, World } from './world';
 
 /** Sends a code to a phone; only the control endpoint can read it. */
@@ -29,7 +29,7 @@ export const oneTimeCodes: readonly Call[] = [
     },
     ({ world, body }) => {
       const phone = String(body['phoneNumber']);
-      if (world.byUsername(phone)) throw new Refusal('EXISTING_USER');
+      if (world.byUsername(phone)) throw new ApiError('EXISTING_USER');
       const known = world.codes.find((code) => code.phone === phone);
       if (known?.verified) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
       const { ref, token } = send(world, phone);
@@ -45,8 +45,8 @@ export const oneTimeCodes: readonly Call[] = [
     },
     ({ world, body }) => {
       const sent = world.codes.find(({ token }) => token === body['otpToken']);
-      if (!sent) throw new Refusal('OTP_NOT_EXIST');
-      if (sent.code !== body['otpCode']) throw new Refusal('OTP_CODE_INVALID');
+      if (!sent) throw new ApiError('OTP_NOT_EXIST');
+      if (sent.code !== body['otpCode']) throw new ApiError('OTP_CODE_INVALID');
       sent.verified = true;
       return done('OTP_CODE_VALID');
     },

@@ -1,7 +1,7 @@
 import { done, memberCall, type Call, type Json } from './call';
 import type { Member } from './member';
-import { baht, satangIn } from './money';
-import { Refusal } from './refusal';
+import { baht, parseSatang } from './money';
+import { ApiError } from './api-error';
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 
@@ -25,7 +25,7 @@ function status({ qrcode }: Member, provider: string | undefined): Json {
 }
 
 function provider(name: string | undefined): string {
-  if (!name || !providers.includes(name)) throw new Refusal('QR_FAIL');
+  if (!name || !providers.includes(name)) throw new ApiError('QR_FAIL');
   return name;
 }
 
@@ -47,7 +47,7 @@ export const qr: readonly Call[] = [
       member.qrcode = {
         qrcodeId: `qr-${world.next()}`,
         provider: name,
-        amount: satangIn(body['amount']),
+        amount: parseSatang(body['amount']),
         endsAt: Date.now() + world.settings.qrSeconds * 1000,
       };
       return status(member, name);
@@ -61,7 +61,7 @@ export const qr: readonly Call[] = [
       example: { params: { qrcodeId: 'qr-of-the-seed' } },
     },
     ({ member, params }) => {
-      if (member.qrcode?.qrcodeId !== params['qrcodeId']) throw new Refusal('NO_DATA');
+      if (member.qrcode?.qrcodeId !== params['qrcodeId']) throw new ApiError('NO_DATA');
       member.qrcode = null;
       return done();
     },

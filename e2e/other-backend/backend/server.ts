@@ -5,11 +5,11 @@ import { chatSocket } from './chat-socket';
 import { control } from './control';
 import { pictures } from './pictures';
 import { readBody } from './read-body';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import { seededWorld } from './seed';
-import { sentFor, Switches } from './switches';
+import { responseFor, Switches } from './switches';
 import { Tally } from './tally';
-import type { Sent } from './variants/variants';
+import type { SentResponse } from './variants/variants';
 
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
@@ -35,7 +35,7 @@ export function otherBackend() {
   const socket = chatSocket(server, state.switches);
   const calls = allCalls(socket.sendMessage);
 
-  function send(response: ServerResponse, sent: Sent): void {
+  function send(response: ServerResponse, sent: SentResponse): void {
     if (sent === 'drop') response.destroy();
     else if (sent === 'never') openResponses.add(response);
     else response.writeHead(sent.status, sent.type ? { 'content-type': sent.type } : {}).end(sent.text);
@@ -51,11 +51,11 @@ export function otherBackend() {
     state.tally.countRequest(call.id);
     const variant = state.switches.take(call.id);
     if (variant?.before) return send(response, variant.before);
-    let sent: Sent;
+    let sent: SentResponse;
     try {
-      sent = sentFor(variant, runCall(call, request), call);
+      sent = responseFor(variant, runCall(call, request), call);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const text = JSON.stringify({ message: error.code });
       sent = { status: error.status, type: 'application/json', text };
     }

@@ -1,7 +1,7 @@
 import { done, memberCall, type MemberRequest, type Call, type Json } from './call';
 import type { Coupon, Member } from './member';
-import { baht, note } from './money';
-import { Refusal } from './refusal';
+import { baht, addMovement } from './money';
+import { ApiError } from './api-error';
 
 const slices = [
   { code: 'S1', label: '20 บาท', bgColor: '#0a6b4f', textColor: '#ffffff', satang: 2_000 },
@@ -36,9 +36,9 @@ function spin(member: Member): Json {
 function claim({ member, body }: MemberRequest): void {
   const place = member.coupons.findIndex((coupon) => namedBy(body['coupon'], coupon));
   const [coupon] = place < 0 ? [] : member.coupons.splice(place, 1);
-  if (!coupon) throw new Refusal('NO_CLAIMABLE_COUPON');
+  if (!coupon) throw new ApiError('NO_CLAIMABLE_COUPON');
   member.wallet += coupon.amount;
-  note(member, {
+  addMovement(member, {
     statementType: 'bonus',
     from: 'coupon',
     to: 'wallet',

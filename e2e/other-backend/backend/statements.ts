@@ -1,6 +1,6 @@
 import { memberCall, type Call } from './call';
 import { baht, pageOf } from './money';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
@@ -38,7 +38,7 @@ export const statements: readonly Call[] = [
     },
     ({ member, params, world }) => {
       const slip = member.slips.find(({ reference }) => reference === params['reference']);
-      if (!slip) throw new Refusal('NO_DATA', 404);
+      if (!slip) throw new ApiError('NO_DATA', 404);
       const uploaded = `/uploads/${slip.reference}`;
       return { url: world.files.has(uploaded) ? uploaded : '/pictures/slip.svg' };
     },

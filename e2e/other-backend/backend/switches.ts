@@ -1,5 +1,5 @@
 import type { Call, Json } from './call';
-import { variantNamed, type Sent, type Variant } from './variants/variants';
+import { variantNamed, type SentResponse, type Variant } from './variants/variants';
 
 /** Calls that do not reply regularly, and for how many more requests. */
 export class Switches {
@@ -24,7 +24,7 @@ export class Switches {
 }
 
 /** Returns the response that replaces a regular reply. */
-export function sentFor(variant: Variant | null, reply: Json, call: Pick<Call, 'path'>): Sent {
-  const regular: Sent = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
+export function responseFor(variant: Variant | null, reply: Json, call: Pick<Call, 'path'>): SentResponse {
+  const regular: SentResponse = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
   return variant?.after?.(reply, call) ?? regular;
 }

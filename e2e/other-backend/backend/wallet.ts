@@ -2,8 +2,8 @@ import { done, memberCall, type MemberRequest, type Call } from './call';
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
-import { baht, note, satangIn } from './money';
-import { Refusal } from './refusal';
+import { baht, addMovement, parseSatang } from './money';
+import { ApiError } from './api-error';
 
 const slots = (member: Member) =>
   games.map(({ code, name, category, ftWalletSlot, web }) => ({
@@ -23,14 +23,14 @@ const slots = (member: Member) =>
 /** Adds an amount to the wallet or a game by its code; negative amounts are taken from it. */
 function move(member: Member, end: string, satang: number): void {
   if (end === 'wallet') {
-    if (member.wallet + satang < 0) throw new Refusal('MONEY_NOT_ENOUGH');
+    if (member.wallet + satang < 0) throw new ApiError('MONEY_NOT_ENOUGH');
     member.wallet += satang;
     return;
   }
   const game = member.games[end];
-  if (!game) throw new Refusal('NO_GAME');
-  if (!game.isActive) throw new Refusal('SLOT_NO_ACCOUNT');
-  if (game.amount + satang < 0) throw new Refusal('MONEY_NOT_ENOUGH');
+  if (!game) throw new ApiError('NO_GAME');
+  if (!game.isActive) throw new ApiError('SLOT_NO_ACCOUNT');
+  if (game.amount + satang < 0) throw new ApiError('MONEY_NOT_ENOUGH');
   game.amount += satang;
 }
 
@@ -42,9 +42,9 @@ function gather(member: Member): void {
 }
 
 function payOut(member: Member, satang: number): void {
-  if (satang < 10_000) throw new Refusal('TRANSFER_MINIMUM');
+  if (satang < 10_000) throw new ApiError('TRANSFER_MINIMUM');
   move(member, 'wallet', -satang);
-  note(member, {
+  addMovement(member, {
     statementType: 'withdraw',
     status: 'PROCESSING',
     from: 'wallet',
@@ -58,12 +58,12 @@ const transferAll = ({ member, body }: MemberRequest): void => {
   if (to !== 'wallet') move(member, to, 0);
   gather(member);
   const all = member.wallet;
-  if (all <= 0) throw new Refusal('MONEY_NOT_ENOUGH');
+  if (all <= 0) throw new ApiError('MONEY_NOT_ENOUGH');
   if (to !== 'wallet') {
     move(member, 'wallet', -all);
     move(member, to, all);
   }
-  note(member, { statementType: 'transfer', from: 'all', to, amount: all });
+  addMovement(member, { statementType: 'transfer', from: 'all', to, amount: all });
 };
 
 /** The wallet (S3.9 to S3.11, S7.9) and the calls that move its money (S7.10); the replies of S7.13 only confirm. */
@@ -89,8 +89,14 @@ export const wallet: readonly Call[] = [
   memberCall(
     { method: 'POST', path: '/api/wallet/add', effects: true, example: { body: { amount: 500 } } },
     ({ member, body }) => {
-      const amount = satangIn(body['amount']);
-      note(member, { statementType: 'deposit', status: 'PROCESSING', from: 'SCB', to: 'wallet', amount });
+      const amount = parseSatang(body['amount']);
+      addMovement(member, {
+        statementType: 'deposit',
+        status: 'PROCESSING',
+        from: 'SCB',
+        to: 'wallet',
+        amount,
+      });
       return done();
     },
   ),
@@ -102,12 +108,12 @@ export const wallet: readonly Call[] = [
       example: { body: { from: 'wallet', to: 'PG', amount: 100 } },
     },
     ({ member, body }) => {
-      const [from, to, amount] = [String(body['from']), String(body['to']), satangIn(body['amount'])];
-      if (from === to) throw new Refusal('TRANSFER_FAIL');
+      const [from, to, amount] = [String(body['from']), String(body['to']), parseSatang(body['amount'])];
+      if (from === to) throw new ApiError('TRANSFER_FAIL');
       move(member, to, 0);
       move(member, from, -amount);
       move(member, to, amount);
-      note(member, { statementType: 'transfer', from, to, amount });
+      addMovement(member, { statementType: 'transfer', from, to, amount });
       return done();
     },
   ),
@@ -126,7 +132,7 @@ export const wallet: readonly Call[] = [
   memberCall(
     { method: 'POST', path: '/api/wallet/withdraw', effects: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
-      payOut(member, satangIn(body['amount']));
+      payOut(member, parseSatang(body['amount']));
       return done();
     },
   ),
@@ -134,7 +140,7 @@ export const wallet: readonly Call[] = [
     { method: 'POST', path: '/api/wallet/withdrawAll', effects: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
       gather(member);
-      payOut(member, satangIn(body['amount']));
+      payOut(member, parseSatang(body['amount']));
       return done();
     },
   ),

@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Cell } from '../backend/cells';
 import type { OtherBackend } from '../../support/start-other-backend';
-import { findProblems, type Snapshot } from './observe';
-import { settledSnapshot } from './settle';
+import { findProblems, type Snapshot, settledSnapshot } from './page-snapshot';
 import type { Screen } from './screen';
 
 /** After these variants a page may assume that nothing happened: the page is checked after a reload too. */

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from '../../support/browser-options';
-import { projectRoot } from '../../support/project-root';
+import { projectRoot } from '../../support/start-process';
 import { startSite } from '../../support/start-site';
 
 const brands = {

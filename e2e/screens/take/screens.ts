@@ -6,7 +6,7 @@ import { languages } from '../../support/language';
 import { tokenOf } from '../../support/login';
 import { members } from '../../support/members';
 import { memberPages, visitorPages } from '../../support/pages';
-import { projectRoot } from '../../support/project-root';
+import { projectRoot } from '../../support/start-process';
 import { startSite } from '../../support/start-site';
 import { indexPage } from './index-page';
 import { fileOf, states, type Shot } from './shot';

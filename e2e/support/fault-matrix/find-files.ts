@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { acceptAgreements } from '../accept-agreements';
+import { acceptAgreements, loginStorageState, tokenOf } from '../login';
 import type { Language } from '../language';
-import { loggedIn } from '../logged-in';
-import { tokenOf } from '../login';
 import { members } from '../members';
 import { openComplete, type SitePage } from '../pages';
 import { kindOf, type SiteFile } from './site-file';
@@ -17,7 +15,7 @@ export interface Visit {
 export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
   if (!isMember)
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };
-  return loggedIn(origin, await tokenOf(site, members.rich), language);
+  return loginStorageState(origin, await tokenOf(site, members.rich), language);
 }
 
 /** Opens each page and returns every file that any page loads, without duplicates. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { acceptAgreements } from '../accept-agreements';
-import { matchPaths } from '../exactly';
+import { acceptAgreements } from '../login';
+import { matchPaths, startFaultServer } from '../fault-server';
 import { wasTampered } from '../fault';
-import { startFaultServer } from '../fault-server';
 import { breakRelease } from './break-release';
 import { stateOf } from './find-files';
-import { pageUnderFault } from './look';
+import { pageUnderFault } from './page-under-fault';
 import type { Cell, SiteFile } from './site-file';
 
 /** The result of one cell. */

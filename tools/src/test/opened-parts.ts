@@ -27,7 +27,7 @@ const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
 
 /**
  * Returns everything that the journeys of a tag opened, from the annotations of passed ones
- * (e2e/support/note-opened.ts): paths of pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
+ * (e2e/support/record-opened-parts.ts): paths of pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
  */
 function openedBy(tag: string, report: JourneyReport): Set<string> {
   const passed = journeysWithTag(tag, report)

@@ -4,24 +4,24 @@ import { forms, hasFields, values } from './values';
 import { fieldPaths, without } from './walk';
 
 /** The response that is sent instead of the regular reply. */
-export type Sent = { status: number; type: string; text: string } | 'drop' | 'never';
+export type SentResponse = { status: number; type: string; text: string } | 'drop' | 'never';
 
 /** One way in which a call can reply. */
 export interface Variant {
   name: string;
   /** Sent before the call is executed: it then has no effect. */
-  before?: Sent;
+  before?: SentResponse;
   /** Sent instead of the regular reply; null when this call has no such variant. */
-  after?: (reply: Json, call: Pick<Call, 'path'>) => Sent | null;
+  after?: (reply: Json, call: Pick<Call, 'path'>) => SentResponse | null;
 }
 
-const json = (value: Json | undefined, status = 200): Sent => ({
+const json = (value: Json | undefined, status = 200): SentResponse => ({
   status,
   type: 'application/json',
   text: JSON.stringify(value),
 });
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
-const replaceWith = (sent: Sent) => () => sent;
+const replaceWith = (sent: SentResponse) => () => sent;
 
 /** Replies without any part of the regular reply. */
 const replaced: readonly Variant[] = [
@@ -48,13 +48,13 @@ const transferFailures: readonly Variant[] = [
   { name: 'refused in words', before: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
 ];
 
-function cutShort(reply: Json): Sent {
+function cutShort(reply: Json): SentResponse {
   const text = JSON.stringify(reply);
   return { status: 200, type: 'application/json', text: text.slice(0, Math.ceil(text.length / 2)) };
 }
 
 /** Returns the changed reply, or null when nothing changed. */
-function changed(reply: Json, other: Json): Sent | null {
+function changed(reply: Json, other: Json): SentResponse | null {
   return JSON.stringify(other) === JSON.stringify(reply) ? null : json(other);
 }
 

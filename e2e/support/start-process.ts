@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { projectRoot } from './project-root';
-import { sandboxKey } from './sandbox-key';
+import { resolve, join } from 'node:path';
+import { sandboxKey } from './call-sandbox';
+import { createServer } from 'node:net';
 
 interface Options {
   /** Working directory, relative to the checkout's root; the root by default. */
@@ -112,3 +112,19 @@ export function startProcess(
     },
   };
 }
+
+/** Returns a port that is free at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Root of the checkout, in which the site's commands run. */
+export const projectRoot = join(__dirname, '../..');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels } from '../../support/labels';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The content of the page that a person can perceive. */
 export interface Snapshot {
@@ -10,7 +11,7 @@ export interface Snapshot {
 }
 
 /** Reads the snapshot of the page. */
-export function readSnapshot(page: Page): Promise<Snapshot> {
+function readSnapshot(page: Page): Promise<Snapshot> {
   return page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -83,4 +84,27 @@ export function findProblems({ lines }: Snapshot, hasResponses: boolean): string
     if (line !== undefined) problems.push(`${what} in sight: “${line.slice(0, 80)}”`);
   }
   return problems;
+}
+
+const intervalMs = 50;
+/** Maximum wait for a page that keeps changing, in ms. */
+const timeoutMs = 1_500;
+
+const same = (one: Snapshot, other: Snapshot): boolean =>
+  one.lines.join('\n') === other.lines.join('\n') && one.waiting.length === other.waiting.length;
+
+/** Waits until no call is in flight and the visible content has stopped changing; resolves with the snapshot. */
+export async function settledSnapshot(page: Page, inFlight: () => number): Promise<Snapshot> {
+  const until = Date.now() + timeoutMs;
+  let before = await readSnapshot(page);
+  let quiet = 0;
+  while (Date.now() < until) {
+    await sleep(intervalMs);
+    const now = await readSnapshot(page);
+    quiet = inFlight() === 0 && same(before, now) ? quiet + 1 : 0;
+    before = now;
+    // A pending state gets more time: the call that ends it may not have started (S9.3: data after 200 ms).
+    if (quiet >= (now.waiting.length ? 7 : 2)) break;
+  }
+  return before;
 }

@@ -85,7 +85,7 @@ interface VisitOptions {
 }
 
 /** Opens a page as a phone does. Waits until its code, if any, is ready and nothing larger is painted. */
-export async function paintOf(
+export async function measurePaint(
   context: BrowserContext,
   url: string,
   { hasCode, waitsForCaches = false }: VisitOptions,

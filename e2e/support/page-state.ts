@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A page with fewer letters is not usable for a person. */
+export const minLetters = 40;
+
+/** Fails when the page looks blank: hardly any visible text, or a menu that a finger cannot reach. */
+export async function expectNotBlank(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const reached = [...document.querySelectorAll('nav a')].filter((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && link.contains(hit);
+    });
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return {
+      letters: document.body.innerText.replace(/\s/g, '').length,
+      reachedLinks: reached.length,
+      inkOnPaper: backgroundColor !== color,
+    };
+  });
+  expect(seen.letters, 'letters in sight').toBeGreaterThanOrEqual(minLetters);
+  expect(seen.reachedLinks, 'menu links within reach').toBeGreaterThan(0);
+  expect(seen.inkOnPaper, 'the text differs from the paper').toBe(true);
+}
+
+/** Resolves when the page has hydrated. Public pages are visible before that. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+}
+
+/** Marks the page's document. The returned check fails when the page has been reloaded. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => void (window.sameDocument = true));
+  return async () => {
+    expect(await page.evaluate(() => window.sameDocument ?? false), 'the page was not reloaded').toBe(true);
+  };
+}
+
+/** True when styles, fonts and the visible pictures are loaded. Runs in the page. */
+export function hasLoadedAssets(): boolean {
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const visibleImages = [...document.images].filter(
+    (image) => image.getBoundingClientRect().top < innerHeight,
+  );
+  return (
+    styles.length > 0 &&
+    styles.every(({ sheet }) => sheet !== null) &&
+    document.fonts.status === 'loaded' &&
+    visibleImages.every(({ naturalWidth }) => naturalWidth > 0)
+  );
+}

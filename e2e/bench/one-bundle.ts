@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 const shellData = /(<script type="application\/json" id="w-shell">)(.*?)(<\/script>)/s;
 
 /** Returns the page's HTML with the files of the bundle instead of the files of federation. */
-function exchanged(html: string, bundle: OneBundle): string {
+function replaceNames(html: string, bundle: OneBundle): string {
   const shell = JSON.parse(shellData.exec(html)?.[2] ?? '{}') as ShellData;
   const transport = Object.keys(shell.integrity).find((file) => file.startsWith('transport.')) ?? '';
   const files: [before: string, after: string][] = [
@@ -63,7 +63,7 @@ function exchanged(html: string, bundle: OneBundle): string {
  * Builds the page at `path` as one bundle without federation, and serves it instead of the site's own page: the same
  * HTML, calls and pictures, other code. Parts of the site that the page does not show first are chunks of the bundle.
  */
-export async function putOneBundle(server: SlowServer, siteUrl: string, path: string): Promise<void> {
+export async function serveOneBundle(server: SlowServer, siteUrl: string, path: string): Promise<void> {
   const output = mkdtempSync(join(tmpdir(), 'wallet-one-bundle-'));
   try {
     const build = startProcess(['--import', 'tsx', 'tools/src/one-bundle/main.ts', path, output]);
@@ -79,7 +79,7 @@ export async function putOneBundle(server: SlowServer, siteUrl: string, path: st
           !/^(content-(length|encoding)|etag|date|connection|keep-alive|transfer-encoding)$/.test(name),
       ),
     );
-    server.put(path, exchanged(html, bundle), headers);
+    server.put(path, replaceNames(html, bundle), headers);
     for (const file of Object.keys(bundle.integrity)) {
       const type = types[extname(file)];
       // Pictures and fonts are served by the site.

@@ -7,7 +7,7 @@ import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
 import { benchByLighthouse } from './lighthouse';
-import { putOneBundle } from './one-bundle';
+import { serveOneBundle } from './one-bundle';
 import { type Measured, printPages, printReleased } from './pages-report';
 import { measurePaint } from './measure-paint';
 import { type SlowLine, slowLine, startSlowServer, type SlowServer } from './slow-server';
@@ -76,7 +76,7 @@ async function visit(
 }
 
 /** Serves the static pages: the site's text and styles, from a server that proxies nothing but the site's pictures. */
-async function putStatic(server: SlowServer, siteUrl: string): Promise<void> {
+async function serveStaticPages(server: SlowServer, siteUrl: string): Promise<void> {
   for (const path of paths) {
     const page = await (await fetch(siteUrl + path)).text();
     const body = path === home ? staticMemberPage(page, '') : staticPage(page, '');
@@ -116,8 +116,8 @@ async function main(): Promise<void> {
   const measured = new Map<string, Measured[]>();
   try {
     const token = await tokenOf(site.url, members.rich);
-    await putStatic(staticServer, site.url);
-    for (const path of bundled) await putOneBundle(bundleServer, site.url, path);
+    await serveStaticPages(staticServer, site.url);
+    for (const path of bundled) await serveOneBundle(bundleServer, site.url, path);
     const contenders = paths.flatMap((path): Contender[] => {
       const common = { path, token: path === home ? token : undefined };
       return [

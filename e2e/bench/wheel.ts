@@ -45,7 +45,7 @@ async function openAll(
 }
 
 /** Closes the dialog that the site shows after a spin, so that the next spin can begin. */
-async function afterSpin(name: string, page: Page): Promise<void> {
+async function closeResult(name: string, page: Page): Promise<void> {
   if (name !== own) return;
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
         if (name === own) await outside.drawNext('AGAIN1');
         const spin = await measureSpin(page, cdp, 1);
         if (round > 0) measured.push(spin);
-        await afterSpin(name, page);
+        await closeResult(name, page);
       }
     }
   } finally {

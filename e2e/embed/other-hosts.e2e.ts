@@ -26,7 +26,7 @@ function publish(host: HostServer): void {
 }
 
 /** A visitor writes to support in the federated chat, and the host's own page still works. */
-async function chatsThere(page: Page): Promise<void> {
+async function expectChatWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
   const message = `มาจากหน้าอื่น ${Date.now()}`;
   const field = page.getByRole('textbox', { name: text.chatField });
@@ -48,7 +48,7 @@ test('a webpack 5 host loads the chat by Module Federation and mounts it without
   publish(host);
   host.put('/', { body: operatorPage('<div id="chat"></div><script src="/main.js"></script>') });
   await page.goto('/');
-  await chatsThere(page);
+  await expectChatWorks(page);
   await page.evaluate(() => (window as unknown as { chat: { unmount(): void } }).chat.unmount());
   await expect(page.getByRole('button', { name: text.chatOpen, exact: true })).toHaveCount(0);
 });
@@ -63,5 +63,5 @@ test('a Vite host loads the chat by Module Federation and shows its React compon
   host.put('/', { body: readFileSync(join(folder, 'index.html'), 'utf8') });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Vite' })).toBeVisible();
-  await chatsThere(page);
+  await expectChatWorks(page);
 });

@@ -4,7 +4,7 @@ import { allCells, sampleCells } from '../support/fault-matrix/choose-cells';
 import { findFiles, type Visit } from '../support/fault-matrix/find-files';
 import { runCell, type CellResult } from '../support/fault-matrix/run-cell';
 import type { Cell, SiteFile } from '../support/fault-matrix/site-file';
-import { tally } from '../support/fault-matrix/tally';
+import { summarizeResults } from '../support/fault-matrix/tally';
 import { fontEnvironment } from '../support/font-sets';
 import { languages } from '../support/language';
 import { memberPages, visitorPages } from '../support/pages';
@@ -91,7 +91,7 @@ for (let slice = 1; slice <= slices; slice += 1) {
     };
     await Promise.all(Array.from({ length: concurrency }, runCells));
     if (slice < slices) return;
-    const { counts, broken } = tally(results, messageMs);
+    const { counts, broken } = summarizeResults(results, messageMs);
     process.stdout.write(`${counts}; ${cells.length} cells in all\n`);
     expect(broken).toEqual([]);
     expect(results.length).toBeGreaterThanOrEqual(isFullRun ? minCells : sampleSize - 5);

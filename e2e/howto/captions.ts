@@ -12,7 +12,7 @@ function stamp(seconds: number): string {
 }
 
 /** Returns the captions of a video as WebVTT. */
-export function captionsOf(cues: readonly Cue[]): string {
+export function formatCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, until, caption }) => `${stamp(from)} --> ${stamp(until)}\n${caption}`);
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import { callApi } from '../support/call-api';
 import { callStaff } from '../support/call-sandbox';
 import { htmlLang, type Language } from '../support/language';
 import { tokenOf } from '../support/login';
-import { captionsOf, type Cue } from './captions';
+import { formatCaptions, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
 import { startFilm } from './film';
 import { addFinger } from './finger';
@@ -15,7 +15,7 @@ import type { HowtoScript, Target } from './step';
 import { wordsOf, type Words } from './words';
 
 /** Default minimum time that a caption is shown, in ms. */
-const readingMs = 2600;
+const defaultShownMs = 2600;
 
 /** Makes a deposit for a member by a QR code that is paid at once. */
 async function topUp(origin: string, token: string, amount: number): Promise<void> {
@@ -29,7 +29,7 @@ async function topUp(origin: string, token: string, amount: number): Promise<voi
 }
 
 /** Removes the chat's invitation from the pages, because it would cover the content. */
-async function withoutChat(origin: string): Promise<void> {
+async function disableChat(origin: string): Promise<void> {
   await callStaff(origin, 'PUT', 'site', { chat: false });
 }
 
@@ -65,7 +65,7 @@ export async function recordVideo(
   const words = wordsOf(language);
   const script = scriptOf(words);
   const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
-  await withoutChat(origin);
+  await disableChat(origin);
   const token = await tokenOf(origin, script.member);
   if (script.topUp) await topUp(origin, token, script.topUp);
   for (const { outside, body } of script.before ?? []) await callOutside(origin, outside, body);
@@ -90,7 +90,7 @@ export async function recordVideo(
     await page.evaluate(() => document.fonts.ready);
     const film = await startFilm(page, frames);
     const cues: Cue[] = [];
-    for (const { caption, when, actions, reading = readingMs } of script.steps) {
+    for (const { caption, when, actions, minShownMs = defaultShownMs } of script.steps) {
       if (when && !(await isShown(page, when))) {
         onSkip(`${id} in ${language}: skipped “${caption[language]}”`);
         continue;
@@ -102,14 +102,14 @@ export async function recordVideo(
             `${id} in ${language}, “${caption[language]}”: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
-      await page.waitForTimeout(Math.max(700, reading - (film.now() - from) * 1000));
+      await page.waitForTimeout(Math.max(700, minShownMs - (film.now() - from) * 1000));
       cues.push({ from, until: film.now(), caption: caption[language] });
     }
     const { list, seconds } = await film.end();
     const file = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
     for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, file(kind), kind);
     encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - 1.2));
-    writeFileSync(file('vtt'), captionsOf(cues));
+    writeFileSync(file('vtt'), formatCaptions(cues));
     return Math.round(seconds);
   } finally {
     await context.close();

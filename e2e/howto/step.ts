@@ -34,7 +34,7 @@ export interface Step {
   when?: Target;
   actions: readonly Action[];
   /** Minimum time that the caption is shown, in ms; 2600 by default. */
-  reading?: number;
+  minShownMs?: number;
 }
 
 /** One how-to video. */

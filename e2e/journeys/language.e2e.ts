@@ -22,7 +22,7 @@ import { chatButton } from '../support/chat-panel';
 const siteName = 'ทองดี';
 
 /** Returns lines with letters that the page's language does not use. Names of people and of the site are allowed. */
-async function strayLines(page: Page, language: Language, data: readonly string[]): Promise<string[]> {
+async function findForeignLines(page: Page, language: Language, data: readonly string[]): Promise<string[]> {
   const text = [siteName, ...data].reduce((rest, name) => rest.replaceAll(name, ''), await visibleText(page));
   return text.split('\n').filter((line) => foreignLetters[language].test(line));
 }
@@ -33,7 +33,7 @@ const round: readonly [Language, Language][] = [
   ['en', 'th'],
 ];
 
-async function switchesEverything(
+async function expectCompleteSwitch(
   page: Page,
   heading: Record<Language, string>,
   data: readonly string[] = [],
@@ -41,11 +41,11 @@ async function switchesEverything(
   const title = page.getByRole('heading', { name: heading.th }).first();
   await expect(title).toBeVisible();
   const sameDocument = await markDocument(page);
-  expect(await strayLines(page, 'th', data)).toEqual([]);
+  expect(await findForeignLines(page, 'th', data)).toEqual([]);
   for (const [now, next] of round) {
     await chooseLanguage(page, now, next);
     await expect(page.getByRole('heading', { name: heading[next] }).first()).toBeVisible();
-    await expect.poll(() => strayLines(page, next, data)).toEqual([]);
+    await expect.poll(() => findForeignLines(page, next, data)).toEqual([]);
   }
   await sameDocument();
 }
@@ -62,18 +62,18 @@ test.describe('a visitor', () => {
   test('[S1.1] switches the complete login page at once, without a reload', async ({ page }) => {
     await page.goto('/login');
     const welcome = { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' };
-    await switchesEverything(page, welcome);
+    await expectCompleteSwitch(page, welcome);
   });
 
   test('[S1.1] switches the complete registration at once, without a reload', async ({ page }) => {
     await page.goto('/register');
     const { th, la, en } = registerLabels;
-    await switchesEverything(page, { th: th.title, la: la.title, en: en.title });
+    await expectCompleteSwitch(page, { th: th.title, la: la.title, en: en.title });
   });
 
   test('[S1.1] switches the complete contact page at once, without a reload', async ({ page }) => {
     await page.goto('/contact');
-    await switchesEverything(page, headings('contactTitle'));
+    await expectCompleteSwitch(page, headings('contactTitle'));
   });
 
   test('[S1.1] switches the complete 404 page and the page of a terminated service', async ({
@@ -82,9 +82,9 @@ test.describe('a visitor', () => {
   }) => {
     watch.expectFailures(/\/nonsense$/);
     await page.goto('/nonsense');
-    await switchesEverything(page, headings('notFound'));
+    await expectCompleteSwitch(page, headings('notFound'));
     await page.goto('/terminated');
-    await switchesEverything(page, headings('terminated'));
+    await expectCompleteSwitch(page, headings('terminated'));
   });
 });
 
@@ -101,7 +101,7 @@ test.describe('a member', () => {
       const { profile, bankAccount } = await walletOf(site.url, await tokenOf(site.url, members.rich));
       await page.goto(path);
       await expect(chatButton(page)).toBeVisible();
-      await switchesEverything(page, headings(key), [profile.name, bankAccount.bankAccountName]);
+      await expectCompleteSwitch(page, headings(key), [profile.name, bankAccount.bankAccountName]);
     });
   }
 });

@@ -33,20 +33,20 @@ async function runningVersion(page: Page): Promise<string> {
 /** Records the versions of the remote whose scripts run on any later page. */
 async function watchRuns(page: Page): Promise<void> {
   await page.addInitScript((name) => {
-    const ran = (): string[] => JSON.parse(sessionStorage.getItem('ran') ?? '[]') as string[];
+    const readRuns = (): string[] => JSON.parse(sessionStorage.getItem('ran') ?? '[]') as string[];
     document.addEventListener(
       'load',
       ({ target }) => {
         const [, version] =
           new RegExp(`/${name}/([^/]+)/`).exec((target as Partial<HTMLScriptElement>).src ?? '') ?? [];
-        if (version) sessionStorage.setItem('ran', JSON.stringify([...new Set([...ran(), version])]));
+        if (version) sessionStorage.setItem('ran', JSON.stringify([...new Set([...readRuns(), version])]));
       },
       true,
     );
   }, remote);
 }
 
-const takeRuns = (page: Page): Promise<unknown> =>
+const takeRecordedRuns = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ran = sessionStorage.getItem('ran');
     sessionStorage.removeItem('ran');
@@ -71,7 +71,7 @@ test('after a release of one remote a returning player downloads only that remot
   };
 
   expect(await visit(), 'a visit without a release').toEqual({ version: own, files: [] });
-  await takeRuns(page);
+  await takeRecordedRuns(page);
 
   await shares.release(remote, '--version', shares.works);
   const released = await visit();
@@ -80,7 +80,7 @@ test('after a release of one remote a returning player downloads only that remot
   expect(released.files.filter((path) => !path.startsWith(`/${remote}/${shares.works}/`))).toEqual([]);
   expect(released.files.toSorted(), 'each once').toEqual([...new Set(released.files)].toSorted());
   expect(sizeOf(released.files)).toBeLessThan(first / 4);
-  expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
   await waitForCachedVisit(page);
   const oldCachedFiles = async () =>
     (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
@@ -90,7 +90,7 @@ test('after a release of one remote a returning player downloads only that remot
   await shares.release('rollback', remote);
   const back = await visit();
   expect(back.version).toBe(own);
-  expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
+  expect(await takeRecordedRuns(page), 'nothing of what was taken back ran').toEqual([own]);
   await waitForCachedVisit(page);
 });
 
@@ -106,21 +106,21 @@ test('a page is painted before the network responds, and does not run if its ver
   faults.delay(/^\/login$/, delayMs);
   const firstPaint = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-  await takeRuns(page);
+  await takeRecordedRuns(page);
   expect(await openLogin(page)).toBe(own);
   expect(await firstPaint()).toBeLessThan(delayMs);
 
   await shares.release(remote, '--version', shares.works);
-  await takeRuns(page);
+  await takeRecordedRuns(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => runningVersion(page)).toBe(shares.works);
-  expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
   await waitForCachedVisit(page);
   await shares.release('rollback', remote);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect.poll(() => runningVersion(page)).toBe(own);
-  expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
+  expect(await takeRecordedRuns(page), 'nothing of what was taken back ran').toEqual([own]);
 });
 
 test('on a very slow network, a page that turns out to be outdated offers a reload', async ({

@@ -26,17 +26,17 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await shares.release(remote, '--version', shares.works);
   const discoveryRequests = () =>
     faults.requestedPaths.filter((path) => path.startsWith('/discovery.json')).length;
-  const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const becomeVisible = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
 
   // A newer version alone is no reason for a prompt.
   await page.clock.fastForward('06:00');
-  await comeBack();
+  await becomeVisible();
   await expect.poll(discoveryRequests).toBe(1);
   await expect(card).toBeHidden();
   await shares.release('recall', remote, '--version', own);
   await page.clock.fastForward('06:00');
-  await comeBack();
+  await becomeVisible();
   await expect(card).toBeVisible();
   const box = await card.boundingBox();
   expect(box && [box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);

@@ -2,7 +2,7 @@ import { callApi } from '../support/call-api';
 import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
 import { setRegisterOtp } from '../support/call-sandbox';
-import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 
 const text = registerLabels.la;
@@ -27,7 +27,7 @@ test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition accepts a phone number
   await wizard.submit();
   await expect(wizard.done).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { username: phone, password: goodPassword, language: 'la' });
+  await logIn(page, { username: phone, password: validPassword, language: 'la' });
   await expect(page).toHaveURL('/user/home');
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   const { body } = await callApi<object>(lao.url, '/api/wallet', { token });

@@ -1,6 +1,6 @@
 import { flowLanguages } from '../support/language';
 import { setRegisterOtp } from '../support/call-sandbox';
-import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 
@@ -33,12 +33,12 @@ for (const language of flowLanguages) {
       await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordMissing));
       await expect(wizard.box(text.name)).toBeFocused();
       await wizard.box(text.name).fill('Mali');
-      await wizard.box(text.password).fill(goodPassword);
+      await wizard.box(text.password).fill(validPassword);
       await wizard.box(text.confirm).fill('another one');
       await wizard.next();
       await expect(wizard.form.getByRole('alert')).toHaveText(text.mismatch);
       expect(sent).toEqual([]);
-      await wizard.box(text.confirm).fill(goodPassword);
+      await wizard.box(text.confirm).fill(validPassword);
       await wizard.next();
 
       await wizard.at('atBank');

@@ -3,7 +3,7 @@ import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { waitForHydration } from '../support/page-state';
 import { setRegisterOtp, fetchLastSms, callStaff } from '../support/call-sandbox';
-import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 import { walletOf } from '../support/wallet';
@@ -39,7 +39,7 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
   await expect(wizard.done).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { username: phone, password: goodPassword });
+  await logIn(page, { username: phone, password: validPassword });
   await expect(page).toHaveURL('/user/home');
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   const { profile, bankAccount } = await walletOf(site.url, token);
@@ -61,7 +61,7 @@ test('[S4.3] without a required code, the phone number leads directly to the pro
   await wizard.account(accountNo);
   await wizard.submit();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { username: phone, password: goodPassword });
+  await logIn(page, { username: phone, password: validPassword });
   await expect(homePage(page).total).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test('a reload keeps the input except the passwords, and Back leads to the previ
   await expect(wizard.box(text.name)).toHaveValue('มะลิ');
   await expect(wizard.box(text.password)).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    goodPassword,
+    validPassword,
   );
   await wizard.profile();
   await wizard.next();
@@ -171,7 +171,7 @@ test('a reload keeps the input except the passwords, and Back leads to the previ
   await expect(wizard.box(text.accountNo)).toHaveValue(accountNo);
   await page.goBack();
   await wizard.at('atProfile');
-  await expect(wizard.box(text.password)).toHaveValue(goodPassword);
+  await expect(wizard.box(text.password)).toHaveValue(validPassword);
 });
 
 test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later browser session', async ({

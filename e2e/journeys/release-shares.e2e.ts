@@ -37,7 +37,11 @@ const loginForm = (page: Page) => page.getByLabel(text.phone);
  * Runs the page's version chooser for fresh visitors. Returns the number of visitors by the versions of the files that
  * the page would preload.
  */
-async function settleAgain(page: Page, candidate: string, visitors: number): Promise<Record<string, number>> {
+async function countVisitorVersions(
+  page: Page,
+  candidate: string,
+  visitors: number,
+): Promise<Record<string, number>> {
   const script = page.locator('script[data-shares]');
   const chooser = (await script.evaluate((element) => element.textContent)) ?? '';
   // Passed as an expression, because the page's policy blocks scripts that it does not list.
@@ -72,7 +76,7 @@ test('new visitors get a canary according to its share, and the files of one ver
   await page.waitForFunction(() => window.__w_chosen !== undefined);
   await page.context().setOffline(true);
   const visitors = 1000;
-  const { [shares.works]: got = 0, ...others } = await settleAgain(page, shares.works, visitors);
+  const { [shares.works]: got = 0, ...others } = await countVisitorVersions(page, shares.works, visitors);
   expect(Object.values(others)).toEqual([visitors - got]);
   // Five standard deviations: this fails by chance once in two million runs.
   const deviation = Math.sqrt(visitors * 0.3 * 0.7);

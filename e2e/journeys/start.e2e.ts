@@ -101,7 +101,7 @@ test('a data folder that cannot be created is reported in one message, and the s
 });
 
 /** Returns the process and all its descendants. */
-function familyOf(pid: number): number[] {
+function processTree(pid: number): number[] {
   const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
   const family = [pid];
@@ -110,7 +110,7 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
-const lives = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -152,13 +152,13 @@ test('a start needs no network, Ctrl-C leaves no process behind, and a second st
     },
   });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  const family = familyOf(first.program.pid);
+  const family = processTree(first.program.pid);
   expect(family.length).toBeGreaterThan(1);
   const code = await first.stop({ keepData: true });
   expect(code).toBe(0);
   expect(first.program.output()).toContain('Stopped.');
   expect(first.program.output()).not.toMatch(/ELIFECYCLE|ERR_PNPM/);
-  expect(family.filter(lives)).toEqual([]);
+  expect(family.filter(isRunning)).toEqual([]);
   await expect(fetch(first.url)).rejects.toThrow();
 
   const second = await startSite({ embedded: true, dataDir: first.dataDir, port: first.port });

@@ -101,10 +101,10 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       setTimeout(() => reply.writeHead(200, headers).end(body), lateMs);
       return;
     case 'halves': {
-      const half = Math.floor(body.length / 2);
+      const halfLength = Math.floor(body.length / 2);
       reply.writeHead(200, { ...forwardedHeaders, 'content-length': String(body.length) });
-      reply.write(body.subarray(0, half));
-      setTimeout(() => reply.end(body.subarray(half)), halfMs);
+      reply.write(body.subarray(0, halfLength));
+      setTimeout(() => reply.end(body.subarray(halfLength)), halfMs);
       return;
     }
     case 'slices':

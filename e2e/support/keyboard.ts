@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns a description of the focused element when its focus is not visible; null otherwise. */
-function hiddenFocus(page: Page): Promise<string | null> {
+function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -10,21 +10,21 @@ function hiddenFocus(page: Page): Promise<string | null> {
     const marked = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
-      const outlined =
+      const hasOutline =
         outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !outlineColor.endsWith(', 0)');
-      return outlined || (boxShadow !== 'none' && one.matches(':focus-within'));
+      return hasOutline || (boxShadow !== 'none' && one.matches(':focus-within'));
     });
-    const inSight =
+    const isInView =
       width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-    if (marked && inSight) return null;
+    if (marked && isInView) return null;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
-    return `${element.tagName} ${name}: ${inSight ? 'in sight, but not marked' : 'out of sight'}`;
+    return `${element.tagName} ${name}: ${isInView ? 'in sight, but not marked' : 'out of sight'}`;
   });
 }
 
 /** Fails unless the focused element is in view and has a visible focus mark. */
 async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect.poll(() => hiddenFocus(page), 'focus that cannot be seen').toBeNull();
+  await expect.poll(() => findHiddenFocus(page), 'focus that cannot be seen').toBeNull();
 }
 
 /** Presses Tab until the target has the focus, as a keyboard user does. Every stop on the way must be visible. */

@@ -22,7 +22,7 @@ export async function newMember(
     method: 'POST',
     body: { phoneNumber: phone },
   });
-  const proven = await callApi<{ phoneProof: string }>(origin, '/api/otp/verify', {
+  const verified = await callApi<{ phoneProof: string }>(origin, '/api/otp/verify', {
     method: 'POST',
     body: { otpToken: sent.body.otpToken, otpCode: await readCode(phone) },
   });
@@ -37,7 +37,7 @@ export async function newMember(
       bankCode: 'SCB',
       bankAccountName: 'มะลิ ใจงาม',
       bankAccountNo: `5${phone.slice(-9)}`,
-      phoneProof: proven.body.phoneProof,
+      phoneProof: verified.body.phoneProof,
     },
   });
   if (status !== 200)

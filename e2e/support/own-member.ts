@@ -11,7 +11,7 @@ export interface OwnMember {
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-async function must<Body>(origin: string, path: string, body: object): Promise<Body> {
+async function callOrThrow<Body>(origin: string, path: string, body: object): Promise<Body> {
   const answer = await callApi<Body>(origin, path, { method: 'POST', body });
   if (answer.status !== 200)
     throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -22,13 +22,15 @@ async function must<Body>(origin: string, path: string, body: object): Promise<B
 export async function ownMember(origin: string): Promise<OwnMember> {
   const username = `09${digits(8)}`;
   const password = `mango rice ${digits(6)}`;
-  const { otpToken } = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
+  const { otpToken } = await callOrThrow<{ otpToken: string }>(origin, '/api/otp/send', {
+    phoneNumber: username,
+  });
   const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
-  const { phoneProof } = await must<{ phoneProof: string }>(origin, '/api/otp/verify', {
+  const { phoneProof } = await callOrThrow<{ phoneProof: string }>(origin, '/api/otp/verify', {
     otpToken,
     otpCode: otps[0]?.code ?? '',
   });
-  await must(origin, '/api/account', {
+  await callOrThrow(origin, '/api/account', {
     name: 'ผู้เล่นทดสอบ',
     username,
     password,
@@ -37,6 +39,6 @@ export async function ownMember(origin: string): Promise<OwnMember> {
     bankAccountNo: digits(10),
     phoneProof,
   });
-  const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
+  const { token } = await callOrThrow<{ token: string }>(origin, '/api/login', { username, password });
   return { username, password, token };
 }

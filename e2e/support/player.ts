@@ -21,7 +21,7 @@ export interface Player {
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-async function must<Body>(origin: string, path: string, body?: object, token?: string): Promise<Body> {
+async function callOrThrow<Body>(origin: string, path: string, body?: object, token?: string): Promise<Body> {
   const answer = await callApi<Body>(origin, path, { ...(body && { method: 'POST', body }), token });
   if (answer.status !== 200)
     throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -32,13 +32,13 @@ async function must<Body>(origin: string, path: string, body?: object, token?: s
 export async function newPlayer(origin: string, { wallet, games, currency }: StartBalances): Promise<Player> {
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;
-  const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
+  const sent = await callOrThrow<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
   const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
-  const { phoneProof } = await must<{ phoneProof: string }>(origin, '/api/otp/verify', {
+  const { phoneProof } = await callOrThrow<{ phoneProof: string }>(origin, '/api/otp/verify', {
     otpToken: sent.otpToken,
     otpCode: otps[0]?.code ?? '',
   });
-  await must(origin, '/api/account', {
+  await callOrThrow(origin, '/api/account', {
     name: 'มานี มีเงิน',
     username,
     password,
@@ -48,8 +48,8 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Sta
     currency,
     phoneProof,
   });
-  const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
+  const { token } = await callOrThrow<{ token: string }>(origin, '/api/login', { username, password });
   if (wallet > 0) await sendFromBank(origin, username, wallet);
-  for (const code of games) await must(origin, `/api/wallet/activate/${code}`, undefined, token);
+  for (const code of games) await callOrThrow(origin, `/api/wallet/activate/${code}`, undefined, token);
   return { username, password, token };
 }

@@ -55,7 +55,7 @@ export function promoSite(origin: string): PromoSite {
   const clock = <Body>(method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
     callStaff<Body>(origin, method, 'clock', body);
 
-  async function must<Body>(path: string, body?: object, token?: string): Promise<Body> {
+  async function callOrThrow<Body>(path: string, body?: object, token?: string): Promise<Body> {
     const method = body ? 'POST' : 'GET';
     const answer = await callApi<Body>(origin, path, { method, body, token });
     if (answer.status !== 200)
@@ -64,21 +64,23 @@ export function promoSite(origin: string): PromoSite {
   }
 
   const site: PromoSite = {
-    call: (player, path, body) => must(path, body, player.token),
+    call: (player, path, body) => callOrThrow(path, body, player.token),
 
     async register(inviteCode) {
       const username = `09${digits(8)}`;
-      const { otpToken } = await must<{ otpToken: string }>('/api/otp/send', { phoneNumber: username });
+      const { otpToken } = await callOrThrow<{ otpToken: string }>('/api/otp/send', {
+        phoneNumber: username,
+      });
       const { otps } = await callSandbox<{ otps: { code: string }[] }>(
         origin,
         'GET',
         `otps?phone=${username}`,
       );
-      const { phoneProof } = await must<{ phoneProof: string }>('/api/otp/verify', {
+      const { phoneProof } = await callOrThrow<{ phoneProof: string }>('/api/otp/verify', {
         otpToken,
         otpCode: otps[0]?.code ?? '',
       });
-      await must('/api/account', {
+      await callOrThrow('/api/account', {
         name: `ผู้เล่น ${digits(4)}`,
         username,
         password,
@@ -89,7 +91,11 @@ export function promoSite(origin: string): PromoSite {
         ...(inviteCode && { inviteCode }),
       });
       const token = await tokenOf(origin, username);
-      const { profile } = await must<{ profile: { _id: string } }>('/api/account/profile', undefined, token);
+      const { profile } = await callOrThrow<{ profile: { _id: string } }>(
+        '/api/account/profile',
+        undefined,
+        token,
+      );
       return { username, token, id: profile._id };
     },
 
@@ -98,22 +104,22 @@ export function promoSite(origin: string): PromoSite {
     },
 
     async lose(player, amount) {
-      const { slots } = await must<{ slots: { code: string; isActive: boolean }[] }>(
+      const { slots } = await callOrThrow<{ slots: { code: string; isActive: boolean }[] }>(
         '/api/wallet',
         undefined,
         player.token,
       );
       if (!slots.some(({ code, isActive }) => code === game && isActive))
-        await must(`/api/wallet/activate/${game}`, undefined, player.token);
-      await must('/api/wallet/transfer', { from: 'wallet', to: game, amount }, player.token);
-      const { username } = await must<{ username: string }>(
+        await callOrThrow(`/api/wallet/activate/${game}`, undefined, player.token);
+      await callOrThrow('/api/wallet/transfer', { from: 'wallet', to: game, amount }, player.token);
+      const { username } = await callOrThrow<{ username: string }>(
         `/api/wallet/account/${game}`,
         undefined,
         player.token,
       );
       await callSandbox(origin, 'POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
       // The site reads the loss from the game.
-      await must('/api/wallet/refresh/slot', undefined, player.token);
+      await callOrThrow('/api/wallet/refresh/slot', undefined, player.token);
     },
 
     async wallet({ token }) {

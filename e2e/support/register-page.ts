@@ -5,7 +5,7 @@ import { fetchLastSms } from './call-sandbox';
 import { registerLabels } from './register-labels';
 
 /** A password that is hard to guess. */
-export const goodPassword = 'mango-7-tuktuk';
+export const validPassword = 'mango-7-tuktuk';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
@@ -42,7 +42,7 @@ export function registerPage(page: Page, language: Language = 'th') {
       await expect(form.getByText(ref)).toBeVisible();
       await box(text.otp).pressSequentially(code);
     },
-    async profile(name = 'มะลิ', password = goodPassword) {
+    async profile(name = 'มะลิ', password = validPassword) {
       await this.at('atProfile');
       await box(text.name).fill(name);
       await box(text.password).fill(password);

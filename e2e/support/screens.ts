@@ -17,7 +17,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const tolerance = 1.5;
     const found: string[] = [];
     const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
-    const onlyRead = (box: DOMRect): boolean => box.width <= 2 || box.height <= 2;
+    const isScreenReaderOnly = (box: DOMRect): boolean => box.width <= 2 || box.height <= 2;
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -27,7 +27,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (box.width === 0 || onlyRead(parent.getBoundingClientRect())) continue;
+      if (box.width === 0 || isScreenReaderOnly(parent.getBoundingClientRect())) continue;
       let cut = '';
       let sideways = true;
       let fixed = false;
@@ -39,7 +39,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const { display, overflowX, overflowY, position, clipPath } = getComputedStyle(around);
         if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
-        if (onlyRead(edge) || clipPath !== 'none') {
+        if (isScreenReaderOnly(edge) || clipPath !== 'none') {
           sideways = false;
           cut = '';
           break;
@@ -136,7 +136,7 @@ export function controlsUnderInvitation(page: Page): Promise<string[]> {
     if (!bubble?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     const edge = bubble.getBoundingClientRect();
     const found: string[] = [];
-    const lies = ({ left, right, top, bottom }: DOMRect): boolean =>
+    const isUnderInvitation = ({ left, right, top, bottom }: DOMRect): boolean =>
       Math.min(right, edge.right) - Math.max(left, edge.left) > 1 &&
       Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > 1;
     const range = document.createRange();
@@ -152,10 +152,15 @@ export function controlsUnderInvitation(page: Page): Promise<string[]> {
       )
         continue;
       range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(lies)) found.push(`the invitation covers “${text.slice(0, 60)}”`);
+      if ([...range.getClientRects()].some(isUnderInvitation))
+        found.push(`the invitation covers “${text.slice(0, 60)}”`);
     }
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea'))
-      if (!corner?.contains(control) && control.checkVisibility() && lies(control.getBoundingClientRect()))
+      if (
+        !corner?.contains(control) &&
+        control.checkVisibility() &&
+        isUnderInvitation(control.getBoundingClientRect())
+      )
         found.push(`the invitation covers a ${control.tagName.toLowerCase()}`);
     return found;
   });

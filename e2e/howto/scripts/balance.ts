@@ -42,7 +42,7 @@ export const balance = (words: Words): HowtoScript => {
           en: 'Scroll down to see each game’s balance.',
         },
         actions: [{ show: { role: 'heading', name: words('wallet:games.slot') } }, { rest: 1200 }],
-        reading: 3200,
+        minShownMs: 3200,
       },
       {
         caption: {
@@ -55,7 +55,7 @@ export const balance = (words: Words): HowtoScript => {
           { rest: 900 },
           { show: { role: 'heading', name: words('wallet:games.lotto') } },
         ],
-        reading: 3400,
+        minShownMs: 3400,
       },
       {
         caption: {
@@ -65,7 +65,7 @@ export const balance = (words: Words): HowtoScript => {
         },
         when: { role: 'link', name: statement },
         actions: [{ tap: { role: 'link', name: statement } }, { rest: 1800 }],
-        reading: 4200,
+        minShownMs: 4200,
       },
     ],
   };

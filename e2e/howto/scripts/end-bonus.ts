@@ -25,7 +25,7 @@ export const endBonus = (words: Words): HowtoScript => {
           en: 'The bonus you are using stands at the top.',
         },
         actions: [{ rest: 1000 }],
-        reading: 3000,
+        minShownMs: 3000,
       },
       {
         caption: {
@@ -34,7 +34,7 @@ export const endBonus = (words: Words): HowtoScript => {
           en: 'You may end it once its condition is met, or little is left.',
         },
         actions: [{ rest: 1000 }],
-        reading: 3600,
+        minShownMs: 3600,
       },
       {
         caption: {
@@ -44,7 +44,7 @@ export const endBonus = (words: Words): HowtoScript => {
         },
         when: cancel,
         actions: [{ tap: cancel }, { rest: 2200 }],
-        reading: 4200,
+        minShownMs: 4200,
       },
       {
         caption: {
@@ -60,7 +60,7 @@ export const endBonus = (words: Words): HowtoScript => {
           { closeDialogs: true },
           { rest: 1200 },
         ],
-        reading: 4200,
+        minShownMs: 4200,
       },
     ],
   };

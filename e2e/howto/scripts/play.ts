@@ -42,7 +42,7 @@ export const play = (words: Words): HowtoScript => {
         },
         when: { role: 'button', name: moneyIn, dialog: true },
         actions: [{ point: { role: 'button', name: moneyIn, dialog: true } }, { rest: 1200 }],
-        reading: 3200,
+        minShownMs: 3200,
       },
       {
         caption: {
@@ -52,7 +52,7 @@ export const play = (words: Words): HowtoScript => {
         },
         when: { role: 'button', name: start, dialog: true },
         actions: [{ point: { role: 'button', name: start, dialog: true } }, { rest: 1600 }],
-        reading: 3600,
+        minShownMs: 3600,
       },
       {
         caption: {
@@ -66,7 +66,7 @@ export const play = (words: Words): HowtoScript => {
           { rest: 700 },
           { show: { role: 'heading', name: words('wallet:games.lotto') } },
         ],
-        reading: 3400,
+        minShownMs: 3400,
       },
     ],
   };

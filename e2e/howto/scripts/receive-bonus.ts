@@ -23,7 +23,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
           en: 'See all bonuses, and which you can still receive.',
         },
         actions: [{ show: { role: 'heading', name: words('promotions:bonus.list') } }, { rest: 900 }],
-        reading: 3000,
+        minShownMs: 3000,
       },
       {
         caption: {
@@ -33,7 +33,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         },
         when: bonus,
         actions: [{ tap: bonus }, { rest: 2000 }],
-        reading: 4200,
+        minShownMs: 4200,
       },
       {
         caption: { th: `แตะ “${receive}”`, la: `ແຕະ “${receive}”`, en: `Tap “${receive}”.` },
@@ -55,7 +55,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
           { show: { role: 'heading', name: words('promotions:bonus.title') } },
           { rest: 1400 },
         ],
-        reading: 3800,
+        minShownMs: 3800,
       },
     ],
   };

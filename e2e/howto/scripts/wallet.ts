@@ -53,7 +53,7 @@ export const wallet = (words: Words): HowtoScript => {
         },
         when: { role: 'img', name: /QR/, dialog: true },
         actions: [{ show: { role: 'img', name: /QR/, dialog: true } }, { rest: 1800 }],
-        reading: 3600,
+        minShownMs: 3600,
       },
       {
         caption: {
@@ -67,7 +67,7 @@ export const wallet = (words: Words): HowtoScript => {
           { await: { role: 'text', name: words('wallet:deposit.arrived'), dialog: true } },
           { rest: 1600 },
         ],
-        reading: 3000,
+        minShownMs: 3000,
       },
       {
         caption: {
@@ -77,7 +77,7 @@ export const wallet = (words: Words): HowtoScript => {
         },
         when: { role: 'button', name: close, dialog: true },
         actions: [{ tap: { role: 'button', name: close, dialog: true } }, { rest: 1500 }],
-        reading: 3400,
+        minShownMs: 3400,
       },
       {
         caption: {
@@ -86,7 +86,7 @@ export const wallet = (words: Words): HowtoScript => {
           en: `Tap “${refresh}” for the latest at any time.`,
         },
         actions: [{ tap: { role: 'button', name: refresh } }, { rest: 1200 }],
-        reading: 3000,
+        minShownMs: 3000,
       },
     ],
   };

@@ -41,7 +41,7 @@ const slip = (place: number): Slip => ({
 });
 
 /** Creates a member with data of every kind; the login of the journeys. */
-function rich(world: World): Member {
+function seededMember(world: World): Member {
   const id = '65001';
   return newMember(world, {
     id,
@@ -89,7 +89,7 @@ function never(): never {
 /** Returns the initial state of tests. */
 export function seededWorld(): World {
   const world = new World();
-  rich(world);
+  seededMember(world);
   newMember(world, {
     id: '65002',
     username: '0822222222',

@@ -13,7 +13,7 @@ const slices = [
 const shown = ({ prize, amount }: Coupon): Json => ({ prize, amount: baht(amount) });
 
 /** True when `coupon` identifies the prize by a value of the list: name, slice, or the whole entry (S3.27, S7.19). */
-function namedBy(coupon: unknown, { prize }: Coupon): boolean {
+function isClaimOf(coupon: unknown, { prize }: Coupon): boolean {
   if (coupon === prize.name || coupon === prize.slice) return true;
   if (typeof coupon !== 'object' || coupon === null || !('prize' in coupon)) return false;
   return JSON.stringify(coupon.prize) === JSON.stringify(prize);
@@ -34,7 +34,7 @@ function spin(member: Member): Json {
 }
 
 function claim({ member, body }: MemberRequest): void {
-  const place = member.coupons.findIndex((coupon) => namedBy(body['coupon'], coupon));
+  const place = member.coupons.findIndex((coupon) => isClaimOf(body['coupon'], coupon));
   const [coupon] = place < 0 ? [] : member.coupons.splice(place, 1);
   if (!coupon) throw new ApiError('NO_CLAIMABLE_COUPON');
   member.wallet += coupon.amount;

@@ -53,20 +53,20 @@ function isCall(request: Request, call: string): boolean {
 
 function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
   const open = new Set<Request>();
-  const begin = (request: Request): void => {
+  const onRequest = (request: Request): void => {
     if (!request.url().startsWith(`${url}/api/`)) return;
     // A call without a response is not awaited.
     if (cell.variant !== 'never answered' || !isCall(request, cell.call)) open.add(request);
   };
-  const end = (request: Request): void => void open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const onEnd = (request: Request): void => void open.delete(request);
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   return {
     inFlight: () => open.size,
     stop: () =>
       page
-        .removeListener('request', begin)
-        .removeListener('requestfinished', end)
-        .removeListener('requestfailed', end),
+        .removeListener('request', onRequest)
+        .removeListener('requestfinished', onEnd)
+        .removeListener('requestfailed', onEnd),
   };
 }
 

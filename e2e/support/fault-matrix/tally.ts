@@ -10,7 +10,7 @@ const nameOf = ({ cell: { file, fault } }: CellResult): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
 /** Counts the results. `messageMs` is the time limit for a message on the page. */
-export function tally(results: readonly CellResult[], messageMs: number): Tally {
+export function summarizeResults(results: readonly CellResult[], messageMs: number): Tally {
   const by = (recovery: CellResult['recovery']): CellResult[] =>
     results.filter((result) => result.recovery === recovery);
   const [unharmed, page, reload, lost] = [by('unharmed'), by('page'), by('reload'), by('lost')];

@@ -10,23 +10,23 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 3,
-  // A machine that is busy elsewhere may miss a patience; the run tells which tests needed a second try.
+  // A busy machine may exceed a timeout. The run reports the retried tests.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // A request that goes through a worker is not seen by `page.route`, and a page out of its cache is no first visit. The
+    // `page.route` does not see requests of a service worker, and a page from its cache is not a first visit. The
     // journeys of the next visit allow it.
     serviceWorkers: 'block',
-    // Of a second try alone, and without a film of the screen: recording costs the two cores more than the journeys do.
+    // Only for a retry and without screenshots: recording costs more CPU time than the journeys.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     timezoneId: 'Asia/Bangkok',
     locale: 'th-TH',
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
-    // Movement costs the two cores a seventh of a run. The journeys that look at movement, or at what it could disturb, ask for it.
+    // Animations cost a seventh of a run's CPU time. The journeys about animations and their effects enable them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },

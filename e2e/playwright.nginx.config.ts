@@ -1,6 +1,6 @@
 import config from './playwright.config';
 
-/** Journeys over the composed site behind a real nginx, over TLS by a certificate that nobody else has signed. */
+/** Journeys over the composed site behind a real nginx, over TLS with a self-signed certificate. */
 export default {
   ...config,
   testDir: './nginx',

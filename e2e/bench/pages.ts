@@ -35,7 +35,7 @@ interface Contender {
 
 /**
  * Measures a visit with a fresh browser, and a second one with the same browser: after the service worker has cached
- * the first and after `meanwhile`.
+ * the first and after `betweenVisits`.
  */
 async function visit(
   browser: Browser,

@@ -17,7 +17,7 @@ const until = (at: number): Promise<void> => sleep(Math.max(0, at - performance.
 
 /** A line that all responses share, whether a page or its service worker sent the request. */
 export interface SlowLine {
-  /** Resolves when the response to a request sent at `askedAt` (`performance.now()`) may begin. */
+  /** Resolves when the response to a request sent at `sentAt` (`performance.now()`) may start. */
   waitLatency(sentAt: number): Promise<void>;
   /** Resolves when this many bytes have passed, after the bytes of earlier calls. */
   pass(bytes: number): Promise<void>;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callSandbox } from '../support/call-sandbox';
 import { pointAt, tapSlowly } from './finger';
 import type { Action, Target } from './step';
-import type { Words } from './words';
+import type { Translate } from './translate';
 
 interface QrCodes {
   qrcodes: { id: string }[];
@@ -25,10 +25,10 @@ export async function callOutside(origin: string, path: string, body: object = {
 }
 
 /** Performs one action at a pace that a viewer can follow. */
-export async function perform(page: Page, action: Action, words: Words): Promise<void> {
+export async function perform(page: Page, action: Action, t: Translate): Promise<void> {
   if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');
-    const closing = new RegExp(`^(${words('common:close')}|${words('common:ok')})$`);
+    const closing = new RegExp(`^(${t('common:close')}|${t('common:ok')})$`);
     for (let left = await open.count(); left > 0; left -= 1) {
       await tapSlowly(page, find(page, { role: 'button', name: closing, dialog: true }));
       await expect(open).toHaveCount(left - 1);

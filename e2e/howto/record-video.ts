@@ -12,7 +12,7 @@ import { startFilm } from './film';
 import { addFinger } from './finger';
 import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
-import { wordsOf, type Words } from './words';
+import { createTranslate, type Translate } from './translate';
 
 /** Default minimum time that a caption is shown, in ms. */
 const defaultShownMs = 2600;
@@ -46,7 +46,7 @@ async function isShown(page: Page, target: Target): Promise<boolean> {
 interface Recording {
   id: string;
   language: Language;
-  script: (words: Words) => HowtoScript;
+  script: (t: Translate) => HowtoScript;
   /** Folder of the output files. */
   folder: string;
   /** Called with a message for each skipped step. */
@@ -62,8 +62,8 @@ export async function recordVideo(
   origin: string,
   { id, language, script: scriptOf, folder, onSkip }: Recording,
 ): Promise<number> {
-  const words = wordsOf(language);
-  const script = scriptOf(words);
+  const t = createTranslate(language);
+  const script = scriptOf(t);
   const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
   await disableChat(origin);
   const token = await tokenOf(origin, script.member);
@@ -97,7 +97,7 @@ export async function recordVideo(
       }
       const from = film.now();
       for (const action of actions)
-        await perform(page, action, words).catch((error: unknown) => {
+        await perform(page, action, t).catch((error: unknown) => {
           throw new Error(
             `${id} in ${language}, “${caption[language]}”: ${error instanceof Error ? error.message : String(error)}`,
           );

@@ -4,10 +4,10 @@ import { play } from './scripts/play';
 import { receiveBonus } from './scripts/receive-bonus';
 import { wallet } from './scripts/wallet';
 import type { HowtoScript } from './step';
-import type { Words } from './words';
+import type { Translate } from './translate';
 
 /** The five how-to videos by file name; each gets a function that returns the texts of the pages. */
-export const scripts: Readonly<Record<string, (words: Words) => HowtoScript>> = {
+export const scripts: Readonly<Record<string, (t: Translate) => HowtoScript>> = {
   wallet,
   play,
   balance,

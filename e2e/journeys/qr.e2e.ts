@@ -140,9 +140,9 @@ test.describe('by keyboard only', () => {
   }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
-    await tabTo(page, page.getByRole('tab', { name: text.ways.bank }));
+    await tabTo(page, page.getByRole('tab', { name: text.methods.bank }));
     await keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: text.ways.qr })).toBeFocused();
+    await expect(page.getByRole('tab', { name: text.methods.qr })).toBeFocused();
     const own = place(page, 'KBANK');
     await tabTo(page, own.getByRole('button', { name: '50', exact: true }));
     await keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Language } from './language';
 
 const th = {
   deposit: 'ฝากเงิน',
-  ways: { bank: 'โอนบัญชี', qr: 'QR', slip: 'ส่งสลิป', wallet: 'วอลเล็ท' },
+  methods: { bank: 'โอนบัญชี', qr: 'QR', slip: 'ส่งสลิป', wallet: 'วอลเล็ท' },
   bankAccounts: 'บัญชีธนาคารสำหรับโอนเข้า',
   walletAccounts: 'บัญชีวอลเล็ทสำหรับโอนเข้า',
   depositFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',
@@ -49,7 +49,7 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {
     deposit: 'ຝາກເງິນ',
-    ways: { bank: 'ໂອນບັນຊີ', qr: 'QR', slip: 'ສົ່ງສະລິບ', wallet: 'ວໍເລັດ' },
+    methods: { bank: 'ໂອນບັນຊີ', qr: 'QR', slip: 'ສົ່ງສະລິບ', wallet: 'ວໍເລັດ' },
     bankAccounts: 'ບັນຊີທະນາຄານສຳລັບໂອນເຂົ້າ',
     walletAccounts: 'ບັນຊີວໍເລັດສຳລັບໂອນເຂົ້າ',
     depositFailed: 'ໂຫຼດຊ່ອງທາງຝາກເງິນບໍ່ສຳເລັດ',
@@ -92,7 +92,7 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   },
   en: {
     deposit: 'Deposit',
-    ways: { bank: 'Bank', qr: 'QR', slip: 'Slip', wallet: 'Wallet' },
+    methods: { bank: 'Bank', qr: 'QR', slip: 'Slip', wallet: 'Wallet' },
     bankAccounts: 'Bank accounts to transfer to',
     walletAccounts: 'Wallet accounts to send to',
     depositFailed: "We couldn't load the ways to deposit",

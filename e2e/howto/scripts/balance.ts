@@ -1,15 +1,15 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Words } from '../words';
+import type { Translate } from '../translate';
 
 /** Checks the balance. */
-export const balance = (words: Words): HowtoScript => {
-  const refresh = words('wallet:home.refreshAll');
-  const statement = words('wallet:menu.statement');
+export const balance = (t: Translate): HowtoScript => {
+  const refresh = t('wallet:home.refreshAll');
+  const statement = t('wallet:menu.statement');
   return {
     member: members.rich,
     from: '/user/home',
-    ready: { role: 'region', name: words('wallet:games.lotto') },
+    ready: { role: 'region', name: t('wallet:games.lotto') },
     steps: [
       {
         caption: {
@@ -41,7 +41,7 @@ export const balance = (words: Words): HowtoScript => {
           la: 'ເລື່ອນລົງເພື່ອເບິ່ງຍອດຂອງແຕ່ລະເກມ',
           en: 'Scroll down to see each game’s balance.',
         },
-        actions: [{ show: { role: 'heading', name: words('wallet:games.slot') } }, { rest: 1200 }],
+        actions: [{ show: { role: 'heading', name: t('wallet:games.slot') } }, { rest: 1200 }],
         minShownMs: 3200,
       },
       {
@@ -51,9 +51,9 @@ export const balance = (words: Words): HowtoScript => {
           en: 'Slots, sports and casino, and lotto.',
         },
         actions: [
-          { show: { role: 'heading', name: words('wallet:games.sport') } },
+          { show: { role: 'heading', name: t('wallet:games.sport') } },
           { rest: 900 },
-          { show: { role: 'heading', name: words('wallet:games.lotto') } },
+          { show: { role: 'heading', name: t('wallet:games.lotto') } },
         ],
         minShownMs: 3400,
       },

@@ -1,6 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Words } from '../words';
+import type { Translate } from '../translate';
 import { openBonuses } from './open-bonuses';
 
 const round = {
@@ -9,15 +9,15 @@ const round = {
 };
 
 /** Ends a bonus whose condition was met before. */
-export const endBonus = (words: Words): HowtoScript => {
-  const cancel = { role: 'button', name: words('promotions:cancel.button') } as const;
+export const endBonus = (t: Translate): HowtoScript => {
+  const cancel = { role: 'button', name: t('promotions:cancel.button') } as const;
   return {
     member: members.rich,
     before: [round, round, round, round],
     from: '/user/home',
-    ready: { role: 'region', name: words('wallet:games.lotto') },
+    ready: { role: 'region', name: t('wallet:games.lotto') },
     steps: [
-      openBonuses(words),
+      openBonuses(t),
       {
         caption: {
           th: 'โบนัสที่ใช้งานอยู่แสดงไว้บนสุด',
@@ -55,7 +55,7 @@ export const endBonus = (words: Words): HowtoScript => {
         when: { ...cancel, dialog: true },
         actions: [
           { tap: { ...cancel, dialog: true } },
-          { await: { role: 'heading', name: words('promotions:saved.title'), dialog: true } },
+          { await: { role: 'heading', name: t('promotions:saved.title'), dialog: true } },
           { rest: 1800 },
           { closeDialogs: true },
           { rest: 1200 },

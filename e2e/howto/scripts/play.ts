@@ -1,17 +1,17 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Words } from '../words';
+import type { Translate } from '../translate';
 
 const game = { role: 'link', name: 'Jade Dragon' } as const;
 
 /** Plays a game. */
-export const play = (words: Words): HowtoScript => {
-  const moneyIn = words('wallet:game.moneyIn');
-  const start = words('wallet:game.play');
+export const play = (t: Translate): HowtoScript => {
+  const moneyIn = t('wallet:game.moneyIn');
+  const start = t('wallet:game.play');
   return {
     member: members.rich,
     from: '/user/home',
-    ready: { role: 'region', name: words('wallet:games.lotto') },
+    ready: { role: 'region', name: t('wallet:games.lotto') },
     steps: [
       {
         caption: {
@@ -19,7 +19,7 @@ export const play = (words: Words): HowtoScript => {
           la: 'ເລື່ອນລົງໄປທີ່ເກມຂອງທ່ານ',
           en: 'Scroll down to your games.',
         },
-        actions: [{ rest: 800 }, { show: { role: 'heading', name: words('wallet:games.slot') } }],
+        actions: [{ rest: 800 }, { show: { role: 'heading', name: t('wallet:games.slot') } }],
       },
       {
         caption: {
@@ -62,9 +62,9 @@ export const play = (words: Words): HowtoScript => {
         },
         actions: [
           { closeDialogs: true },
-          { show: { role: 'heading', name: words('wallet:games.sport') } },
+          { show: { role: 'heading', name: t('wallet:games.sport') } },
           { rest: 700 },
-          { show: { role: 'heading', name: words('wallet:games.lotto') } },
+          { show: { role: 'heading', name: t('wallet:games.lotto') } },
         ],
         minShownMs: 3400,
       },

@@ -1,28 +1,28 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Words } from '../words';
+import type { Translate } from '../translate';
 import { openBonuses } from './open-bonuses';
 
 /** The demo’s bonus for new members. */
 const bonus = { role: 'link', name: /100%/ } as const;
 
 /** Receives a bonus. */
-export const receiveBonus = (words: Words): HowtoScript => {
-  const receive = words('promotions:bonus.receive');
+export const receiveBonus = (t: Translate): HowtoScript => {
+  const receive = t('promotions:bonus.receive');
   return {
     member: members.new,
     topUp: 500,
     from: '/user/home',
-    ready: { role: 'region', name: words('wallet:games.lotto') },
+    ready: { role: 'region', name: t('wallet:games.lotto') },
     steps: [
-      openBonuses(words),
+      openBonuses(t),
       {
         caption: {
           th: 'ดูโบนัสทั้งหมดและสิทธิ์ที่ยังรับได้',
           la: 'ເບິ່ງໂບນັດທັງໝົດ ແລະ ສິດທີ່ຍັງຮັບໄດ້',
           en: 'See all bonuses, and which you can still receive.',
         },
-        actions: [{ show: { role: 'heading', name: words('promotions:bonus.list') } }, { rest: 900 }],
+        actions: [{ show: { role: 'heading', name: t('promotions:bonus.list') } }, { rest: 900 }],
         minShownMs: 3000,
       },
       {
@@ -40,7 +40,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         when: { role: 'button', name: receive, dialog: true },
         actions: [
           { tap: { role: 'button', name: receive, dialog: true } },
-          { await: { role: 'heading', name: words('promotions:saved.title'), dialog: true } },
+          { await: { role: 'heading', name: t('promotions:saved.title'), dialog: true } },
           { rest: 1500 },
         ],
       },
@@ -52,7 +52,7 @@ export const receiveBonus = (words: Words): HowtoScript => {
         },
         actions: [
           { closeDialogs: true },
-          { show: { role: 'heading', name: words('promotions:bonus.title') } },
+          { show: { role: 'heading', name: t('promotions:bonus.title') } },
           { rest: 1400 },
         ],
         minShownMs: 3800,

@@ -1,17 +1,17 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Words } from '../words';
+import type { Translate } from '../translate';
 
 /** Tops up the wallet. */
-export const wallet = (words: Words): HowtoScript => {
-  const deposit = words('wallet:tile.deposit');
-  const create = words('wallet:qr.create');
-  const close = words('common:close');
-  const refresh = words('wallet:tile.refreshWallet');
+export const wallet = (t: Translate): HowtoScript => {
+  const deposit = t('wallet:tile.deposit');
+  const create = t('wallet:qr.create');
+  const close = t('common:close');
+  const refresh = t('wallet:tile.refreshWallet');
   return {
     member: members.rich,
     from: '/user/home',
-    ready: { role: 'region', name: words('wallet:games.lotto') },
+    ready: { role: 'region', name: t('wallet:games.lotto') },
     steps: [
       {
         caption: {
@@ -64,7 +64,7 @@ export const wallet = (words: Words): HowtoScript => {
         when: { role: 'img', name: /QR/, dialog: true },
         actions: [
           { outside: '/sandbox/api/qrcodes/{qrcode}/pay' },
-          { await: { role: 'text', name: words('wallet:deposit.arrived'), dialog: true } },
+          { await: { role: 'text', name: t('wallet:deposit.arrived'), dialog: true } },
           { rest: 1600 },
         ],
         minShownMs: 3000,

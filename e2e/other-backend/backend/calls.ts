@@ -13,7 +13,7 @@ import { statements } from './statements';
 import { wallet } from './wallet';
 import type { Conversation } from './world';
 
-/** Returns all calls of section 7, in its order; `tell` sends a line of a conversation over the socket. */
+/** Returns all calls of section 7, in its order; `sendMessage` sends a line of a conversation over the socket. */
 export function allCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
   return [
     ...lookups,

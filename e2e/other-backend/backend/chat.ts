@@ -38,7 +38,7 @@ function upload({ world, file }: CallRequest): Json {
 
 const member = { userId: '65001' };
 
-/** Support chat (S3.29, S7.22). `tell` sends support's messages over the socket. */
+/** Support chat (S3.29, S7.22). `sendMessage` sends support's messages over the socket. */
 export function chatCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
   return [
     openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),

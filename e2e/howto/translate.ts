@@ -7,7 +7,7 @@ import { projectRoot } from '../support/start-process';
  * Returns a text of the pages in the language of a recording: the text under `<package>:<key>`, such as
  * `wallet:tile.deposit`, or its longest part without placeholders.
  */
-export type Words = (name: string) => string;
+export type Translate = (name: string) => string;
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -19,7 +19,7 @@ const fileOf = (pack: string, language: Language): string =>
     : `remote-${pack}/src/locales/${language}.json`;
 
 /** Creates a function that reads texts from the locale files of their packages. */
-export function wordsOf(language: Language): Words {
+export function createTranslate(language: Language): Translate {
   return (name) => {
     const [pack = '', key = ''] = name.split(':');
     const texts = JSON.parse(readFileSync(join(projectRoot, fileOf(pack, language)), 'utf8')) as Texts;

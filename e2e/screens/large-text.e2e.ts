@@ -56,7 +56,10 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
     test.use({ language, viewport: { width, height: 740 } });
     if (member) test.use({ member });
 
-    test(`text at 200 % is not cut at ${width} px and no page scrolls horizontally`, async ({ page, watch }) => {
+    test(`text at 200 % is not cut at ${width} px and no page scrolls horizontally`, async ({
+      page,
+      watch,
+    }) => {
       test.setTimeout(pages.length * 20_000);
       watch.expectFailures(/\/nonsense$/);
       for (const one of pages) {

@@ -6,7 +6,7 @@ import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/fra
 const folder = __dirname;
 const preact = join(folder, 'node_modules/preact');
 
-/** One of the two files for operators' pages, under a name that stays, with nothing around what it says. */
+/** Returns the build of one of the two files for operators' pages: a stable name, and no chunk runtime. */
 function pageFile(production: boolean, name: string, entry: string): Configuration {
   const base = baseConfig({ folder, prefix: 'chat', unique: `wallet_chat_${name}`, production });
   return {
@@ -33,7 +33,7 @@ function pageFile(production: boolean, name: string, entry: string): Configurati
   };
 }
 
-/** A page to try the embed on, as it is in `examples/`, with the fonts that it names. */
+/** Copies the example page of `examples/` with its fonts. */
 const example = {
   patterns: [
     { from: 'examples', to: 'example', info: { minimized: true } },
@@ -44,7 +44,7 @@ const example = {
   ],
 };
 
-/** The script that an operator's page names, its types, and the example. */
+/** Returns the build of the script that an operator's page loads, with its types and the example. */
 function loaderConfig(production: boolean, version: string): Configuration {
   return {
     ...pageFile(production, 'embed', './src/embed/loader/embed.ts'),
@@ -56,13 +56,13 @@ function loaderConfig(production: boolean, version: string): Configuration {
   };
 }
 
-/** What the script imports when the icon is touched: a module, which pages with Trusted Types let pass. */
+/** Returns the build of the panel, which the script imports when the icon is touched: a module, because Trusted Types allow it. */
 function panelConfig(production: boolean): Configuration {
   const file = pageFile(production, 'panel', './src/embed/panel/panel.ts');
   return { ...file, output: { ...file.output, module: true, library: { type: 'modern-module' } } };
 }
 
-/** Leaves in a table of JSON only what the frame can show. */
+/** Returns a rule that reduces a JSON table to the entries that the frame can show. */
 function onlyIn(test: RegExp, keys: readonly string[]): RuleSetRule {
   const parse = (source: string): object => {
     const all = JSON.parse(source) as Record<string, unknown>;
@@ -71,7 +71,7 @@ function onlyIn(test: RegExp, keys: readonly string[]): RuleSetRule {
   return { test, type: 'json', parser: { parse } };
 }
 
-/** The page in the frame: the chat with everything it needs, bundled by itself. */
+/** Returns the build of the page in the frame: the chat with everything it needs, bundled by itself. */
 function frameConfig(production: boolean): Configuration {
   const base = baseConfig({ folder, prefix: 'chat', unique: 'wallet_chat_frame', production });
   return {
@@ -92,7 +92,7 @@ function frameConfig(production: boolean): Configuration {
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        // The frame stands alone, so it need not share React's own copy: this one weighs a sixth of it.
+        // The frame shares no React with other code, so it uses Preact, which has a sixth of React's size.
         'react/jsx-runtime$': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
         'react-dom/client$': join(preact, 'compat/client.mjs'),
         'react-dom$': join(preact, 'compat/dist/compat.mjs'),
@@ -101,18 +101,18 @@ function frameConfig(production: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // What a page entrusts to the frame is not stored.
+      // Values that a page passes to the frame, such as a token, are not stored.
       new ReplaceModulePlugin(/[\\/]safe-storage$/, join(folder, 'src/embed/frame/frame-storage.ts')),
-      // Nor does its end reach the site's own tabs.
+      // The end of a login in the frame does not reach the site's own tabs.
       new ReplaceModulePlugin(/[\\/]other-tabs$/, join(folder, 'src/embed/frame/no-other-tabs.ts')),
-      // The moments it shows are numbers or ISO 8601: nothing that needs a library.
+      // The frame shows numbers and ISO 8601 times only, which need no date library.
       new ReplaceModulePlugin(/[\\/]format-date$/, join(folder, 'src/embed/frame/frame-date.ts')),
       new PageReportPlugin(),
     ],
   };
 }
 
-/** The builds of the embed, beside the remote's own. */
+/** Returns the builds of the embed. */
 export function embedConfigs(production: boolean, version: string): Configuration[] {
   return [loaderConfig(production, version), panelConfig(production), frameConfig(production)];
 }

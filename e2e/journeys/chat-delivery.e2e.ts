@@ -114,7 +114,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is dow
   await expect(chat.line('กลับมาแล้ว')).toBeVisible();
   const stored = (await agent.messages()).map(({ message }) => String(message.payload['message']));
   expect(stored.filter((message) => message === 'ข้อความเดิม')).toHaveLength(3);
-  const shown = await chat.log.locator('li[data-mine]').allInnerTexts();
+  const shown = await chat.log.locator('li[data-own]').allInnerTexts();
   expect(shown).toHaveLength(stored.length);
   for (const [index, message] of stored.entries()) expect(shown[index]).toContain(message.split('\n')[0]);
 });

@@ -1,6 +1,5 @@
 import { makeApiError } from '@wallet/contract';
-import { sharedStorage } from '../testing/storage-double';
-import { ServerDouble } from '../testing/server-double';
+import { sharedStorage, FakeServer } from '../testing/fake-server';
 import { chatRows } from '../conversation/chat-row';
 import { ChatClient } from './chat-client';
 
@@ -12,7 +11,7 @@ function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
-function openTab(server: ServerDouble, storage = sharedStorage()()) {
+function openTab(server: FakeServer, storage = sharedStorage()()) {
   const client = new ChatClient(server.backend, storage);
   const end = client.start();
   ends.push(end);
@@ -37,130 +36,130 @@ afterEach(() => {
 });
 
 describe('the connection', () => {
-  it('[S4.27] brings a message as it is written, without reading', async () => {
-    const server = new ServerDouble();
+  it('[S4.27] delivers a message without a read of the history', async () => {
+    const server = new FakeServer();
     const { shown } = openTab(server);
     await later(100);
     const before = server.calls.length;
-    server.say('สวัสดี');
+    server.addMessage('สวัสดี');
     expect(shown()).toEqual(['สวัสดี']);
     await later(60_000);
     expect(server.calls).toHaveLength(before);
   });
 
-  it('[S4.25] [S9.2] is joined again every 5 s while it is down, and what was missed is there', async () => {
-    const server = new ServerDouble();
+  it('[S4.25] [S9.2] rejoins every 5 s while it is down, and shows what was missed', async () => {
+    const server = new FakeServer();
     const { shown } = openTab(server);
     await later(100);
-    server.say('หนึ่ง');
-    server.cut();
-    server.say('สอง');
-    server.say('สาม');
+    server.addMessage('หนึ่ง');
+    server.cutNetwork();
+    server.addMessage('สอง');
+    server.addMessage('สาม');
     await later(12_000);
     expect(shown()).toEqual(['หนึ่ง']);
-    server.mend();
+    server.restoreNetwork();
     await later(5_000);
     expect(shown()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
-    server.say('สี่');
+    server.addMessage('สี่');
     expect(shown()).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
   });
 
-  it('[S4.25] does without: where no connection comes about, the history is read every 5 s', async () => {
-    const server = new ServerDouble();
-    const deaf = {
+  it('[S4.25] polls the history every 5 s when no connection can be opened', async () => {
+    const server = new FakeServer();
+    const backend = {
       ...server.backend,
       openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
         listener.lost();
         return { rejoin: () => listener.lost(), check: () => undefined, close: () => undefined };
       },
     };
-    const client = new ChatClient(deaf, sharedStorage()());
+    const client = new ChatClient(backend, sharedStorage()());
     ends.push(client.start());
     client.open();
     await later(100);
-    server.say('หนึ่ง');
+    server.addMessage('หนึ่ง');
     await later(5_000);
     expect(client.snapshot().messages).toHaveLength(1);
   });
 
-  it('is let go while the phone is offline and comes back with it', async () => {
-    const server = new ServerDouble();
+  it('closes while the phone is offline and reopens afterwards', async () => {
+    const server = new FakeServer();
     const { client, shown } = openTab(server);
     await later(100);
     setOnline(false);
-    expect(server.links).toBe(0);
-    expect(client.snapshot().trouble).toBe(true);
-    server.say('ระหว่างนั้น');
+    expect(server.connectionCount).toBe(0);
+    expect(client.snapshot().isUnreachable).toBe(true);
+    server.addMessage('ระหว่างนั้น');
     setOnline(true);
     await later(100);
     expect(shown()).toEqual(['ระหว่างนั้น']);
-    expect(client.snapshot().trouble).toBe(false);
+    expect(client.snapshot().isUnreachable).toBe(false);
   });
 });
 
 describe('sending', () => {
-  it('[S9.2] happens 500 ms after writing, and the message is shown at once', async () => {
-    const server = new ServerDouble();
+  it('[S9.2] starts 500 ms after writing, and shows the message at once', async () => {
+    const server = new FakeServer();
     const { client, write } = openTab(server);
     await later(100);
     write('สวัสดี');
     expect(client.snapshot().outgoing).toMatchObject([{ status: 'sending' }]);
     await later(499);
-    expect(server.said).toEqual([]);
+    expect(server.texts).toEqual([]);
     await later(2);
-    expect(server.said).toEqual(['สวัสดี']);
+    expect(server.texts).toEqual(['สวัสดี']);
     expect(client.snapshot().outgoing).toEqual([]);
   });
 
-  it('keeps two equal texts two messages, in the order of writing', async () => {
-    const server = new ServerDouble();
+  it('sends two equal texts as two messages, in the order of writing', async () => {
+    const server = new FakeServer();
     const { write, shown } = openTab(server);
     await later(100);
     for (const words of ['ครับ', 'ครับ', 'ขอบคุณ']) write(words);
     await later(2_000);
-    expect(server.said).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
-    expect(shown()).toEqual(server.said);
+    expect(server.texts).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
+    expect(shown()).toEqual(server.texts);
   });
 
-  it('makes one message of one whose answer was lost', async () => {
-    const server = new ServerDouble();
+  it('creates one message when a response was lost', async () => {
+    const server = new FakeServer();
     const { write, shown } = openTab(server);
     await later(100);
-    server.lostAnswers = 2;
+    server.responsesToLose = 2;
     write('โอนแล้ว');
     await later(10_000);
-    expect(server.said).toEqual(['โอนแล้ว']);
+    expect(server.texts).toEqual(['โอนแล้ว']);
     expect(shown()).toEqual(['โอนแล้ว']);
   });
 
-  it('waits out a loss of 30 s: what both sides wrote meanwhile is there, once, in the server’s order', async () => {
-    const server = new ServerDouble();
+  it('survives a loss of 30 s: shows what both sides wrote once, in the server’s order', async () => {
+    const server = new FakeServer();
     const { client, write, shown } = openTab(server);
     await later(100);
     write('ก่อน');
     await later(1_000);
-    server.cut();
+    server.cutNetwork();
     for (let second = 0; second < 30; second += 5) {
       write(`จากลูกค้า ${second}`);
-      server.say(`จากแอดมิน ${second}`);
+      server.addMessage(`จากแอดมิน ${second}`);
       await later(5_000);
     }
     expect(client.snapshot().outgoing.map(({ status }) => status)).toEqual(Array(6).fill('sending'));
-    server.mend();
+    server.restoreNetwork();
     await later(10_000);
-    expect(server.said).toHaveLength(13);
-    expect(new Set(server.said).size).toBe(13);
-    expect(shown()).toEqual(server.said);
+    expect(server.texts).toHaveLength(13);
+    expect(new Set(server.texts).size).toBe(13);
+    expect(shown()).toEqual(server.texts);
     expect(client.snapshot().outgoing).toEqual([]);
   });
 
-  it('[S3.32] [S4.24] fails when the server refuses, and can be sent again or removed', async () => {
-    const server = new ServerDouble();
+  it('[S3.32] [S4.24] fails when the server rejects the message, which can be resent or removed', async () => {
+    const server = new FakeServer();
     const { client, write } = openTab(server);
     const problems: string[] = [];
     client.onProblem(({ kind }) => problems.push(kind));
     await later(100);
-    server.judge = () => {
+    server.beforeStore = () => {
       throw makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
     };
     write('หนึ่ง');
@@ -168,37 +167,37 @@ describe('sending', () => {
     await later(2_000);
     expect(client.snapshot().outgoing.map(({ status }) => status)).toEqual(['failed', 'failed']);
     expect(problems).toEqual(['code', 'code']);
-    server.judge = () => undefined;
+    server.beforeStore = () => undefined;
     const [one, two] = client.snapshot().outgoing;
     client.remove(one?.clientMessageId ?? '');
     client.resend(two?.clientMessageId ?? '');
     await later(2_000);
-    expect(server.said).toEqual(['สอง']);
+    expect(server.texts).toEqual(['สอง']);
     expect(client.snapshot().outgoing).toEqual([]);
   });
 
-  it('waits for a server that is being restarted, and lets nothing go out before what was written first', async () => {
-    const server = new ServerDouble();
+  it('waits for a server that restarts, and keeps the order of writing', async () => {
+    const server = new FakeServer();
     const { client, write } = openTab(server);
     await later(100);
-    server.judge = () => {
+    server.beforeStore = () => {
       throw makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 });
     };
     write('หนึ่ง');
     write('สอง');
     await later(10_000);
     expect(client.snapshot().outgoing.map(({ status }) => status)).toEqual(['sending', 'sending']);
-    server.judge = () => undefined;
+    server.beforeStore = () => undefined;
     await later(3_000);
-    expect(server.said).toEqual(['หนึ่ง', 'สอง']);
+    expect(server.texts).toEqual(['หนึ่ง', 'สอง']);
   });
 
-  it('can be hurried or given up by hand when no answer comes for long', async () => {
-    const server = new ServerDouble();
+  it('can be retried or cancelled by hand when no response comes for long', async () => {
+    const server = new FakeServer();
     const { client, write } = openTab(server);
     await later(100);
     let answers = false;
-    server.judge = (message) => {
+    server.beforeStore = (message) => {
       if (!answers && JSON.stringify(message).includes('ทำให้ล้ม'))
         throw makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 });
     };
@@ -211,24 +210,24 @@ describe('sending', () => {
     expect(first()).toMatchObject({ status: 'sending', overdue: true });
     client.remove(first()?.clientMessageId ?? '');
     await later(1_000);
-    expect(server.said).toEqual(['ตามหลัง']);
+    expect(server.texts).toEqual(['ตามหลัง']);
 
     write('ทำให้ล้ม');
     await later(18_000);
     answers = true;
     client.resend(first()?.clientMessageId ?? '');
     await later(10);
-    expect(server.said).toEqual(['ตามหลัง', 'ทำให้ล้ม']);
+    expect(server.texts).toEqual(['ตามหลัง', 'ทำให้ล้ม']);
   });
 
-  it('waits as long as the server asks when it was too much', async () => {
-    const server = new ServerDouble();
+  it('waits for the retry delay of the server after too many requests', async () => {
+    const server = new FakeServer();
     const { write } = openTab(server);
     await later(100);
-    let asked = 0;
-    server.judge = () => {
-      asked += 1;
-      if (asked === 1)
+    let attempts = 0;
+    server.beforeStore = () => {
+      attempts += 1;
+      if (attempts === 1)
         throw makeApiError({
           kind: 'code',
           code: 'REQUEST_LIMIT',
@@ -238,9 +237,9 @@ describe('sending', () => {
     };
     write('หนึ่ง');
     await later(19_000);
-    expect(server.said).toEqual([]);
+    expect(server.texts).toEqual([]);
     await later(3_000);
-    expect(server.said).toEqual(['หนึ่ง']);
+    expect(server.texts).toEqual(['หนึ่ง']);
   });
 });
 
@@ -251,8 +250,8 @@ describe('files', () => {
   };
   const file = () => new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('[S3.32] [S4.24] go from uploading_file over sending to succeed', async () => {
-    const server = new ServerDouble();
+  it('[S3.32] [S4.24] change from uploading_file to sending to succeed', async () => {
+    const server = new FakeServer();
     const { client } = openTab(server);
     const seen = new Set<string>();
     client.subscribe(() => client.snapshot().outgoing.forEach(({ status }) => seen.add(status)));
@@ -269,25 +268,25 @@ describe('files', () => {
     expect(client.snapshot().outgoing).toEqual([]);
   });
 
-  it('[S4.24] a failed upload is resent as a whole, or removed', async () => {
-    const server = new ServerDouble();
+  it('[S4.24] restarts a failed upload from the beginning, or removes it', async () => {
+    const server = new FakeServer();
     const { client } = openTab(server);
     await later(100);
-    server.judge = () => {
+    server.beforeStore = () => {
       throw makeApiError({ kind: 'network' });
     };
     client.send(media, file());
     await later(1_000);
     const [failed] = client.snapshot().outgoing;
     expect(failed).toMatchObject({ status: 'failed' });
-    server.judge = () => undefined;
+    server.beforeStore = () => undefined;
     client.resend(failed?.clientMessageId ?? '');
     await later(1_000);
     expect(server.messages).toHaveLength(1);
   });
 
-  it('do not hold up the texts behind them, and wait for the network', async () => {
-    const server = new ServerDouble();
+  it('do not delay the texts behind them, and wait for the network', async () => {
+    const server = new FakeServer();
     const { client, write } = openTab(server);
     await later(100);
     setOnline(false);
@@ -295,14 +294,14 @@ describe('files', () => {
     write('ไปก่อน');
     await later(1_000);
     expect(client.snapshot().outgoing[0]).toMatchObject({ status: 'uploading_file', progress: 0 });
-    expect(server.said).toContain('ไปก่อน');
+    expect(server.texts).toContain('ไปก่อน');
     setOnline(true);
     await later(1_000);
     expect(server.messages).toHaveLength(2);
   });
 
-  it('say honestly after a reload that they have to be chosen again', async () => {
-    const server = new ServerDouble();
+  it('fail after a reload and must be chosen again', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const first = openTab(server, storage());
     await later(100);
@@ -317,40 +316,40 @@ describe('files', () => {
 });
 
 describe('reloads and tabs', () => {
-  it('a reload in the middle keeps the queue, and each message is sent once', async () => {
-    const server = new ServerDouble();
+  it('restores the queue after a reload, and sends each message once', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const first = openTab(server, storage());
     await later(100);
     first.write('หนึ่ง');
     first.write('สอง');
-    server.cut();
+    server.cutNetwork();
     await later(501);
     first.end();
-    server.mend();
-    server.lostAnswers = 1;
+    server.restoreNetwork();
+    server.responsesToLose = 1;
     const second = openTab(server, storage());
     expect(second.shown()).toEqual(['หนึ่ง', 'สอง']);
     await later(3_000);
-    expect(server.said).toEqual(['หนึ่ง', 'สอง']);
-    expect(second.shown()).toEqual(server.said);
+    expect(server.texts).toEqual(['หนึ่ง', 'สอง']);
+    expect(second.shown()).toEqual(server.texts);
   });
 
-  it('two tabs show the same, also what waits to be sent', async () => {
-    const server = new ServerDouble();
+  it('shows the same messages and queue in two tabs', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
-    server.cut();
+    server.cutNetwork();
     one.write('จากแท็บแรก');
     await later(1_000);
     expect(other.shown()).toEqual(['จากแท็บแรก']);
-    server.mend();
+    server.restoreNetwork();
     await later(8_000);
-    server.say('ตอบ');
-    expect(server.said).toEqual(['จากแท็บแรก', 'ตอบ']);
-    expect(one.shown()).toEqual(server.said);
-    expect(other.shown()).toEqual(server.said);
+    server.addMessage('ตอบ');
+    expect(server.texts).toEqual(['จากแท็บแรก', 'ตอบ']);
+    expect(one.shown()).toEqual(server.texts);
+    expect(other.shown()).toEqual(server.texts);
   });
 
   const media = {
@@ -359,13 +358,13 @@ describe('reloads and tabs', () => {
   };
   const file = () => new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('[S4.24] a file that one tab stores is cancelled from the other', async () => {
-    const server = new ServerDouble();
+  it('[S4.24] cancels the upload of another tab', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     let stored: () => void = () => undefined;
-    server.judge = () => new Promise((resolve) => (stored = resolve));
+    server.beforeStore = () => new Promise((resolve) => (stored = resolve));
     one.client.send(media, file());
     await later(1_000);
     const [shown] = other.client.snapshot().outgoing;
@@ -379,12 +378,12 @@ describe('reloads and tabs', () => {
     expect(server.messages).toEqual([]);
   });
 
-  it('[S4.24] a file that failed in one tab is removed from the other', async () => {
-    const server = new ServerDouble();
+  it('[S4.24] removes a file that failed in another tab', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
-    server.judge = () => {
+    server.beforeStore = () => {
       throw makeApiError({ kind: 'network' });
     };
     one.client.send(media, file());
@@ -398,8 +397,8 @@ describe('reloads and tabs', () => {
       expect(client.snapshot().outgoing.map(({ message }) => message.message_type)).toEqual(['text']);
   });
 
-  it('[S4.24] a file whose tab has gone is given up by the other, and not while that tab is busy with it', async () => {
-    const server = new ServerDouble();
+  it('[S4.24] fails the upload of a closed tab, but not of a tab that still reports progress', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
@@ -424,63 +423,63 @@ describe('reloads and tabs', () => {
     expect(status()).toEqual(['failed']);
   });
 
-  it('what a closed tab left in the queue is sent by the other', async () => {
-    const server = new ServerDouble();
+  it('sends what a closed tab left in the queue', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
-    server.cut();
+    server.cutNetwork();
     one.write('ฝากส่งด้วย');
     one.end();
-    server.mend();
+    server.restoreNetwork();
     await later(20_000);
-    expect(server.said).toEqual(['ฝากส่งด้วย']);
+    expect(server.texts).toEqual(['ฝากส่งด้วย']);
     expect(other.shown()).toEqual(['ฝากส่งด้วย']);
   });
 });
 
 describe('reading', () => {
   it('[S4.23] [S9.2] reads 10 messages at a time, raising skip by 10', async () => {
-    const server = new ServerDouble();
-    for (let count = 1; count <= 23; count += 1) server.say(`${count}`);
+    const server = new FakeServer();
+    for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
     const { client, shown } = openTab(server);
     await later(100);
-    expect(shown()).toEqual(server.said.slice(-10));
+    expect(shown()).toEqual(server.texts.slice(-10));
     await client.readOlder();
-    expect(shown()).toEqual(server.said.slice(-20));
+    expect(shown()).toEqual(server.texts.slice(-20));
     await client.readOlder();
-    expect(shown()).toEqual(server.said);
+    expect(shown()).toEqual(server.texts);
     expect(client.snapshot().hasOlder).toBe(false);
     expect(server.calls).toEqual(['history 10 0 0', 'history 10 10 0', 'history 10 20 0']);
   });
 
-  it('leaves no gap, however much was missed', async () => {
-    const server = new ServerDouble();
-    server.say('แรก');
+  it('leaves no gap, however many messages were missed', async () => {
+    const server = new FakeServer();
+    server.addMessage('แรก');
     const { shown } = openTab(server);
     await later(100);
-    server.cut();
-    for (let count = 0; count < 250; count += 1) server.say(`${count}`);
-    server.mend();
+    server.cutNetwork();
+    for (let count = 0; count < 250; count += 1) server.addMessage(`${count}`);
+    server.restoreNetwork();
     await later(5_000);
-    expect(shown()).toEqual(server.said);
+    expect(shown()).toEqual(server.texts);
   });
 
-  it('goes on quietly after a first reading that failed', async () => {
-    const server = new ServerDouble();
-    server.say('สวัสดี');
-    server.cut();
+  it('continues without an alert after the first read failed', async () => {
+    const server = new FakeServer();
+    server.addMessage('สวัสดี');
+    server.cutNetwork();
     const client = new ChatClient(server.backend, sharedStorage()());
     ends.push(client.start());
     client.listen();
     await later(1_000);
-    server.mend();
+    server.restoreNetwork();
     await later(30_000);
     expect(client.snapshot().messages).toHaveLength(1);
   });
 
-  it('quietly leaves a server alone to which nothing was ever written, until another tab has written', async () => {
-    const server = new ServerDouble();
+  it('does not poll an empty conversation until another tab has written', async () => {
+    const server = new FakeServer();
     const storage = sharedStorage();
     const client = new ChatClient(server.backend, storage());
     ends.push(client.start());
@@ -490,30 +489,30 @@ describe('reading', () => {
     const other = openTab(server, storage());
     other.write('เริ่มที่อีกแท็บ');
     await later(1_000);
-    server.say('ตอบ');
+    server.addMessage('ตอบ');
     await later(30_000);
     expect(client.snapshot().messages).toHaveLength(2);
   });
 
-  it('[S4.23] earlier messages leave no hole while many new ones are still to be read', async () => {
-    const server = new ServerDouble();
-    for (let count = 1; count <= 23; count += 1) server.say(`${count}`);
+  it('[S4.23] leaves no gap when older messages are read before many new ones', async () => {
+    const server = new FakeServer();
+    for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
     const { client, shown } = openTab(server);
     await later(100);
-    server.cut();
-    for (let count = 24; count <= 60; count += 1) server.say(`${count}`);
-    server.mend();
+    server.cutNetwork();
+    for (let count = 24; count <= 60; count += 1) server.addMessage(`${count}`);
+    server.restoreNetwork();
     await client.readOlder();
-    expect(shown()).toEqual(server.said.slice(13, 23));
+    expect(shown()).toEqual(server.texts.slice(13, 23));
     await later(6_000);
     await client.readOlder();
     await client.readOlder();
-    expect(shown()).toEqual(server.said);
+    expect(shown()).toEqual(server.texts);
   });
 
-  it('[S9.2] marks what was seen as read after 1 s, and not what was only glanced at', async () => {
-    const server = new ServerDouble();
-    server.say('อ่านหน่อย');
+  it('[S9.2] marks messages as read after 1 s in view, and not sooner', async () => {
+    const server = new FakeServer();
+    server.addMessage('อ่านหน่อย');
     const { client } = openTab(server);
     await later(100);
     const place = client.snapshot().messages.at(-1)?.place ?? 0;
@@ -521,14 +520,14 @@ describe('reading', () => {
     await later(900);
     client.unseen();
     await later(5_000);
-    expect(server.receipts).toBe(0);
+    expect(server.readReceipts).toBe(0);
     client.seen(place);
     await later(999);
-    expect(server.receipts).toBe(0);
+    expect(server.readReceipts).toBe(0);
     await later(1);
-    expect(server.receipts).toBe(1);
+    expect(server.readReceipts).toBe(1);
     client.seen(place);
     await later(5_000);
-    expect(server.receipts).toBe(1);
+    expect(server.readReceipts).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import { randomId } from '@wallet/platform';
 import type { KnownChatMessage } from '@wallet/platform/api';
-import type { ChatBackend } from '../host/chat-backend';
+import type { ChatBackend } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 import { createChatEffects, type Dispatch } from './chat-effects';
 import { reduce } from './chat-machine';
@@ -76,10 +76,10 @@ export class ChatClient {
   /** Reads the page before the known messages. Resolves when that has ended. */
   async readOlder(): Promise<void> {
     this.#dispatch({ type: 'olderRequested' });
-    if (!this.#snapshot.readingOlder) return;
+    if (!this.#snapshot.isReadingOlder) return;
     await new Promise<void>((resolve) => {
       const unsubscribe = this.subscribe(() => {
-        if (this.#snapshot.readingOlder) return;
+        if (this.#snapshot.isReadingOlder) return;
         unsubscribe();
         resolve();
       });
@@ -110,7 +110,7 @@ export class ChatClient {
   }
 
   #environment(): Environment {
-    return { now: Date.now(), isOnline: navigator.onLine, supportsIds: this.backend.saysIdsKept() };
+    return { now: Date.now(), isOnline: navigator.onLine, supportsIds: this.backend.supportsIds() };
   }
 
   /** Reduces an event and performs its effects before the next event has its turn. */

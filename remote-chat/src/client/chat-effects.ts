@@ -1,6 +1,5 @@
 import { toApiError, type ApiError } from '@wallet/contract';
-import type { ChatBackend } from '../host/chat-backend';
-import type { ChatLink } from '../host/chat-link';
+import type { ChatBackend, ChatLink } from '../host/chat-host';
 import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { pageSize } from './conversation';
 import { uploadKind } from './outgoing';
@@ -113,16 +112,16 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
       }
       case 'readNewer':
         return void call(() => readNewer(backend, effect.after), 'readFailed');
-      case 'askIdSupport':
+      case 'probeIdSupport':
         return void call(
-          async () => ({ type: 'idSupportRead', supportsIds: await backend.askIdsKept() }),
+          async () => ({ type: 'idSupportRead', supportsIds: await backend.probeIdSupport() }),
           'idSupportFailed',
         );
       case 'send':
         return void call(
           async () => ({
             type: 'messageSent',
-            receipt: await backend.send(effect.message, { again: effect.isKeyed }),
+            receipt: await backend.send(effect.message, { canRetry: effect.isKeyed }),
           }),
           'sendFailed',
         );

@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatHistory, ChatHistoryMessage, ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
-import type { CustomerMessage } from '../host/chat-backend';
+import type { CustomerMessage } from '../host/chat-host';
 import type { Outgoing } from './outgoing';
 
 /** The timers. Each fires the event of its name with `Due`. */
@@ -79,7 +79,7 @@ export type ChatEffect =
   | { type: 'readPage'; skip: number }
   | { type: 'readNewer'; after: number }
   | { type: 'readOlder'; skip: number }
-  | { type: 'askIdSupport' }
+  | { type: 'probeIdSupport' }
   | { type: 'send'; message: CustomerMessage; isKeyed: boolean }
   | { type: 'upload'; file: File }
   | { type: 'cancelUpload' }

@@ -1,6 +1,6 @@
 import { makeApiError } from '@wallet/contract';
 import { walkRegions, type TransitionExample } from '@wallet/testing/transition-table';
-import { messageDouble } from '../testing/message-double';
+import { fakeMessage } from '../testing/fake-message';
 import type { ChatEffect, ChatEvent } from './chat-events';
 import { reduce, regions } from './chat-machine';
 import { createChatState, type ChatState } from './chat-state';
@@ -18,7 +18,7 @@ const error = makeApiError({ kind: 'network' });
 const refusal = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
 
 const text = { message_type: 'text', payload: { message: 'hello' } } as const;
-const message = (sequence: number | null) => messageDouble({ sequence, message: text });
+const message = (sequence: number | null) => fakeMessage({ sequence, message: text });
 const page = (...sequences: (number | null)[]) => ({
   messages: sequences.map(message),
   count: sequences.length,
@@ -48,7 +48,7 @@ const media = {
 const upload: Outgoing = { ...item, status: 'uploading_file', message: media, file };
 const uploadOfOtherTab: Outgoing = { ...item, status: 'uploading_file', message: media };
 const byOtherTab: Outgoing = { ...item, by: 'another page' };
-const unknown: Outgoing = { ...item, status: 'failed', unsure: 'looking', attempt };
+const unknown: Outgoing = { ...item, status: 'failed', deliveryUnknown: 'looking', attempt };
 const outbox = (...items: Outgoing[]): Part => ({ outbox: { ...initial.outbox, items } });
 /** A backend that is known not to support ids. */
 const withoutIds = (...items: Outgoing[]): Part => ({
@@ -73,7 +73,7 @@ const older = (conversation: Conversation, attempts = 0): Part => ({
 });
 
 const sending = { ...running, ...outbox(item) };
-const asking: Part = { ...sending, supportsIds: false, sending: { status: 'askingIds', id: 'm1' } };
+const asking: Part = { ...sending, supportsIds: false, sending: { status: 'probingIdSupport', id: 'm1' } };
 const firstRead: Part = {
   ...withoutIds(item),
   ...readingPages,

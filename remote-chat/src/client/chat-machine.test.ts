@@ -15,11 +15,11 @@ test('has an example of each transition', () => {
   expect(missing).toEqual([]);
 });
 
-test('sends a message under its id at once, and any other one only after the queue of the tabs was read', () => {
+test('sends a message at once with id support, otherwise only after it read the shared queue', () => {
   expect(stepsWith('send')).toEqual([
     'sending: idle resendRequested → sending: requesting',
     'sending: idle sendDue → sending: requesting',
-    'sending: askingIds idSupportRead → sending: requesting',
+    'sending: probingIdSupport idSupportRead → sending: requesting',
     'sending: readingQueue queueRead → sending: requesting',
     'upload: uploading fileUploaded → sending: requesting, upload: idle',
   ]);
@@ -32,7 +32,7 @@ test('stores a message before its request', () => {
   );
 });
 
-test('opens one connection, and closes it when the network or the client goes', () => {
+test('opens one connection, and closes it when the network is lost or the client stops', () => {
   expect(stepsWith('openLink')).toEqual([
     'connection: off opened → connection: connecting, history: readingPages',
     'connection: offline rejoinDue → connection: connecting, history: readingPages',

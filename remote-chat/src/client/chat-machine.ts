@@ -2,16 +2,15 @@ import type { ChatEffect, ChatEvent } from './chat-events';
 import type { ChatState, Draft, Environment, Handlers, Region } from './chat-state';
 import { connectionHandlers } from './connection';
 import { historyHandlers, olderHandlers } from './history';
-import { matchOwnMessages } from './match-own';
-import { dropItems, failOtherTabs, startSearch, unknownItems } from './outbox';
+import { matchOwnMessages } from './outgoing';
+import { dropItems, failOtherTabs, startSearch, unknownDeliveries } from './outbox';
 import { continueSearch, searchHandlers } from './outcome-search';
 import { receiptHandlers } from './read-receipt';
-import { continueSending, sendingHandlers, sendNext } from './sending';
-import { uploadHandlers, uploadNext } from './uploads';
+import { continueSending, sendingHandlers, sendNext, uploadHandlers, uploadNext } from './sending';
 
 function start(chat: Draft): void {
   chat.lifecycle = { status: 'running' };
-  if (unknownItems(chat).length > 0) startSearch(chat);
+  if (unknownDeliveries(chat).length > 0) startSearch(chat);
 }
 
 /** Ends everything but requests in flight. The state of those stays, since a client may be started again. */

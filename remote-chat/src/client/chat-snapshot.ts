@@ -13,13 +13,13 @@ export interface ChatSnapshot {
   /** The newest messages have been read. */
   isLoaded: boolean;
   hasOlder: boolean;
-  readingOlder: boolean;
+  isReadingOlder: boolean;
   /** Why the newest messages could not be read. */
   error: ApiError | undefined;
   /** A read of the newest messages is in flight. */
   reading: boolean;
   /** The server cannot be reached now. */
-  trouble: boolean;
+  isUnreachable: boolean;
   link: ChatState['connection']['status'];
 }
 
@@ -31,10 +31,10 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
     isLoaded: conversation.isLoaded,
     outgoing: outbox.items,
     hasOlder: hasOlder(conversation),
-    readingOlder: older.status === 'reading' && older.isRequested,
+    isReadingOlder: older.status === 'reading' && older.isRequested,
     error: reads.error,
     reading: history.status !== 'idle',
-    trouble: reads.error !== undefined || !chat.isOnline,
+    isUnreachable: reads.error !== undefined || !chat.isOnline,
     link: connection.status,
   };
 }
@@ -43,8 +43,8 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
 export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
 
 /** Returns `connected` when messages come as they are written, and `polling` when they are read every few seconds. */
-export function connectionState({ trouble, isLoaded, link }: ChatSnapshot): ConnectionState {
-  if (trouble) return 'trouble';
+export function connectionState({ isUnreachable, isLoaded, link }: ChatSnapshot): ConnectionState {
+  if (isUnreachable) return 'trouble';
   if (!isLoaded || link === 'connecting' || link === 'off') return 'connecting';
   return link === 'joined' ? 'connected' : 'polling';
 }

@@ -56,8 +56,8 @@ type Older =
 /** What becomes of the message whose turn it is. */
 type Sending =
   | { status: 'idle' }
-  /** A request finds out if the backend supports ids. */
-  | { status: 'askingIds'; id: string }
+  /** A request probes if the backend supports ids. */
+  | { status: 'probingIdSupport'; id: string }
   /** The first read of the history shows later if the message arrived. It waits for the end of read number `until`. */
   | { status: 'readingHistory'; id: string; until: number }
   /** The queue is read once more, so that no other tab sends it too. */
@@ -82,7 +82,7 @@ export interface Outbox {
   items: readonly Outgoing[];
   /** The id of this page. Another page, and this one after a reload, has another one. */
   page: string;
-  /** The last answer to whether the backend supports ids. */
+  /** True when the backend supports ids, by its last response; null before the first. */
   knownIdSupport: boolean | null;
   /** When a message may be sent, by its id, in ms. */
   notBefore: Readonly<Record<string, number>>;
@@ -104,8 +104,8 @@ interface ChatFields extends Environment {
   sending: Readonly<Sending>;
   upload: Readonly<Upload>;
   search: Readonly<Search>;
-  /** Which look of the search comes next, and if one is due while another is in progress. */
-  looks: Readonly<{ next: number; isDue: boolean }>;
+  /** Number of the next search of the history, and true when one is due while another is in progress. */
+  searchRounds: Readonly<{ next: number; isDue: boolean }>;
   receipt: Readonly<Receipt>;
   /** The place up to which the messages were reported to the server as read. */
   readUpTo: number;
@@ -179,7 +179,7 @@ export function createChatState(environment: Environment, page: string): ChatSta
     sending: { status: 'idle' },
     upload: { status: 'idle' },
     search: { status: 'idle' },
-    looks: { next: 0, isDue: false },
+    searchRounds: { next: 0, isDue: false },
     receipt: { status: 'idle' },
     readUpTo: 0,
     matched: new Map(),

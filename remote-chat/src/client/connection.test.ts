@@ -1,4 +1,4 @@
-import { messageDouble } from '../testing/message-double';
+import { fakeMessage } from '../testing/fake-message';
 import type { ChatEffect, ChatEvent } from './chat-events';
 import { reduce } from './chat-machine';
 import { createChatState, type ChatState, type Environment } from './chat-state';
@@ -6,7 +6,7 @@ import { createChatState, type ChatState, type Environment } from './chat-state'
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const environment = (): Environment => ({ now: Date.now(), isOnline: true, supportsIds: true });
 
-const stored = [3, 2, 1].map((sequence) => messageDouble({ sequence }));
+const stored = [3, 2, 1].map((sequence) => fakeMessage({ sequence }));
 
 /** Opens a chat with three messages. Performs the timers of the reducer, and records what else it does. */
 function open() {
@@ -67,7 +67,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('[S4.25] a connection that is not there after 5 s is shown as down, and as joined as soon as it is', async () => {
+it('[S4.25] shows a connection as down after 5 s without a join, and as joined after the join', async () => {
   const { status, link, missed, dispatch, close } = open();
   await later(5_000);
   expect(status()).toBe('down');
@@ -81,7 +81,7 @@ it('[S4.25] a connection that is not there after 5 s is shown as down, and as jo
 });
 
 describe('a joined connection', () => {
-  it('is checked every 20 s, and is down when it is lost', async () => {
+  it('is checked every 20 s, and is down after it is lost', async () => {
     const { status, link, missed, joined, dispatch, close } = open();
     expect(status()).toBe('connecting');
     dispatch({ type: 'linkJoined', sequence: 3 });
@@ -105,7 +105,7 @@ describe('a joined connection', () => {
     close();
   });
 
-  it('is checked at once when something came by other means that it should have delivered', () => {
+  it('is checked at once when a message arrived only through the history', () => {
     const { link, dispatch, close } = open();
     dispatch({ type: 'deliveryDue' });
     expect(link.check).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('a joined connection', () => {
     close();
   });
 
-  it('[S7.23] without an acknowledgement is not relied on: the history is read every 5 s until something comes, then every 30 s', async () => {
+  it('[S7.23] polls without an acknowledgement: every 5 s until something arrives, then every 30 s', async () => {
     const { status, missed, dispatch, close } = open();
     dispatch({ type: 'linkJoined', sequence: null });
     expect(status()).toBe('joined');

@@ -1,22 +1,22 @@
-import { messageDouble } from '../testing/message-double';
+import { fakeMessage } from '../testing/fake-message';
 import { newEntry } from './chat-entry';
 import {
-  follow,
+  appendNewer,
   hasGap,
   hasOlder,
   expectSequence,
   lastSequence,
-  precede,
+  prependPage,
   receive,
   unknownConversation,
-  withoutRest,
+  skipGap,
   type ConversationState,
   type PlacedEntry,
 } from './conversation-state';
 
 function message(sequence: number): PlacedEntry {
   const payload = { message: `${sequence}` };
-  const fields = messageDouble({
+  const fields = fakeMessage({
     message: { message_type: 'text', payload },
     createdAt: '2026-11-20T03:00:00.000Z',
     clientMessageId: `message-${sequence}`,
@@ -26,21 +26,21 @@ function message(sequence: number): PlacedEntry {
 const stretch = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
 const places = ({ messages }: ConversationState) => messages.map(({ sequence }) => sequence);
-const loaded = (from: number, to: number) => precede(unknownConversation, stretch(from, to).toReversed());
+const loaded = (from: number, to: number) => prependPage(unknownConversation, stretch(from, to).toReversed());
 
-describe('what is known of a conversation', () => {
-  it('is in the server’s order, each message once', () => {
-    const state = precede(loaded(6, 15), stretch(1, 7).toReversed());
+describe('a conversation with sequences', () => {
+  it('has each message once, in the server’s order', () => {
+    const state = prependPage(loaded(6, 15), stretch(1, 7).toReversed());
     expect(places(state)).toEqual(stretch(1, 15).map(({ sequence }) => sequence));
     expect(hasOlder(state)).toBe(false);
   });
 
   it('adds only the earlier messages of an older page', () => {
-    expect(places(precede(loaded(6, 15), stretch(18, 27).toReversed()))).toEqual(places(loaded(6, 15)));
-    expect(places(precede(loaded(6, 15), stretch(3, 12).toReversed()))).toEqual(places(loaded(3, 15)));
+    expect(places(prependPage(loaded(6, 15), stretch(18, 27).toReversed()))).toEqual(places(loaded(6, 15)));
+    expect(places(prependPage(loaded(6, 15), stretch(3, 12).toReversed()))).toEqual(places(loaded(3, 15)));
   });
 
-  it('adds the next message, and ignores one that comes again', () => {
+  it('adds the next message, and ignores a duplicate', () => {
     let state = receive(loaded(1, 3), message(4));
     state = receive(state, message(4));
     state = receive(state, message(2));
@@ -48,7 +48,7 @@ describe('what is known of a conversation', () => {
     expect(hasGap(state)).toBe(false);
   });
 
-  it('shows no message behind a gap before the gap is filled', () => {
+  it('hides messages behind a gap until the gap is filled', () => {
     let state = receive(loaded(1, 3), message(6));
     expect(places(state)).toEqual([1, 2, 3]);
     expect(hasGap(state)).toBe(true);
@@ -57,32 +57,34 @@ describe('what is known of a conversation', () => {
     expect(hasGap(state)).toBe(false);
   });
 
-  it('includes what came before the first read', () => {
+  it('includes messages that were received before the first read', () => {
     const early = receive(receive(unknownConversation, message(12)), message(11));
-    expect(places(precede(early, stretch(1, 10)))).toEqual(stretch(1, 12).map(({ sequence }) => sequence));
-    expect(hasGap(precede(early, stretch(1, 9)))).toBe(true);
+    expect(places(prependPage(early, stretch(1, 10)))).toEqual(
+      stretch(1, 12).map(({ sequence }) => sequence),
+    );
+    expect(hasGap(prependPage(early, stretch(1, 9)))).toBe(true);
   });
 
-  it('has a gap up to a sequence that the server has, until its answer is read', () => {
+  it('has a gap up to the server’s sequence until the next read', () => {
     const fields = expectSequence(loaded(1, 3), 5);
     expect(hasGap(fields)).toBe(true);
-    const state = follow(fields, stretch(4, 5));
+    const state = appendNewer(fields, stretch(4, 5));
     expect(lastSequence(state)).toBe(5);
     expect(hasGap(state)).toBe(false);
-    expect(hasGap(follow(fields, []))).toBe(false);
+    expect(hasGap(appendNewer(fields, []))).toBe(false);
   });
 
-  it('shows what came behind a gap when the server never returns what is in it', () => {
-    const state = withoutRest(expectSequence(receive(loaded(1, 3), message(6)), 9));
+  it('shows messages behind a gap when the server never returns the missing ones', () => {
+    const state = skipGap(expectSequence(receive(loaded(1, 3), message(6)), 9));
     expect(places(state)).toEqual([1, 2, 3, 6]);
     expect(hasGap(state)).toBe(false);
   });
 
-  it('is complete after any loss, doubling and disorder of 30,000 messages', () => {
+  it('is complete after any loss, duplication and reordering of 30,000 messages', () => {
     let seed = 7;
     const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     const all = stretch(1, 30_000);
-    let state = precede(unknownConversation, []);
+    let state = prependPage(unknownConversation, []);
     let delayed: PlacedEntry[] = [];
     for (const [place, one] of all.entries()) {
       const fate = chance();
@@ -95,10 +97,10 @@ describe('what is known of a conversation', () => {
         delayed = [];
       }
       if (hasGap(state) && chance() < 0.3)
-        state = follow(state, all.slice(lastSequence(state), place + 1).toReversed());
+        state = appendNewer(state, all.slice(lastSequence(state), place + 1).toReversed());
     }
     state = expectSequence(state, 30_000);
-    if (hasGap(state)) state = follow(state, all.slice(lastSequence(state)));
+    if (hasGap(state)) state = appendNewer(state, all.slice(lastSequence(state)));
     expect(places(state)).toEqual(all.map(({ sequence }) => sequence));
   });
 });

@@ -36,7 +36,7 @@ function inOrder(messages: Messages): PlacedEntry[] {
 }
 
 /** Appends the early messages that follow without a gap. */
-function withEarly(state: ConversationState, messages: Messages, early: Messages): ConversationState {
+function appendEarly(state: ConversationState, messages: Messages, early: Messages): ConversationState {
   let last = messages.at(-1)?.sequence ?? 0;
   const next: PlacedEntry[] = [];
   const ahead: PlacedEntry[] = [];
@@ -53,17 +53,17 @@ function withEarly(state: ConversationState, messages: Messages, early: Messages
  * Adds the newest page, or the one before the known messages. Of that only the earlier messages count: new messages
  * have shifted the page since, and later ones could leave a gap.
  */
-export function precede(state: ConversationState, page: Messages): ConversationState {
+export function prependPage(state: ConversationState, page: Messages): ConversationState {
   const first = state.messages[0]?.sequence ?? Infinity;
   const earlier = page.filter(({ sequence }) => sequence < first);
-  return withEarly(state, inOrder([...earlier, ...state.messages]), state.ahead);
+  return appendEarly(state, inOrder([...earlier, ...state.messages]), state.ahead);
 }
 
 /** Adds the messages after the last one. They are all that the server has, so there is no gap in them. */
-export function follow(state: ConversationState, answer: Messages): ConversationState {
+export function appendNewer(state: ConversationState, answer: Messages): ConversationState {
   const last = lastSequence(state);
   const newer = inOrder(answer.filter(({ sequence }) => sequence > last));
-  const next = withEarly(
+  const next = appendEarly(
     state,
     newer.length > 0 ? [...state.messages, ...newer] : state.messages,
     state.ahead,
@@ -75,7 +75,7 @@ export function follow(state: ConversationState, answer: Messages): Conversation
 export function receive(state: ConversationState, message: PlacedEntry): ConversationState {
   if (state.isLoaded && message.sequence <= lastSequence(state)) return state;
   const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
-  return state.isLoaded ? withEarly(state, state.messages, ahead) : { ...state, ahead };
+  return state.isLoaded ? appendEarly(state, state.messages, ahead) : { ...state, ahead };
 }
 
 /** Notes that the server has a message at this sequence. */
@@ -84,7 +84,7 @@ export function expectSequence(state: ConversationState, sequence: number): Conv
 }
 
 /** Shows the messages ahead of a gap without those that the server never returns. */
-export function withoutRest(state: ConversationState): ConversationState {
+export function skipGap(state: ConversationState): ConversationState {
   const messages = inOrder([...state.messages, ...state.ahead]);
   return { ...state, messages, ahead: [], expected: messages.at(-1)?.sequence ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { chatHistory, type ChatHistory, type ChatHistoryMessage, readChatEvent } from '@wallet/platform/api';
 import { readReply } from '@wallet/platform/api/read-reply';
 import fc from 'fast-check';
-import { messageDouble } from '../testing/message-double';
+import { fakeMessage } from '../testing/fake-message';
 import {
   addNewer,
   addNewestPage,
@@ -62,7 +62,7 @@ const written = (
   second: number,
   fields: Partial<ChatHistoryMessage> = {},
 ): ChatHistoryMessage =>
-  messageDouble({
+  fakeMessage({
     message: { message_type: 'text', payload: { message: words } },
     createdAt: new Date(start + second * 1_000).toISOString(),
     ...fields,
@@ -76,7 +76,7 @@ const many = (from: number, to: number, fieldsOf: (at: number) => Partial<ChatHi
   ).toReversed();
 
 describe('the order of a conversation', () => {
-  it('is exact while each message has a sequence of its own', () => {
+  it('is exact while each message has a unique sequence', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
@@ -90,7 +90,7 @@ describe('the order of a conversation', () => {
     ['one sequence for all', () => ({ sequence: 1 })],
     ['a sequence that is none', () => ({ sequence: 0 })],
     ['sequences here and there', (at: number) => ({ sequence: at % 2 ? at : null })],
-  ])('[S3.29] is that of createdAt with %s', (_, fieldsOf) => {
+  ])('[S3.29] follows createdAt with %s', (_, fieldsOf) => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(11, 20, fieldsOf)));
     expect(conversation.newest.order).toBe('time');
@@ -103,7 +103,7 @@ describe('the order of a conversation', () => {
     expect(words(conversation)[0]).toBe('ก่อน');
   });
 
-  it('stays exact when the socket omits the sequence: the history has it', () => {
+  it('stays exact when only the socket omits the sequence', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
     expect(conversation.addReceived(written('3', 3))).toBe(false);
@@ -113,14 +113,14 @@ describe('the order of a conversation', () => {
     expect(conversation.newest.order).toBe('sequence');
   });
 
-  it('loses nothing when the history loses its sequences', () => {
+  it('loses no message when the history stops returning sequences', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(1, 3, (sequence) => ({ sequence }))));
     conversation.addNewer(many(3, 5));
     expect(words(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('starts with what was received before the history was read, and has it once', () => {
+  it('contains a message once that was received before the first read', () => {
     const conversation = new Driven();
     expect(conversation.addReceived(written('2', 2))).toBe(true);
     expect(words(conversation)).toEqual(['2']);
@@ -129,8 +129,8 @@ describe('the order of a conversation', () => {
   });
 });
 
-describe('[S4.23] earlier messages', () => {
-  it('come after the known ones, also when messages came since or were left out', () => {
+describe('[S4.23] older messages', () => {
+  it('skip the known messages, including new and unreadable ones', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(12, 20), 10));
     expect(conversation.skip).toBe(10);
@@ -142,7 +142,7 @@ describe('[S4.23] earlier messages', () => {
     expect(conversation.hasOlder).toBe(false);
   });
 
-  it('exist again when many came while the conversation was empty', () => {
+  it('exist again after many messages arrived in an empty conversation', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page([]));
     expect(conversation.hasOlder).toBe(false);
@@ -151,7 +151,7 @@ describe('[S4.23] earlier messages', () => {
   });
 });
 
-it('[S3.29] [S7.23] no reply of a backend makes a conversation throw, and its places are in order', () => {
+it('[S3.29] [S7.23] never throws for any response, and orders the places', () => {
   const piece = fc.oneof(fc.constantFrom(null, '', 0, 1, -1, 7, 'x', [], {}, true), fc.jsonValue());
   const time = fc.oneof(piece, fc.constantFrom('2026-11-20T03:00:00Z', 1_763_607_600, 1e300, 'เมื่อวาน'));
   const type = fc.constantFrom('text', 'media', 'buttons', 'generic', 'postback', 'sticker', null);

@@ -27,7 +27,7 @@ export interface Conversation {
   /** The first message of all has been read. */
   readonly isComplete: boolean;
   /** How many entries of the history no message could be made of. */
-  readonly leftOut: number;
+  readonly unreadableCount: number;
   /** How many reads in a row did not fill the gap. */
   readonly emptyReads: number;
 }
@@ -37,7 +37,7 @@ export const emptyConversation: Conversation = {
   timeline: null,
   isLoaded: false,
   isComplete: false,
-  leftOut: 0,
+  unreadableCount: 0,
   emptyReads: 0,
 };
 
@@ -65,14 +65,14 @@ export function hasOlder(conversation: Conversation): boolean {
 export const hasGap = (conversation: Conversation): boolean =>
   conversation.timeline === null && exactOrder.hasGap(conversation.exact);
 
-/** True when the gap was read so often without success that it stays. */
-export const hasGivenUpGap = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
+/** True after so many reads without success that the gap is skipped. */
+export const isGapSkipped = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
 
 /** Returns how many of the newest messages a read of older ones skips. */
 export function olderSkip(conversation: Conversation): number {
   const messages = messagesOf(conversation);
   const known = conversation.timeline ? messages.filter(({ confirmed }) => confirmed) : messages;
-  return known.length + conversation.leftOut;
+  return known.length + conversation.unreadableCount;
 }
 
 /** Returns the message with its sequence, or null where it has none. */
@@ -98,9 +98,9 @@ function byTime({ timeline, exact: { messages, ahead } }: Conversation): timelin
   });
 }
 
-const withEnd = (conversation: Conversation, { messages, count }: ChatHistory): Conversation => ({
+const countPage = (conversation: Conversation, { messages, count }: ChatHistory): Conversation => ({
   ...conversation,
-  leftOut: conversation.leftOut + count - messages.length,
+  unreadableCount: conversation.unreadableCount + count - messages.length,
   isComplete: count < pageSize,
 });
 
@@ -111,26 +111,26 @@ export function addNewestPage(
   now: number,
 ): { conversation: Conversation; isJoined: boolean } {
   const isFirst = !messagesOf(conversation).some(({ confirmed }) => confirmed);
-  const next = { ...(isFirst ? withEnd(conversation, page) : conversation), isLoaded: true };
+  const next = { ...(isFirst ? countPage(conversation, page) : conversation), isLoaded: true };
   const entries = allPlaced(page.messages);
   const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
   // What was received without a sequence before the first read has one in the history.
   if (isFirst && entries && (!next.timeline || isEarly)) {
-    const exact = exactOrder.precede(next.exact, entries);
+    const exact = exactOrder.prependPage(next.exact, entries);
     return { conversation: { ...next, timeline: null, exact }, isJoined: true };
   }
-  const { messages, meets } = timeline.mergePage(byTime(next), page.messages, 'newest', now);
+  const { messages, overlaps } = timeline.mergePage(byTime(next), page.messages, 'newest', now);
   return {
     conversation: { ...next, timeline: messages },
-    isJoined: isFirst || meets || page.count < pageSize,
+    isJoined: isFirst || overlaps || page.count < pageSize,
   };
 }
 
 /** Adds the page before the known messages. */
 export function addOlderPage(conversation: Conversation, page: ChatHistory, now: number): Conversation {
   const entries = conversation.timeline ? null : allPlaced(page.messages);
-  const next = withEnd(conversation, page);
-  if (entries) return { ...next, exact: exactOrder.precede(next.exact, entries) };
+  const next = countPage(conversation, page);
+  if (entries) return { ...next, exact: exactOrder.prependPage(next.exact, entries) };
   return { ...next, timeline: timeline.mergePage(byTime(next), page.messages, 'older', now).messages };
 }
 
@@ -146,7 +146,7 @@ export function addNewer(
       ...conversation,
       timeline: timeline.mergePage(byTime(conversation), messages, 'newest', now).messages,
     };
-  const exact = exactOrder.follow(conversation.exact, entries);
+  const exact = exactOrder.appendNewer(conversation.exact, entries);
   const hasGrown = exactOrder.lastSequence(exact) > exactOrder.lastSequence(conversation.exact);
   return { ...conversation, exact, emptyReads: hasGrown ? 0 : conversation.emptyReads };
 }
@@ -154,11 +154,14 @@ export function addNewer(
 /** Counts a read that did not fill the gap. After the last one the messages behind it are shown. */
 export function addEmptyRead(conversation: Conversation): Conversation {
   const next = { ...conversation, emptyReads: conversation.emptyReads + 1 };
-  return hasGivenUpGap(next) ? { ...next, exact: exactOrder.withoutRest(next.exact) } : next;
+  return isGapSkipped(next) ? { ...next, exact: exactOrder.skipGap(next.exact) } : next;
 }
 
 /** Marks the first message as the first of all. */
-export const complete = (conversation: Conversation): Conversation => ({ ...conversation, isComplete: true });
+export const markComplete = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  isComplete: true,
+});
 
 /** Adds a message from the socket. `isEnough` is false when the history has to be read for it. */
 export function addReceived(

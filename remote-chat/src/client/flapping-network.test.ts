@@ -1,5 +1,4 @@
-import { sharedStorage } from '../testing/storage-double';
-import { ServerDouble } from '../testing/server-double';
+import { sharedStorage, FakeServer } from '../testing/fake-server';
 import { ChatClient } from './chat-client';
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,12 +14,12 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-describe('a conversation of two tabs over a network that comes and goes', () => {
+describe('a conversation of two tabs over an unstable network', () => {
   it.each([11, 22, 33, 44, 55])(
-    'is whole, once and in the server’s order in the end (seed %i)',
+    'ends complete, without duplicates and in the server’s order (seed %i)',
     async (seed) => {
       const random = seeded(seed);
-      const server = new ServerDouble();
+      const server = new FakeServer();
       const storage = sharedStorage();
       const written: string[] = [];
       const open = () => {
@@ -37,21 +36,23 @@ describe('a conversation of two tabs over a network that comes and goes', () => 
           const message = `จากลูกค้า ${step}`;
           written.push(message);
           tabs[place]?.client.send({ message_type: 'text', payload: { message } });
-        } else if (what < 7) server.say(`จากแอดมิน ${step}`);
-        else if (what === 7) server.cut();
-        else if (what === 8) server.mend();
-        else if (what === 9) server.lostAnswers += 1;
+        } else if (what < 7) server.addMessage(`จากแอดมิน ${step}`);
+        else if (what === 7) server.cutNetwork();
+        else if (what === 8) server.restoreNetwork();
+        else if (what === 9) server.responsesToLose += 1;
         else if (what === 10) {
           tabs[place]?.end();
           tabs[place] = open();
         } else await tabs[place]?.client.readOlder();
         await jest.advanceTimersByTimeAsync(random(3_000));
       }
-      server.mend();
-      server.lostAnswers = 0;
+      server.restoreNetwork();
+      server.responsesToLose = 0;
       await jest.advanceTimersByTimeAsync(60_000);
 
-      expect(server.said.filter((said) => said.startsWith('จากลูกค้า')).toSorted()).toEqual(written.toSorted());
+      expect(server.texts.filter((words) => words.startsWith('จากลูกค้า')).toSorted()).toEqual(
+        written.toSorted(),
+      );
       for (const { client, end } of tabs) {
         const { messages, outgoing } = client.snapshot();
         const shown = messages.map(({ sequence }) => sequence);

@@ -5,10 +5,10 @@ import {
   addNewer,
   addNewestPage,
   addOlderPage,
-  complete,
+  markComplete,
   expectSequence,
   hasGap,
-  hasGivenUpGap,
+  isGapSkipped,
   hasOlder,
   lastSequenceOf,
   messagesOf,
@@ -123,7 +123,7 @@ export const historyHandlers: Handlers<'history'> = {
       chat.conversation = addEmptyRead(chat.conversation);
       endReading(chat);
       // The server has a message that cannot be read yet.
-      if (!hasGivenUpGap(chat.conversation)) awaitDelivery(chat, null);
+      if (!isGapSkipped(chat.conversation)) awaitDelivery(chat, null);
     },
     readFailed: fail,
   },
@@ -141,7 +141,7 @@ export const olderHandlers: Handlers<'older'> = {
       const isExact = newestPlace(chat.conversation).order === 'sequence';
       if (isExact || messagesOf(chat.conversation).length > known) return;
       if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {
-        chat.conversation = complete(chat.conversation);
+        chat.conversation = markComplete(chat.conversation);
       } else {
         chat.older = { ...own, attempts };
         chat.effects.push({ type: 'readOlder', skip: olderSkip(chat.conversation) + attempts * pageSize });

@@ -65,19 +65,19 @@ export function retryLater(chat: Draft, id: string, error?: ApiError): void {
 
 /** Starts the search for messages of unknown outcome. */
 export function startSearch(chat: Draft): void {
-  chat.looks = { ...chat.looks, next: 0 };
+  chat.searchRounds = { ...chat.searchRounds, next: 0 };
   startTimer(chat, 'search', 0);
 }
 
 /** Marks a message that may have arrived, and that a second request could double. */
 export function markUnknown(chat: Draft, id: string): void {
-  changeItem(chat, id, { status: 'failed', unsure: 'looking', overdue: undefined });
+  changeItem(chat, id, { status: 'failed', deliveryUnknown: 'looking', overdue: undefined });
   startSearch(chat);
 }
 
 /** Returns the messages of unknown outcome. */
-export const unknownItems = ({ outbox }: ChatState): Outgoing[] =>
-  outbox.items.filter(({ unsure }) => unsure);
+export const unknownDeliveries = ({ outbox }: ChatState): Outgoing[] =>
+  outbox.items.filter(({ deliveryUnknown }) => deliveryUnknown);
 
 /** Makes the timer `send` fire at this time, or before. */
 export function wakeAt(chat: Draft, time: number): void {
@@ -107,8 +107,10 @@ export function restoreItems(chat: ChatState, stored: readonly Outgoing[]): Chat
   const items = stored.map((item): Outgoing => {
     // A file does not outlive its page, so it has to be chosen again.
     if (needsUpload(item)) return { ...item, status: 'failed' };
-    const isOpen = item.status === 'sending' && item.attempt && !item.attempt.keyed;
-    return isOpen || item.unsure ? { ...item, status: 'failed', unsure: 'looking' } : item;
+    const isInterrupted = item.status === 'sending' && item.attempt && !item.attempt.keyed;
+    return isInterrupted || item.deliveryUnknown
+      ? { ...item, status: 'failed', deliveryUnknown: 'looking' }
+      : item;
   });
   const otherTabUntil = Object.fromEntries(stored.map((item) => [idOf(item), chat.now + otherTabMs]));
   return { ...chat, outbox: { ...chat.outbox, items, otherTabUntil } };
@@ -163,8 +165,8 @@ export const outboxHandlers: Handlers<'sending'>['any'] = {
     delayUntil(chat, id, 0);
     changeItem(chat, id, {
       by: chat.outbox.page,
-      attempt: item.unsure ? undefined : item.attempt,
-      unsure: undefined,
+      attempt: item.deliveryUnknown ? undefined : item.attempt,
+      deliveryUnknown: undefined,
       error: undefined,
       overdue: undefined,
       progress: 0,

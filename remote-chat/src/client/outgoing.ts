@@ -1,6 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, KnownChatMessage } from '@wallet/platform/api';
-import type { ConversationPlace } from './conversation';
+import { type ConversationPlace, messagesOf, newestPlace, type Conversation } from './conversation';
+import { contentOf, type ChatEntry } from './chat-entry';
 
 /** The delivery of a message of this page (S3.32). */
 export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed';
@@ -15,7 +16,7 @@ export interface Attempt {
   after: ConversationPlace | null;
 }
 
-/** A message of the customer that the history may not have yet. The storage has these fields: other versions read them. */
+/** A message of the customer that the history may not have yet. The queue stores these fields, and other versions read them. */
 export interface Outgoing {
   clientMessageId: string;
   message: KnownChatMessage;
@@ -30,7 +31,7 @@ export interface Outgoing {
    * With `failed`: its outcome is unknown, and a second request could double it. The history is being searched, does
    * not have it so far, or cannot be read.
    */
-  unsure?: 'looking' | 'missing' | 'open' | undefined;
+  deliveryUnknown?: 'looking' | 'missing' | 'open' | undefined;
   /** The uploaded part of its file, from 0 to 1. */
   progress?: number;
   /** Its file, which is lost on a reload. */
@@ -74,4 +75,54 @@ export function ownMessage(
     sequence: null,
     read: null,
   };
+}
+
+/** True when a place can be compared with those of an order. The beginning can be with both. */
+export const isComparable = (
+  place: ConversationPlace | null | undefined,
+  order: ConversationPlace['order'],
+): place is ConversationPlace => !!place && (place.order === order || place.place === 0);
+
+/** True when an entry of the customer is this message; never for an entry that was there before its request. */
+function isSame(
+  { createdAt, message, place }: ChatEntry,
+  outgoing: Outgoing,
+  order: ConversationPlace['order'],
+): boolean {
+  if (contentOf(message) !== contentOf(outgoing.message)) return false;
+  if (createdAt === outgoing.createdAt) return true;
+  const after = outgoing.attempt?.after;
+  return isComparable(after, order) && place > after.place;
+}
+
+/**
+ * Finds the messages of the outbox that the conversation has: by the id that was sent with them where the backend
+ * returns it, else by time and content.
+ * @param known The ids that were matched before, by the key of their entry. No entry matches two messages.
+ */
+export function matchOwnMessages(
+  conversation: Conversation,
+  items: readonly Outgoing[],
+  known: ReadonlyMap<string, string>,
+): { found: ReadonlySet<string>; matched: ReadonlyMap<string, string> } {
+  const messages = messagesOf(conversation);
+  const { order } = newestPlace(conversation);
+  const ids = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const found = new Set<string>();
+  const matched = new Map(known);
+  for (const item of items) {
+    const { clientMessageId: id } = item;
+    if (ids.has(id)) {
+      found.add(id);
+      continue;
+    }
+    if (!item.attempt) continue;
+    const entry = messages.find(
+      (one) => one.isOwn && one.clientMessageId === null && !matched.has(one.key) && isSame(one, item, order),
+    );
+    if (!entry) continue;
+    matched.set(entry.key, id);
+    found.add(id);
+  }
+  return { found, matched };
 }

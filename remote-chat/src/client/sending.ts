@@ -54,7 +54,7 @@ function prepare(chat: Draft, id: string): void {
 }
 
 /** Sends a message as the only request for it, unless it is left to the page that wrote it. */
-function requestOnce(chat: Draft, id: string): void {
+function sendOnce(chat: Draft, id: string): void {
   const item = findItem(chat, id);
   chat.sending = { status: 'idle' };
   if (item?.status !== 'sending' || item.by !== chat.outbox.page || !isRunning(chat)) return;
@@ -80,8 +80,8 @@ export function sendNext(chat: Draft): void {
   } else if (knownIdSupport === false && !attempt?.keyed) {
     prepare(chat, id);
   } else {
-    chat.sending = { status: 'askingIds', id };
-    chat.effects.push({ type: 'askIdSupport' });
+    chat.sending = { status: 'probingIdSupport', id };
+    chat.effects.push({ type: 'probeIdSupport' });
   }
 }
 
@@ -114,7 +114,7 @@ export const sendingHandlers: Handlers<'sending'> = {
       chat.outbox = { ...chat.outbox, knownIdSupport: supportsIds };
     },
   },
-  askingIds: {
+  probingIdSupport: {
     idSupportRead(chat, { supportsIds }, { id }) {
       chat.outbox = { ...chat.outbox, knownIdSupport: supportsIds };
       chat.sending = { status: 'idle' };
@@ -133,25 +133,58 @@ export const sendingHandlers: Handlers<'sending'> = {
   readingQueue: {
     queueRead(chat, event, { id }) {
       mergeQueue(chat, event);
-      requestOnce(chat, id);
+      sendOnce(chat, id);
     },
   },
   requesting: {
     messageSent(chat, { receipt }, { item }) {
       chat.sending = { status: 'idle' };
-      changeItem(chat, item.clientMessageId, { status: 'succeed', unsure: undefined, error: undefined });
+      changeItem(chat, item.clientMessageId, {
+        status: 'succeed',
+        deliveryUnknown: undefined,
+        error: undefined,
+      });
       showSent(chat, receipt, item);
     },
     sendFailed(chat, { error }, { item, isKeyed }) {
       const { clientMessageId: id } = item;
-      const isFirstTry = !item.attempt && item.by === chat.outbox.page;
+      const isFirstAttempt = !item.attempt && item.by === chat.outbox.page;
       chat.sending = { status: 'idle' };
       if (error.kind === 'unsent') {
-        if (isFirstTry) changeItem(chat, id, { attempt: undefined });
+        if (isFirstAttempt) changeItem(chat, id, { attempt: undefined });
         retryLater(chat, id);
-      } else if (isDefinite(error, { firstTry: isFirstTry, keyed: isKeyed })) failItem(chat, id, error);
+      } else if (isDefinite(error, { firstTry: isFirstAttempt, keyed: isKeyed })) failItem(chat, id, error);
       else if (isKeyed) retryLater(chat, id, error);
       else markUnknown(chat, id);
+    },
+  },
+};
+
+/** Uploads the next file: one at a time, without holding up the texts behind it. */
+export function uploadNext(chat: Draft): void {
+  if (!isRunning(chat) || !chat.isOnline || chat.upload.status !== 'idle') return;
+  const next = chat.outbox.items.find((item) => item.status === 'uploading_file' && item.file);
+  if (!next?.file) return;
+  chat.upload = { status: 'uploading', id: next.clientMessageId };
+  chat.effects.push({ type: 'upload', file: next.file });
+}
+
+export const uploadHandlers: Handlers<'upload'> = {
+  uploading: {
+    // One event for each percent, which also shows the other tabs that this one is still there.
+    uploadProgressed: (chat, { part }, { id }) =>
+      changeItem(chat, id, { progress: Math.round(part * 100) / 100 }),
+    fileUploaded(chat, { path }, { id }) {
+      chat.upload = { status: 'idle' };
+      const { message } = findItem(chat, id) ?? {};
+      if (message?.message_type !== 'media') return;
+      const payload = { ...message.payload, filePath: path };
+      changeItem(chat, id, { status: 'sending', message: { ...message, payload } });
+    },
+    uploadFailed(chat, { error }, { id }) {
+      chat.upload = { status: 'idle' };
+      // An upload that was cancelled has no message any more, or no running client.
+      if (isRunning(chat)) failItem(chat, id, error);
     },
   },
 };

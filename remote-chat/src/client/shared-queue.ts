@@ -6,9 +6,22 @@ type Ids = ReadonlySet<string>;
 const idsOf = (items: readonly Outgoing[]): Ids => new Set(items.map((item) => item.clientMessageId));
 const without = (ids: Ids, others: Ids): Ids => new Set([...ids].filter((id) => !others.has(id)));
 
-function isOutgoing(value: unknown): value is Outgoing {
+/** A message as it is stored: `unsure` is the name that other versions of the chat read. */
+type StoredOutgoing = Omit<Outgoing, 'deliveryUnknown'> & { unsure?: Outgoing['deliveryUnknown'] };
+
+const fromStored = ({ unsure: deliveryUnknown, ...item }: StoredOutgoing): Outgoing => ({
+  ...item,
+  deliveryUnknown,
+});
+
+const toStored = ({ file: _, error: __, deliveryUnknown, ...item }: Outgoing): StoredOutgoing => ({
+  ...item,
+  unsure: deliveryUnknown,
+});
+
+function isStoredOutgoing(value: unknown): value is StoredOutgoing {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientMessageId, message, createdAt, status, by, attempt } = value as Partial<Outgoing>;
+  const { clientMessageId, message, createdAt, status, by, attempt } = value as Partial<StoredOutgoing>;
   return (
     typeof clientMessageId === 'string' &&
     typeof createdAt === 'string' &&
@@ -47,10 +60,8 @@ export class SharedQueue {
     const removed = without(this.#known, idsOf(before));
     const ids = idsOf(items);
     const others = before.filter(({ clientMessageId: id }) => !ids.has(id) && !dropped.has(id));
-    const own = items
-      .filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id))
-      .map(({ file: _, error: __, ...item }) => item);
-    const stored = [...others, ...own];
+    const own = items.filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id));
+    const stored = [...others, ...own].map(toStored);
     this.storage.write('outbox', stored.length > 0 ? stored : null);
     // Read again, since a full storage has stored nothing; the next read still returns the removed ones.
     this.#known = new Set([...idsOf(this.#stored()), ...removed]);
@@ -63,7 +74,7 @@ export class SharedQueue {
 
   #stored(): Outgoing[] {
     const value = this.storage.read('outbox');
-    return Array.isArray(value) ? value.filter(isOutgoing) : [];
+    return Array.isArray(value) ? value.filter(isStoredOutgoing).map(fromStored) : [];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 import fc from 'fast-check';
-import { messageDouble } from '../testing/message-double';
+import { fakeMessage } from '../testing/fake-message';
 import * as timeline from './timeline';
 
 type Timeline = timeline.Timeline;
@@ -15,31 +15,31 @@ const addOwn = (known: Timeline, message: ChatHistoryMessage) => timeline.addOwn
 const at = (second: number): string => new Date(start + second * 1_000).toISOString();
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const written = (words: string, second: number | null, sender = 'admin'): ChatHistoryMessage =>
-  messageDouble({ sender, message: text(words), createdAt: second === null ? null : at(second) });
+  fakeMessage({ sender, message: text(words), createdAt: second === null ? null : at(second) });
 const words = (messages: Timeline) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const read = (known: Timeline, ...oldestFirst: ChatHistoryMessage[]) =>
   mergePage(known, oldestFirst.toReversed(), 'newest').messages;
 
 describe('a conversation without sequences', () => {
-  it('[S3.29] is in order of createdAt, in whichever order its pages are', () => {
+  it('[S3.29] is in order of createdAt for both page orders', () => {
     const page = [written('หนึ่ง', 1), written('สอง', 2), written('สาม', 3)];
     for (const order of [page, page.toReversed()])
       expect(words(mergePage([], order, 'newest').messages)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
   });
 
-  it('[S4.23] adds an older page above, and only the new messages of one that overlaps', () => {
+  it('[S4.23] prepends an older page, and adds only the new messages of an overlapping page', () => {
     const first = read([], written('สาม', 3), written('สี่', 4));
-    const { messages, fresh } = mergePage(
+    const { messages, added } = mergePage(
       first,
       [written('สาม', 3), written('สอง', 2), written('หนึ่ง', 1)],
       'older',
     );
     expect(words(messages)).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
-    expect(fresh).toBe(2);
+    expect(added).toBe(2);
   });
 
-  it('recognises a message of the socket in the history, and one of the history on the socket', () => {
+  it('recognises the same message from the socket and the history', () => {
     const received = addReceived(read([], written('เก่า', 1)), written('ใหม่', 5));
     const both = read(received, written('เก่า', 1), written('ใหม่', 5));
     expect(words(both)).toEqual(['เก่า', 'ใหม่']);
@@ -78,7 +78,7 @@ describe('a conversation without sequences', () => {
     }
   });
 
-  it('shows two equal texts as two, from one page and from the socket', () => {
+  it('shows two equal texts as two messages, from one page and from the socket', () => {
     const page = [written('ครับ', 1), written('ครับ', 1)];
     const twice = read([], ...page);
     expect(words(twice)).toEqual(['ครับ', 'ครับ']);
@@ -87,26 +87,26 @@ describe('a conversation without sequences', () => {
     expect(words(thrice)).toEqual(['ครับ', 'ครับ', 'ครับ']);
   });
 
-  it('never mistakes a sent message for an equal one from before', () => {
+  it('does not match a sent message with an equal earlier one', () => {
     const before = read([], written('ครับ', 1, 'customer'));
     const sent = addOwn(before, { ...written('ครับ', null, 'customer'), clientMessageId: 'own-1' });
     expect(words(read(sent, written('ครับ', 1, 'customer')))).toEqual(['ครับ', 'ครับ']);
   });
 
-  it('puts a message without a time, or with a receipt of long ago, behind those that were known when it came', () => {
+  it('puts a message without a time, or with an old receipt, behind the known messages', () => {
     const received = addReceived(read([], written('หนึ่ง', 1), written('สอง', 2)), written('ไม่มีเวลา', null));
     const sent = addOwn(received, { ...written('ของเรา', -90_000, 'customer'), clientMessageId: 'own-1' });
     expect(words(sent)).toEqual(['หนึ่ง', 'สอง', 'ไม่มีเวลา', 'ของเรา']);
   });
 
-  it('orders a page without any times as the server does, the newest first', () => {
+  it('uses the server’s order, newest first, for a page without times', () => {
     const page = [written('สาม', null), written('สอง', null), written('หนึ่ง', null)];
     const once = mergePage([], page, 'newest').messages;
     expect(words(once)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
     expect(mergePage(once, page, 'newest').messages).toBe(once);
   });
 
-  it('loses nothing where a backend returns one id for all', () => {
+  it('loses no message when a backend returns one id for all', () => {
     const same = (one: ChatHistoryMessage) => ({ ...one, clientMessageId: 'same' });
     let known = read([], same(written('หนึ่ง', 1)), same(written('สอง', 2)));
     known = addReceived(known, same(written('สาม', 3)));
@@ -116,7 +116,7 @@ describe('a conversation without sequences', () => {
     ).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
   });
 
-  it('[S3.29] has each message once and in order of createdAt after any loss, doubling and disorder', () => {
+  it('[S3.29] has each message once, in order of createdAt, after any loss, duplication and reordering', () => {
     /** What reaches the page: a message over the socket, or a page of the history as it is then. */
     const step = fc.record({
       kind: fc.constantFrom('write', 'miss', 'double', 'page', 'older'),

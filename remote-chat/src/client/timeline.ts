@@ -60,7 +60,7 @@ function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
 }
 
 /** True when an entry that was only received or sent may be this message: the content is the same, and it came since. */
-function mayBe(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
+function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
   if (entry.confirmed || place < entry.since - roundingMs) return false;
   const isSenderUnknown = entry.sender === '' || message.sender === '';
   return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
@@ -83,16 +83,16 @@ function matchEntries(
   };
   const certain = messages.map((message) => take((entry) => isSame(entry, message)));
   return messages.map(
-    (message, at) => certain[at] ?? take((entry) => mayBe(entry, message, places[at] ?? 0)),
+    (message, at) => certain[at] ?? take((entry) => mayMatch(entry, message, places[at] ?? 0)),
   );
 }
 
 interface MergedPage {
   messages: Timeline;
   /** How many messages were not known. */
-  fresh: number;
+  added: number;
   /** It has a message that had been read before: nothing is missing between them. */
-  meets: boolean;
+  overlaps: boolean;
 }
 
 /** Returns the known entry with the data of the history. */
@@ -113,21 +113,21 @@ export function mergePage(
 ): MergedPage {
   const messages = oldestFirst(page);
   const places = placesOf(messages, where === 'newest' ? nextPlace(known, now) : (known[0]?.place ?? now));
-  const recognised = matchEntries(known, messages, places);
+  const matchedEntries = matchEntries(known, messages, places);
   const changed = new Map<ChatEntry, ChatEntry>();
-  const fresh: ChatEntry[] = [];
+  const added: ChatEntry[] = [];
   for (const [at, message] of messages.entries()) {
-    const entry = recognised[at];
-    const read = newEntry(message, places[at] ?? 0, { key: keyFor(known, fresh.length) });
-    if (!entry) fresh.push(read);
+    const entry = matchedEntries[at];
+    const read = newEntry(message, places[at] ?? 0, { key: keyFor(known, added.length) });
+    if (!entry) added.push(read);
     else if (!entry.confirmed || entry.read !== read.read || !hasSameContent(entry, read))
       changed.set(entry, confirmed(entry, read));
   }
-  const meets = recognised.some((entry) => entry?.confirmed);
-  if (fresh.length === 0 && changed.size === 0) return { messages: known, fresh: 0, meets };
+  const overlaps = matchedEntries.some((entry) => entry?.confirmed);
+  if (added.length === 0 && changed.size === 0) return { messages: known, added: 0, overlaps };
   const updated = known.map((entry) => changed.get(entry) ?? entry);
-  const all = where === 'newest' ? [...updated, ...fresh] : [...fresh, ...updated];
-  return { messages: sortedByPlace(all), fresh: fresh.length, meets };
+  const all = where === 'newest' ? [...updated, ...added] : [...added, ...updated];
+  return { messages: sortedByPlace(all), added: added.length, overlaps };
 }
 
 /** Adds a message at a place, unless it is known. */

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { connection } from '../testing/connection-double';
-import { setPhone } from '../testing/phone';
+import { connection } from '../testing/fake-link';
+import { setPhone } from '../testing/open-chat';
 import { ChatWidget } from '../widget/chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
 const entry = (words: string, minute: number, sender = 'admin') => ({
@@ -44,10 +44,10 @@ async function open(entries: unknown[], change: ApiDouble = {}) {
   const posts = () => view.calls.filter(({ path }) => path === '/api/chat/send-message');
   return { ...view, posts };
 }
-const said = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
-const write = (words: string) =>
+const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
+const type = (words: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }), `${words}{Enter}`);
-const tell = (event: unknown) => act(async () => connection.tell(event));
+const emit = (event: unknown) => act(async () => connection.emit(event));
 
 beforeEach(() => {
   setPhone(false);
@@ -63,31 +63,31 @@ describe('a conversation without sequences', () => {
   it('[S3.29] [S4.23] is shown in order of createdAt, page by page', async () => {
     const entries = Array.from({ length: 13 }, (_, count) => entry(`ข้อความที่ ${count + 1}`, count));
     await open(entries);
-    expect(said()).toHaveLength(10);
+    expect(shownTexts()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
-    expect(said()).toEqual(entries.map((_, count) => `ข้อความที่ ${count + 1}`));
+    expect(shownTexts()).toEqual(entries.map((_, count) => `ข้อความที่ ${count + 1}`));
     expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
   });
 
-  it('shows what was sent and what comes once each', async () => {
+  it('shows each sent and each received message once', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     const { posts } = await open(entries);
     act(() => connection.join(undefined));
     expect(await screen.findByText('เชื่อมต่อแล้ว')).toBeVisible();
-    await write('ถาม');
+    await type('ถาม');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
     const answer = entry('ตอบ', 60);
     entries.push(answer);
-    await tell(answer);
-    await tell(answer);
-    expect(said()).toEqual(['เก่า', 'ถาม', 'ตอบ']);
+    await emit(answer);
+    await emit(answer);
+    expect(shownTexts()).toEqual(['เก่า', 'ถาม', 'ตอบ']);
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.body).toMatchObject({ userId: 'member-1', username: '0811111111', name: 'มะลิ' });
   });
 });
 
-describe('odd messages', () => {
-  it('[S3.30] stand between the others as such, and what is no message is left out', async () => {
+describe('unreadable messages', () => {
+  it('[S3.30] are shown as unreadable in their place, and items that are no messages are omitted', async () => {
     await open([
       entry('ก่อน', 1),
       null,
@@ -99,7 +99,7 @@ describe('odd messages', () => {
       entry('หลัง', 5),
     ]);
     const unknown = 'ข้อความชนิดนี้ยังแสดงที่นี่ไม่ได้';
-    expect(said()).toEqual(['ก่อน', unknown, 'ข้อความล้วน', unknown, 'ไม่มีเวลา', 'หลัง']);
+    expect(shownTexts()).toEqual(['ก่อน', unknown, 'ข้อความล้วน', unknown, 'ไม่มีเวลา', 'หลัง']);
     for (const text of document.body.textContent.match(/NaN|undefined|\[object|Invalid/g) ?? [])
       throw new Error(`The chat shows “${text}”.`);
   });
@@ -111,44 +111,44 @@ describe('odd messages', () => {
     ['a number', 7],
     ['a list of nothing', [null, [], {}]],
     ['an object of something else', { type: 'ping' }],
-  ])('[S7.23] on the socket (%s) leave the chat as it is, and the history is read', async (_, event) => {
+  ])('[S7.23] on the socket (%s) change nothing and trigger a read of the history', async (_, event) => {
     const entries: unknown[] = [entry('เก่า', 1)];
     await open(entries);
     entries.push(entry('มาถึงแล้ว', 2));
-    await tell(event);
+    await emit(event);
     expect(await screen.findByText('มาถึงแล้ว')).toBeVisible();
-    expect(said()).toEqual(['เก่า', 'มาถึงแล้ว']);
+    expect(shownTexts()).toEqual(['เก่า', 'มาถึงแล้ว']);
   });
 
-  it('[S7.23] on the socket that say something are shown, once they are in the history too', async () => {
+  it('[S7.23] on the socket with a text are shown after they are in the history', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     await open(entries);
     entries.push(entry('เปล่า ๆ', 2));
-    await tell({ message_type: 'text', payload: { message: 'เปล่า ๆ' } });
-    await waitFor(() => expect(said()).toEqual(['เก่า', 'เปล่า ๆ']));
+    await emit({ message_type: 'text', payload: { message: 'เปล่า ๆ' } });
+    await waitFor(() => expect(shownTexts()).toEqual(['เก่า', 'เปล่า ๆ']));
     const items = within(screen.getByRole('log')).getAllByRole('listitem');
     expect(items.at(-1)).toHaveTextContent('แอดมินนก');
   });
 });
 
-describe('what a person is told', () => {
-  it('of a message whose answer was lost: that nobody is sure, and what sending it again may do', async () => {
+describe('the status in the chat', () => {
+  it('warns that delivery is unknown after a lost response, and that a resend may duplicate the message', async () => {
     const { posts } = await open([entry('เก่า', 1)], {
       'POST /api/chat/send-message': { status: 502, body: '<html>' },
     });
-    await write('ฝากเงินแล้ว');
-    const missing = await screen.findByText(th.message.unsure.missing);
+    await type('ฝากเงินแล้ว');
+    const missing = await screen.findByText(th.message.deliveryUnknown.missing);
     expect(missing).toBeVisible();
-    expect(screen.getByText(th.conversation.status.unsure)).toBeVisible();
+    expect(screen.getByText(th.conversation.status.deliveryUnknown)).toBeVisible();
     expect(posts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
     await waitFor(() => expect(posts()).toHaveLength(2));
-    await screen.findByText(th.message.unsure.missing);
+    await screen.findByText(th.message.deliveryUnknown.missing);
     await userEvent.click(screen.getByRole('button', { name: 'ลบ' }));
-    expect(said()).toEqual(['เก่า']);
+    expect(shownTexts()).toEqual(['เก่า']);
   });
 
-  it('of a message whose answer was lost after it had arrived: that it is sent', async () => {
+  it('shows a delivered message as sent although its response was lost', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     const { posts } = await open(entries, {
       'POST /api/chat/send-message': ({ body }: DoubledCall) => {
@@ -156,25 +156,25 @@ describe('what a person is told', () => {
         return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
       },
     });
-    await write('ฝากเงินแล้ว');
+    await type('ฝากเงินแล้ว');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    expect(said()).toEqual(['เก่า', 'ฝากเงินแล้ว']);
+    expect(shownTexts()).toEqual(['เก่า', 'ฝากเงินแล้ว']);
     expect(posts()).toHaveLength(1);
   });
 
   it.each([[{}], [null], ['OK'], [[]], [{ createdAt: 'เมื่อวาน' }]])(
-    '[S7.22] of a message that was answered by %j: that it is sent',
+    '[S7.22] shows a message as sent after the response %j',
     async (reply) => {
       const { posts } = await open([entry('เก่า', 1)], {
         'POST /api/chat/send-message': () => ({ status: 200, body: reply }),
       });
-      await write('สวัสดี');
+      await type('สวัสดี');
       expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
       expect(posts()).toHaveLength(1);
     },
   );
 
-  it('of the connection: whether messages come by themselves, are asked for, or neither', async () => {
+  it('shows if messages are pushed, polled, or neither', async () => {
     await open([entry('เก่า', 1)]);
     expect(screen.getByText('กำลังเชื่อมต่อ')).toBeVisible();
     act(() => connection.join({ sequence: 1 }));

@@ -5,7 +5,7 @@ import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 /** A message in the list: stored on the server or still being sent. */
 export interface ChatRow {
   id: string;
-  mine: boolean;
+  isOwn: boolean;
   /** Display name of the other side, or null when it has none. */
   name: string | null;
   message: ChatMessage;
@@ -20,17 +20,17 @@ export interface ChatRow {
 /** Returns the history in its order, followed by the outgoing messages that it does not contain yet. */
 export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatRow[] {
   const rows = history.map(({ key: id, isOwn, name, message, createdAt }): ChatRow => {
-    return { id, mine: isOwn, name, message, createdAt, status: 'succeed' };
+    return { id, isOwn, name, message, createdAt, status: 'succeed' };
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may return one id for several messages.
   if (ids.size < rows.length) for (const [place, row] of rows.entries()) row.id = `${place} ${row.id}`;
-  const onTheWay = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
+  const pending = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
   return [
     ...rows,
-    ...onTheWay.map((one): ChatRow => {
+    ...pending.map((one): ChatRow => {
       const { clientMessageId: id, message, createdAt, status } = one;
-      return { id, mine: true, name: null, message, createdAt, status, outgoing: one };
+      return { id, isOwn: true, name: null, message, createdAt, status, outgoing: one };
     }),
   ];
 }

@@ -1,9 +1,8 @@
 import { IconButton } from '@wallet/ui';
 import { useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useElementId } from '@wallet/platform';
-import { acceptedTypes } from '../files/check-file';
+import { acceptedTypes, type Files } from '../files/use-files';
 import { FileTray } from '../files/file-tray';
-import type { Files } from '../files/use-files';
 import { useText } from '../text';
 import classes from './composer.module.css';
 

@@ -4,16 +4,16 @@ import { session } from '@wallet/platform/session';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { chatDouble } from '../testing/chat-double';
-import { setPhone } from '../testing/phone';
+import { fakeChatApi } from '../testing/fake-chat-api';
+import { setPhone } from '../testing/open-chat';
 import { ChatWidget } from '../widget/chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 type Answer = (call: DoubledCall) => object;
 
 async function open(
-  chat = chatDouble(),
+  chat = fakeChatApi(),
   change: Record<string, (answer: Answer) => Answer> = {},
   user: Pick<typeof userEvent, 'click'> = userEvent,
 ) {
@@ -26,7 +26,7 @@ async function open(
 }
 
 const field = () => screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' });
-const said = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
+const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
 const sent = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
 
 beforeEach(() => {
@@ -42,23 +42,23 @@ afterEach(() => {
 describe('the history', () => {
   const many = Array.from({ length: 23 }, (_, place): [string, string] => ['agent', `ข้อความที่ ${place + 1}`]);
 
-  it('[S4.23] is read 10 messages at a time, and more by leaving out those that are known', async () => {
-    const { calls } = await open(chatDouble(many));
-    expect(said()).toHaveLength(10);
-    expect(said().at(-1)).toBe('ข้อความที่ 23');
+  it('[S4.23] is read 10 messages at a time, and skips the known ones', async () => {
+    const { calls } = await open(fakeChatApi(many));
+    expect(shownTexts()).toHaveLength(10);
+    expect(shownTexts().at(-1)).toBe('ข้อความที่ 23');
     await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
-    expect(said()).toHaveLength(20);
+    expect(shownTexts()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
-    expect(said()).toEqual(many.map(([, text]) => text));
+    expect(shownTexts()).toEqual(many.map(([, text]) => text));
     expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveFocus();
     const read = calls.filter(({ path }) => path === '/api/chat/history').map(({ body }) => body);
     expect(read).toEqual([0, 10, 20].map((skip) => ({ userId: 'member-1', limit: 10, skip })));
   });
 
-  it('says so when it cannot be read, and reads again on request', async () => {
+  it('shows an error when it cannot be read, and retries on request', async () => {
     let broken = true;
-    await open(chatDouble([['agent', 'สวัสดี']]), {
+    await open(fakeChatApi([['agent', 'สวัสดี']]), {
       'POST /api/chat/history': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
@@ -67,24 +67,24 @@ describe('the history', () => {
     expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
 
-  it('tells the customer’s messages from the other side’s in words', async () => {
+  it('labels the messages of the customer and of the other side', async () => {
     await open(
-      chatDouble([
+      fakeChatApi([
         ['customer', 'ถาม'],
         ['agent', 'ตอบ'],
       ]),
     );
-    const [, mine, theirs] = screen.getAllByRole('listitem');
-    expect(mine).toHaveTextContent(/^คุณ: ถาม/);
-    expect(theirs).toHaveTextContent(/^แอดมิน: ตอบ/);
+    const [, own, other] = screen.getAllByRole('listitem');
+    expect(own).toHaveTextContent(/^คุณ: ถาม/);
+    expect(other).toHaveTextContent(/^แอดมิน: ตอบ/);
   });
 });
 
 describe('writing', () => {
-  it('[S5.6] Enter sends the text', async () => {
+  it('[S5.6] sends the text on Enter', async () => {
     const { calls } = await open();
     await userEvent.type(field(), '  สวัสดี {Enter}');
-    expect(said()).toEqual(['สวัสดี']);
+    expect(shownTexts()).toEqual(['สวัสดี']);
     expect(field()).toHaveValue('');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
     const [call] = sent(calls);
@@ -94,24 +94,24 @@ describe('writing', () => {
     });
   });
 
-  it.each(['Shift', 'Control', 'Alt', 'Meta'])('[S5.6] %s and Enter does not send', async (key) => {
+  it.each(['Shift', 'Control', 'Alt', 'Meta'])('[S5.6] does not send on %s and Enter', async (key) => {
     await open();
     await userEvent.type(field(), `สวัสดี{${key}>}{Enter}{/${key}}`);
-    expect(said()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 
-  it('[S5.6] a blank text is not sent', async () => {
+  it('[S5.6] does not send a blank text', async () => {
     await open();
     await userEvent.type(field(), '   {Enter}');
-    expect(said()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
     expect(screen.getByRole('button', { name: 'ส่งข้อความ' })).toBeDisabled();
   });
 
-  it('[S5.6] 2000 characters are sent, one more is refused and nothing of it is lost', async () => {
+  it('[S5.6] sends 2000 characters, and rejects one more without losing the text', async () => {
     const { calls } = await open();
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2001) } });
     await userEvent.type(field(), '{Enter}');
-    expect(said()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('ส่งได้ไม่เกิน 2,000 ตัวอักษร ตอนนี้มี 2,001');
     expect(field()).toHaveValue('ก'.repeat(2001));
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2000) } });
@@ -119,21 +119,21 @@ describe('writing', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
   });
 
-  it('lets Enter take the suggestion of an input method', async () => {
+  it('does not send when Enter accepts the suggestion of an input method', async () => {
     await open();
     await userEvent.type(field(), 'สวัส');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(said()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
     expect(field()).toHaveValue('สวัส');
   });
 
-  it('shows a message as on its way until the backend has it', async () => {
+  it('shows a message as sending until the backend responds', async () => {
     let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await open(chatDouble(), {
+    const pending = new Promise<void>((resolve) => (arrive = resolve));
+    await open(fakeChatApi(), {
       'POST /api/chat/send-message': (answer) => async (call) => {
-        await held;
+        await pending;
         return answer(call);
       },
     });
@@ -141,12 +141,12 @@ describe('writing', () => {
     expect(screen.getByText('กำลังส่ง')).toBeVisible();
     arrive();
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    expect(said()).toEqual(['รอ']);
+    expect(shownTexts()).toEqual(['รอ']);
   });
 
-  it('sends a failed message again as the same message', async () => {
+  it('resends a failed message under the same id', async () => {
     let broken = true;
-    const { calls, chat } = await open(chatDouble(), {
+    const { calls, chat } = await open(fakeChatApi(), {
       'POST /api/chat/send-message': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
@@ -159,16 +159,16 @@ describe('writing', () => {
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
     expect(chat.messages).toHaveLength(1);
-    expect(said()).toEqual(['ฝากเงินแล้ว']);
+    expect(shownTexts()).toEqual(['ฝากเงินแล้ว']);
   });
 
-  it('lets who waits for long send again or take back what has no answer', async () => {
+  it('offers to resend or remove a message without a response', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
       let broken = true;
       const { chat } = await open(
-        chatDouble(),
+        fakeChatApi(),
         {
           'POST /api/chat/send-message': (answer) => (call) =>
             broken ? { status: 503, body: { message: 'Service Unavailable' } } : answer(call),
@@ -190,20 +190,20 @@ describe('writing', () => {
     }
   });
 
-  it('keeps two equal texts as two messages, in the order they were written in', async () => {
+  it('shows two equal texts as two messages, in the order of writing', async () => {
     const { chat } = await open();
     await userEvent.type(field(), 'ครับ{Enter}ครับ{Enter}ขอบคุณ{Enter}');
     await waitFor(() => expect(chat.messages).toHaveLength(3));
     expect(await screen.findAllByText('ส่งแล้ว')).toHaveLength(1);
-    expect(said()).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
+    expect(shownTexts()).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
     expect(
       chat.messages.map(({ message }) => message.message_type === 'text' && message.payload.message),
-    ).toEqual(said());
+    ).toEqual(shownTexts());
   });
 
-  it('shows a text as it was written, and makes no markup of it', async () => {
-    await open(chatDouble([['agent', '<img src=x onerror="window.hacked = true">']]));
-    expect(said()).toEqual(['<img src=x onerror="window.hacked = true">']);
+  it('shows markup in a text as plain text', async () => {
+    await open(fakeChatApi([['agent', '<img src=x onerror="window.hacked = true">']]));
+    expect(shownTexts()).toEqual(['<img src=x onerror="window.hacked = true">']);
     expect(within(screen.getByRole('log')).queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -1,21 +1,50 @@
 import { errorText } from '@wallet/platform';
-import { Button, ErrorState } from '@wallet/ui';
-import { useCallback, useEffect, useSyncExternalStore, type DragEvent } from 'react';
+import { Button, ErrorState, VisuallyHidden, Icon } from '@wallet/ui';
+import { useCallback, useEffect, useSyncExternalStore, type DragEvent, useState } from 'react';
 import { connectionState } from '../client/chat-snapshot';
 import { uploadKind } from '../client/outgoing';
 import { useText } from '../text';
-import { Announcer } from './announcer';
-import { ChatAlert } from './chat-alert';
+import { ChatAlert, StatusBar } from './status-bar';
 import { chatRows } from './chat-row';
+import { MessageList, MessageSkeleton, Welcome } from './message-list';
 import { Composer } from './composer';
-import classes from './conversation.module.css';
-import { MessageList } from './message-list';
-import { MessageSkeleton } from './message-skeleton';
-import { NewMessagesBanner } from './new-messages-banner';
-import { StatusBar } from './status-bar';
 import type { useConversation } from './use-conversation';
 import { useFollow } from './use-follow';
-import { Welcome } from './welcome';
+import type { ChatEntry } from '../client/chat-entry';
+import { messageText } from '../messages/message-text';
+import classes from './conversation.module.css';
+
+/** Announces the other side's new messages to screen readers, but no messages of the loaded history. */
+function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
+  const t = useText();
+  const newest = messages.at(-1)?.place ?? 0;
+  const [since] = useState(newest);
+  const latest = messages.findLast(({ isOwn, place }) => !isOwn && place > since);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {latest && `${latest.name ?? t('conversation.admin')}: ${messageText(latest.message, t)}`}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+interface NewMessagesBannerProps {
+  /** Number of new messages below the visible part; with 0, only the button to the newest message is shown. */
+  count: number;
+  onClick: () => void;
+}
+
+/** Announces new messages below the visible part (S4.26); a click scrolls to them. */
+function NewMessagesBanner({ count, onClick }: NewMessagesBannerProps) {
+  const t = useText();
+  return (
+    <button type="button" className={classes.banner} data-new={count > 0} onClick={onClick}>
+      <Icon name="chevron-down" size={18} />
+      {count > 0 ? t('conversation.newBelow', { count }) : t('conversation.toNewest')}
+    </button>
+  );
+}
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -33,7 +62,7 @@ export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { messages, outgoing, isLoaded, hasOlder, readingOlder, error, reading } = snapshot;
+  const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, reading } = snapshot;
   const { raise } = alert;
   const visible = useVisible();
   const theirs = messages.filter(({ isOwn }) => !isOwn);
@@ -83,13 +112,13 @@ export function Conversation(props: ConversationProps) {
           // The announcer announces new messages; earlier messages that are added above must not be announced.
           aria-live="off"
           aria-label={t('conversation.log')}
-          aria-busy={readingOlder || undefined}
+          aria-busy={isReadingOlder || undefined}
           tabIndex={0}
           onScroll={onScroll}
         >
           <div className={classes.messages}>
             {hasOlder && (
-              <Button variant="quiet" size="small" busy={readingOlder} onClick={() => void showEarlier()}>
+              <Button variant="quiet" size="small" busy={isReadingOlder} onClick={() => void showEarlier()}>
                 {t('conversation.older')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { openChat } from '../testing/open-chat';
-import { ServerDouble } from '../testing/server-double';
+import { FakeServer } from '../testing/fake-server';
 
 /** Sets a size for the list, because jsdom has no layout, and scrolls it `above` px up from its bottom. */
 function scrollUp(log: HTMLElement, above: number): void {
@@ -14,13 +14,13 @@ function scrollUp(log: HTMLElement, above: number): void {
 }
 
 describe('new messages while the customer has scrolled up', () => {
-  it('[S4.26] [S9.2] are announced by a banner from 61 px above the foot on, and a tap goes there', async () => {
-    const server = new ServerDouble();
-    server.say('เก่า');
-    const { log, hear } = await openChat(server);
+  it('[S4.26] [S9.2] show a banner from 61 px above the bottom on, and a tap scrolls there', async () => {
+    const server = new FakeServer();
+    server.addMessage('เก่า');
+    const { log, receive } = await openChat(server);
     scrollUp(log, 61);
-    await hear(() => server.say('ใหม่'));
-    await hear(() => server.say('ใหม่กว่า'));
+    await receive(() => server.addMessage('ใหม่'));
+    await receive(() => server.addMessage('ใหม่กว่า'));
     expect(log.scrollTop).toBe(-61);
     const banner = screen.getByRole('button', { name: 'มี 2 ข้อความใหม่' });
     fireEvent.click(banner);
@@ -28,19 +28,19 @@ describe('new messages while the customer has scrolled up', () => {
     expect(banner).not.toBeInTheDocument();
   });
 
-  it('[S9.2] are followed from within 60 px of the foot', async () => {
-    const server = new ServerDouble();
-    server.say('เก่า');
-    const { log, hear } = await openChat(server);
+  it('[S9.2] are scrolled into view from within 60 px of the bottom', async () => {
+    const server = new FakeServer();
+    server.addMessage('เก่า');
+    const { log, receive } = await openChat(server);
     scrollUp(log, 60);
-    await hear(() => server.say('ใหม่'));
+    await receive(() => server.addMessage('ใหม่'));
     expect(log.scrollTop).toBe(0);
     expect(screen.queryByRole('button', { name: /ข้อความใหม่$/ })).not.toBeInTheDocument();
   });
 
-  it('[S4.23] scrolling to the top reads the page before', async () => {
-    const server = new ServerDouble();
-    for (let count = 1; count <= 23; count += 1) server.say(`ข้อความที่ ${count}`);
+  it('[S4.23] reads the previous page after a scroll to the top', async () => {
+    const server = new FakeServer();
+    for (let count = 1; count <= 23; count += 1) server.addMessage(`ข้อความที่ ${count}`);
     const { log } = await openChat(server);
     scrollUp(log, 1_600);
     expect(await screen.findByText('ข้อความที่ 4')).toBeVisible();
@@ -48,25 +48,25 @@ describe('new messages while the customer has scrolled up', () => {
     await waitFor(() => expect(log).not.toHaveAttribute('aria-busy'));
   });
 
-  it('[S8.26] earlier ones that cannot be read say so, and stay where they were asked for', async () => {
-    const server = new ServerDouble();
-    for (let count = 1; count <= 12; count += 1) server.say(`ข้อความที่ ${count}`);
+  it('[S8.26] shows an alert when older messages cannot be read, and does not scroll', async () => {
+    const server = new FakeServer();
+    for (let count = 1; count <= 12; count += 1) server.addMessage(`ข้อความที่ ${count}`);
     const { log } = await openChat(server);
-    server.down = true;
+    server.isDown = true;
     scrollUp(log, 1_600);
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
-    server.mend();
+    server.restoreNetwork();
     fireEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
     expect(await screen.findByText('ข้อความที่ 1')).toBeVisible();
   });
 
-  it('are read out, and what was there before is not', async () => {
-    const server = new ServerDouble();
-    server.say('เก่า');
-    const { hear } = await openChat(server);
+  it('are announced to screen readers, earlier ones are not', async () => {
+    const server = new FakeServer();
+    server.addMessage('เก่า');
+    const { receive } = await openChat(server);
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(spoken().join()).not.toContain('เก่า');
-    await hear(() => server.say('ใหม่'));
+    await receive(() => server.addMessage('ใหม่'));
     expect(spoken()).toContain('แอดมิน: ใหม่');
   });
 });

@@ -1,4 +1,4 @@
-import { formatDate } from '@wallet/ui';
+import { formatDate, Skeleton, useSlow, VisuallyHidden, Icon } from '@wallet/ui';
 import { serverNow } from '@wallet/platform/server-now';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
@@ -26,14 +26,15 @@ function daysOf(rows: readonly ChatRow[]): string[] {
   let day = '';
   return rows.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
 }
-const writerOf = (row: ChatRow | undefined): string => (row ? `${row.mine}${row.name ?? ''}` : '');
+
+const writerOf = (row: ChatRow | undefined): string => (row ? `${row.isOwn}${row.name ?? ''}` : '');
 
 /** Renders the messages, oldest first, with the day above the first message of each day. */
 export function MessageList({ rows, ref }: MessageListProps) {
   const t = useText();
   const now = new Date(serverNow());
   const days = daysOf(rows);
-  const newestOwn = rows.findLast(({ mine }) => mine)?.id;
+  const newestOwn = rows.findLast(({ isOwn }) => isOwn)?.id;
   return (
     <ol className={classes.list} ref={ref}>
       {rows.map((row, place) => {
@@ -57,5 +58,34 @@ export function MessageList({ rows, ref }: MessageListProps) {
         );
       })}
     </ol>
+  );
+}
+
+/** Placeholders of messages that are loading. */
+export function MessageSkeleton() {
+  const t = useText();
+  const slow = useSlow(true);
+  return (
+    <div className={classes.skeleton} role="status">
+      <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
+      <Skeleton width="62%" height={44} />
+      <Skeleton width="48%" height={44} className={classes.own} />
+      <Skeleton width="70%" height={68} />
+      {slow && <p className={classes.slow}>{t('conversation.slow')}</p>}
+    </div>
+  );
+}
+
+/** Placeholder of a conversation without messages. */
+export function Welcome() {
+  const t = useText();
+  return (
+    <div className={classes.welcome}>
+      <span className={classes.welcomeIcon}>
+        <Icon name="chat" size={32} />
+      </span>
+      <p className={classes.welcomeTitle}>{t('conversation.welcomeTitle')}</p>
+      <p className={classes.welcomeText}>{t('conversation.welcomeText')}</p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/ui';
+import { IconButton, Icon } from '@wallet/ui';
 import type { ConnectionState } from '../client/chat-snapshot';
 import { useText } from '../text';
 import classes from './status-bar.module.css';
@@ -22,6 +22,20 @@ export function StatusBar({ state, sound, onSound }: StatusBarProps) {
         label={t(sound ? 'sound.turnOff' : 'sound.turnOn')}
         onClick={() => onSound(!sound)}
       />
+    </div>
+  );
+}
+
+/** Shows why an action of the customer failed. */
+export function ChatAlert({ message }: { message: string | null }) {
+  return (
+    <div className={classes.alertSlot}>
+      {message !== null && (
+        <p className={classes.alert} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{message}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,41 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState, useCallback, useEffect } from 'react';
 import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
 import type { ChatHost } from '../host/chat-host';
-import { useSound } from '../sound/use-sound';
-import { useAlert } from './use-alert';
-import { useDraft } from './use-draft';
+import { useSound } from './use-sound';
+import type { ChatStorage } from '../host/chat-storage';
+
+/** Returns the unsent text, which is stored across reloads. */
+export function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
+  const [draft, setDraft] = useState(() => {
+    const stored = storage.read('draft');
+    return typeof stored === 'string' ? stored : '';
+  });
+  return {
+    text: draft,
+    set: (next) => {
+      setDraft(next);
+      storage.write('draft', next === '' ? null : next);
+    },
+  };
+}
+
+/** Display time of an alert (S8.26), in ms. */
+const alertMs = 4_000;
+
+/** Returns the chat's alert. It disappears by itself, and a new alert replaces the previous one. */
+export function useAlert(): { message: string | null; raise: (message: string) => void } {
+  const [shown, setShown] = useState<{ message: string } | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), alertMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return {
+    message: shown?.message ?? null,
+    raise: useCallback((message: string) => setShown({ message }), []),
+  };
+}
 
 /** Returns a host's conversation with its draft, sound, alert and files. It persists while the panel is closed. */
 export function useConversation(host: ChatHost) {

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApiError } from '@wallet/contract';
 import { openChat } from '../testing/open-chat';
-import { ServerDouble } from '../testing/server-double';
+import { FakeServer } from '../testing/fake-server';
 
 const png = (name = 'slip.png', size = 3) => new File(['x'.repeat(size)], name, { type: 'image/png' });
 
 async function open() {
-  const server = new ServerDouble();
+  const server = new FakeServer();
   const chat = await openChat(server);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
   const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input, files);
@@ -15,7 +15,7 @@ async function open() {
 }
 
 describe('files', () => {
-  it('[S5.7] are shown before they are sent, and each can be taken back', async () => {
+  it('[S5.7] are shown before they are sent, and each can be removed', async () => {
     const { choose } = await open();
     await choose(png('one.png'), png('two.png'));
     const tray = screen.getByRole('list', { name: 'ไฟล์ที่จะส่ง' });
@@ -24,10 +24,10 @@ describe('files', () => {
     expect(within(tray).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('[S4.24] [S3.32] show how far they are, and then that they are sent', async () => {
+  it('[S4.24] [S3.32] show their progress, and then that they are sent', async () => {
     const { server, choose } = await open();
     let arrive = (): void => undefined;
-    server.judge = (what) =>
+    server.beforeStore = (what) =>
       what instanceof File ? new Promise((resolve) => (arrive = resolve)) : undefined;
     await choose(png());
     await userEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
@@ -38,20 +38,20 @@ describe('files', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  it('[S4.24] [S8.26] that failed say why for 4 s, and can be sent again or removed', async () => {
+  it('[S4.24] [S8.26] show for 4 s why they failed, and can be resent or removed', async () => {
     const { server, choose } = await open();
-    server.judge = () => {
+    server.beforeStore = () => {
       throw makeApiError({ kind: 'code', code: 'INVALID_FILE', status: 422 });
     };
     await choose(png('one.png'));
     await userEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('ไม่รองรับไฟล์ประเภทนี้');
-    server.judge = () => undefined;
+    server.beforeStore = () => undefined;
     await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
   });
 
-  it('[S5.7] [S8.26] that may not be sent are refused by an alert of 4 s', async () => {
+  it('[S5.7] [S8.26] are rejected with an alert of 4 s when they are not accepted', async () => {
     const { server, choose } = await open();
     jest.useFakeTimers({ advanceTimers: true });
     await choose(png('noextension'));
@@ -71,7 +71,7 @@ describe('files', () => {
     await waitFor(() => expect(server.uploads).toEqual([]));
   });
 
-  it('may be pasted', async () => {
+  it('can be pasted', async () => {
     const { field } = await open();
     await userEvent.click(field);
     await userEvent.paste({ files: [png('pasted.png')], types: ['Files'] } as unknown as DataTransfer);

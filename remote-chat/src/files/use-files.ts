@@ -1,7 +1,33 @@
 import { useCallback, useState } from 'react';
 import { randomId } from '@wallet/platform';
 import { useText } from '../text';
-import { checkFile } from './check-file';
+import { uploadKind } from '../client/outgoing';
+
+/** Reason why a file cannot be sent; `limit` is in MB. */
+export type FileProblem = { problem: 'noExtension' | 'unsupported' } | { problem: 'tooLarge'; limit: number };
+
+/** Accepted MIME types (S5.7). */
+export const acceptedTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'image/gif',
+  'video/mp4',
+  'video/quicktime',
+];
+const acceptedNames = /\.(png|jpe?g|gif|mp4|mov|qt)$/i;
+/** Maximum file sizes, in MB (S9.2). */
+const limits = { image: 10, video: 20 };
+const megabyte = 1024 * 1024;
+
+/** Returns the problem of a file, or null when its extension, type and size are accepted (S5.7). */
+export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
+  if (!/[^.]\.[a-z0-9]+$/i.test(file.name)) return { problem: 'noExtension' };
+  const accepted = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.includes(file.type);
+  if (!accepted || file.size === 0) return { problem: 'unsupported' };
+  const limit = limits[uploadKind(file)];
+  return file.size > limit * megabyte ? { problem: 'tooLarge', limit } : null;
+}
 
 export interface ChosenFile {
   id: string;
@@ -16,24 +42,24 @@ export interface Files {
   clear: () => void;
 }
 
-/** Returns the files of the next message. `refuse` is called with the error message of a rejected file. */
-export function useFiles(refuse: (message: string) => void): Files {
+/** Returns the files of the next message. `onRejected` is called with the error message of a rejected file. */
+export function useFiles(onRejected: (message: string) => void): Files {
   const t = useText();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   return {
     chosen,
     add: (files) => {
-      const all = [...files].map((file) => ({ id: randomId(), file, wrong: checkFile(file) }));
-      const bad = all.find(({ wrong }) => wrong);
-      if (bad?.wrong) {
-        const { name } = bad.file;
-        refuse(
-          bad.wrong.problem === 'tooLarge'
-            ? t('files.tooLarge', { name, limit: bad.wrong.limit })
-            : t(`files.${bad.wrong.problem}`, { name }),
+      const all = [...files].map((file) => ({ id: randomId(), file, problem: checkFile(file) }));
+      const rejected = all.find(({ problem }) => problem);
+      if (rejected?.problem) {
+        const { name } = rejected.file;
+        onRejected(
+          rejected.problem.problem === 'tooLarge'
+            ? t('files.tooLarge', { name, limit: rejected.problem.limit })
+            : t(`files.${rejected.problem.problem}`, { name }),
         );
       }
-      setChosen((before) => [...before, ...all.filter(({ wrong }) => !wrong)]);
+      setChosen((before) => [...before, ...all.filter(({ problem }) => !problem)]);
     },
     remove: useCallback((id: string) => setChosen((all) => all.filter((one) => one.id !== id)), []),
     clear: useCallback(() => setChosen([]), []),

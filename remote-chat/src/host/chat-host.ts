@@ -1,7 +1,69 @@
 import type { ComponentType } from 'react';
-import type { BackClosesProps } from './back-closes';
-import type { ChatBackend } from './chat-backend';
+import type { BackClosesProps } from '../widget/site-chat';
 import type { ChatStorage } from './chat-storage';
+import type {
+  ChatHistoryMessage,
+  CallOptions,
+  ChatHistory,
+  ChatReceipt,
+  KnownChatMessage,
+  UploadOptions,
+} from '@wallet/platform/api';
+
+/** Events of an open connection to the server. */
+export interface LinkListener {
+  /**
+   * Called when the conversation is joined. `sequence` is the place up to which the chat must fetch the history. It is
+   * null when the backend does not acknowledge: then only the connection is certain.
+   */
+  joined(sequence: number | null): void;
+  /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
+  message(message: ChatHistoryMessage | null): void;
+  /** Called when the connection is down or the join was rejected. */
+  lost(): void;
+}
+
+/** A connection that receives messages in real time. It reconnects by itself after a short loss (S4.27). */
+export interface ChatLink {
+  /** Reconnects and joins again when the connection has not done so by itself (S4.25). */
+  rejoin(): void;
+  /** Checks the connection when the server acknowledges joins: `joined` or `lost` follows. */
+  check(): void;
+  close(): void;
+}
+
+/** A range of the history: `limit` messages, without the `skip` newest ones and without all up to `afterSequence`. */
+export interface HistoryRange {
+  limit: number;
+  skip: number;
+  afterSequence?: number;
+}
+
+/** A message of the customer. Its id is the same in each send, so that repeated sends stay one message. */
+export interface CustomerMessage {
+  clientMessageId: string;
+  message: KnownChatMessage;
+  /** Time of writing, ISO 8601. */
+  createdAt: string;
+}
+
+/** The server's API for one person's chat (S7.22, S7.23). Every call rejects with `ApiError`. */
+export interface ChatBackend {
+  /** True when the last response advertised that a message resent under its id stays one message. */
+  supportsIds(): boolean;
+  /** Probes this with a call that has no side effects. Rejects when the backend is out of reach. */
+  probeIdSupport(): Promise<boolean>;
+  /** Sends a message in one request; `canRetry` allows a second request when the first was rejected as unauthorized. */
+  send(message: CustomerMessage, options: { canRetry: boolean }): Promise<ChatReceipt>;
+  /** Returns messages, newest first, and the number of items in the backend's response. */
+  history(range: HistoryRange, options?: CallOptions): Promise<ChatHistory>;
+  /** Stores a picture or video and returns its path. */
+  upload(kind: 'image' | 'video', file: File, options?: UploadOptions): Promise<string>;
+  markRead(): Promise<void>;
+  /** Returns the URL of a stored file or picture, or null for an origin that the page does not load from. */
+  fileUrl(path: string): string | null;
+  openLink(listener: LinkListener): ChatLink;
+}
 
 /** Everything that the chat uses of the page in which it runs. */
 export interface ChatHost {

@@ -23,7 +23,7 @@ const answers: ApiDouble = {
   'POST /api/chat/upload-video': { path: '/media/chat/b.mp4' },
   'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
 };
-const send = () => siteBackend.send(written, { again: true });
+const send = () => siteBackend.send(written, { canRetry: true });
 const file = () => new File(['x'], 'a.png', { type: 'image/png' });
 let logins = 0;
 /** Logs in with a token that no other test uses. */
@@ -38,8 +38,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the calls of a guest’s chat', () => {
-  it('[S7.22] [S3.29] carry the guest’s id, which is asked for once', async () => {
+describe('the calls of a guest', () => {
+  it('[S7.22] [S3.29] contain the guest’s id, which is fetched once', async () => {
     const { calls } = doubleApi(answers);
     await siteBackend.history({ limit: 10, skip: 20 });
     await send();
@@ -53,20 +53,20 @@ describe('the calls of a guest’s chat', () => {
     ]);
   });
 
-  it('[S6.1] [S3.33] [S7.22] carry an id that the page makes and keeps where the backend gives none', async () => {
+  it('[S6.1] [S3.33] [S7.22] contain an id that the page creates and stores when the backend issues none', async () => {
     const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
     await siteBackend.history({ limit: 10, skip: 0 });
     await siteBackend.markRead();
-    const kept = window.localStorage.getItem('guest-id');
-    expect(kept).toMatch(/^guest-[0-9a-f]{32}$/);
+    const storedId = window.localStorage.getItem('guest-id');
+    expect(storedId).toMatch(/^guest-[0-9a-f]{32}$/);
     expect(calls.filter(({ path }) => path === '/api/chat/config')).toHaveLength(1);
-    for (const { body } of calls.slice(1)) expect(body).toMatchObject({ guestId: kept });
+    for (const { body } of calls.slice(1)) expect(body).toMatchObject({ guestId: storedId });
     window.localStorage.clear();
     await siteBackend.markRead();
-    expect(window.localStorage.getItem('guest-id')).not.toBe(kept);
+    expect(window.localStorage.getItem('guest-id')).not.toBe(storedId);
   });
 
-  it('[S6.1] keep the id that a browser made before the backend gave any out, until it is refused', async () => {
+  it('[S6.1] use the browser’s own id until the backend rejects it', async () => {
     window.localStorage.setItem('guest-id', `guest-${'0'.repeat(32)}`);
     const { calls } = doubleApi({
       ...answers,
@@ -79,7 +79,7 @@ describe('the calls of a guest’s chat', () => {
     expect(window.localStorage.getItem('guest-id')).toBe('guest-1');
   });
 
-  it('are not made twice where the backend refuses the id that the page made', async () => {
+  it('are not repeated when the backend rejects the page’s own id', async () => {
     const { calls } = doubleApi({
       ...answers,
       'GET /api/chat/config': { PREFIX: 'demo' },
@@ -89,18 +89,20 @@ describe('the calls of a guest’s chat', () => {
     expect(calls.filter(({ path }) => path === '/api/chat/history')).toHaveLength(1);
   });
 
-  it('send a message by one request when it may not be two, and by the new id the next time', async () => {
-    let asked = 0;
+  it('send a message once when a retry is not allowed, and use the new id the next time', async () => {
+    let fetchCount = 0;
     const { calls } = doubleApi({
       ...answers,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(asked += 1)}` }),
+      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/send-message': ({ body }) =>
         (body as { guestId: string }).guestId === 'issued-1' ? refusal('UNAUTHORIZED', 401) : {},
     });
-    await expect(siteBackend.send(written, { again: false })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(siteBackend.send(written, { canRetry: false })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     const posts = () => calls.filter(({ path }) => path === '/api/chat/send-message');
     expect(posts()).toHaveLength(1);
-    await siteBackend.send(written, { again: false });
+    await siteBackend.send(written, { canRetry: false });
     expect(posts().map(({ body }) => (body as { guestId: string }).guestId)).toEqual([
       'issued-1',
       'issued-2',
@@ -108,8 +110,8 @@ describe('the calls of a guest’s chat', () => {
   });
 });
 
-describe('the calls of a member’s chat', () => {
-  it('[S7.22] [S6.2] [S3.29] carry the member’s id, phone number, name and session, and the token', async () => {
+describe('the calls of a member', () => {
+  it('[S7.22] [S6.2] [S3.29] contain the member’s id, phone number, name and session, and the token', async () => {
     const bearer = logIn();
     const { calls } = doubleApi(answers);
     await siteBackend.history({ limit: 10, skip: 0 });
@@ -119,18 +121,18 @@ describe('the calls of a member’s chat', () => {
     const userId = 'member-1';
     const session_id = (calls[2]?.body as { session_id: string } | undefined)?.session_id;
     expect(session_id).toMatch(/^[0-9a-f]{32}$/);
-    const said = { userId, username: '0811111111', name: 'มะลิ ใจดี', session_id, sender: 'customer' };
+    const expected = { userId, username: '0811111111', name: 'มะลิ ใจดี', session_id, sender: 'customer' };
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/api/account/profile', undefined],
       ['/api/chat/history', { userId, limit: 10, skip: 0 }],
-      ['/api/chat/send-message', { ...said, ...written }],
-      ['/api/chat/send-message', { ...said, ...written }],
+      ['/api/chat/send-message', { ...expected, ...written }],
+      ['/api/chat/send-message', { ...expected, ...written }],
       ['/api/chat/read-customer/', { userId }],
     ]);
     for (const { headers } of calls) expect(headers).toMatchObject({ Authorization: bearer });
   });
 
-  it('[S3.29] name another login by its own profile and session', async () => {
+  it('[S3.29] use the profile and session of another login', async () => {
     logIn();
     const first = doubleApi(answers);
     await send();
@@ -146,7 +148,7 @@ describe('the calls of a member’s chat', () => {
     expect(other?.session_id).not.toBe(one?.session_id);
   });
 
-  it('go by the token alone where the profile tells no id, and wait for a backend that is out of reach', async () => {
+  it('use only the token when the profile has no id, and wait for a backend that is out of reach', async () => {
     logIn();
     const { calls } = doubleApi({ ...answers, 'GET /api/account/profile': refusal('NO_DATA') });
     await siteBackend.history({ limit: 10, skip: 0 });
@@ -160,7 +162,7 @@ describe('the calls of a member’s chat', () => {
 });
 
 describe('files', () => {
-  it('[S7.22] are stored as multipart under `file`, a picture and a video each at its own address', async () => {
+  it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
     const { calls } = doubleApi(answers);
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
@@ -176,7 +178,7 @@ describe('files', () => {
     ]);
   });
 
-  it('[S7.22] [S6.2] of a member are known by the token alone', async () => {
+  it('[S7.22] [S6.2] of a member are identified by the token only', async () => {
     const bearer = logIn();
     const { calls } = doubleApi(answers);
     await siteBackend.upload('image', file());
@@ -185,20 +187,20 @@ describe('files', () => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
   });
 
-  it('[S7.22] go to a backend that gives guests no ids as the specification has it', async () => {
+  it('[S7.22] contain only the file for a backend that issues no guest ids', async () => {
     const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
     expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
   });
 
-  it('[S7.22] whose guest the backend no longer knows go again under a new id', async () => {
-    let asked = 0;
+  it('[S7.22] are sent again under a new id when the backend rejects the guest', async () => {
+    let fetchCount = 0;
     const { calls } = doubleApi({
       ...answers,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(asked += 1)}` }),
+      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/upload-image': () =>
-        asked > 1 ? { path: '/media/chat/a.png' } : refusal('UNAUTHORIZED', 401),
+        fetchCount > 1 ? { path: '/media/chat/a.png' } : refusal('UNAUTHORIZED', 401),
     });
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
@@ -217,22 +219,22 @@ describe('files', () => {
   });
 });
 
-describe('whether a message may be sent again under its id', () => {
-  it('is what the backend says with its last reply', async () => {
+describe('the support of message ids', () => {
+  it('is the value of the backend’s last response', async () => {
     doubleApi(answers);
-    expect(await siteBackend.askIdsKept()).toBe(true);
-    expect(siteBackend.saysIdsKept()).toBe(true);
+    expect(await siteBackend.probeIdSupport()).toBe(true);
+    expect(siteBackend.supportsIds()).toBe(true);
     doubleApi(answers, { keepsKeys: false });
     await siteBackend.markRead();
-    expect(siteBackend.saysIdsKept()).toBe(false);
-    expect(await siteBackend.askIdsKept()).toBe(false);
+    expect(siteBackend.supportsIds()).toBe(false);
+    expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 
-  it('is not known while the backend is out of reach, and no from one that only fails', async () => {
+  it('is unknown while the backend is out of reach, and false after an error response', async () => {
     doubleApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { keepsKeys: false });
-    await expect(siteBackend.askIdsKept()).rejects.toMatchObject({ kind: 'server' });
+    await expect(siteBackend.probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
     doubleApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { keepsKeys: false });
-    expect(await siteBackend.askIdsKept()).toBe(false);
+    expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 });
 

@@ -7,18 +7,15 @@ import {
   uploadChatVideo,
 } from '@wallet/platform/api';
 import { makeApiError, toApiError } from '@wallet/contract';
-import { saysKeysKept } from '@wallet/platform/api/client';
+import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { mediaUrl } from '@wallet/platform';
-import { asCustomer, currentCustomer } from '../identity/as-customer';
-import { askForConfig } from '../identity/chat-config';
-import { chatRoom } from '../identity/chat-room';
-import { guestId } from '../identity/guest-id';
-import { isOutOfReach } from '../identity/is-out-of-reach';
-import { sessionId } from '../identity/session-id';
+import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/as-customer';
+import { fetchConfig, guestId } from '../identity/chat-config';
+import { isOutOfReach } from '../identity/member';
 import { lazyLink } from '../link/lazy-link';
-import type { ChatBackend } from './chat-backend';
-import { fromSocket } from './from-socket';
+import type { ChatBackend } from './chat-host';
+import { fromSocket } from '../link/from-socket';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 
@@ -37,33 +34,36 @@ const socketUrl = (): string => getConfig().chatSocketUrl || getConfig().backend
  * Returns the guest id when the backend issued it, or else null. The upload form of the specification contains only the
  * file, but a backend that issues guest ids may require the id there, too.
  */
-const issuedId = ({ guestId: id }: ChatIdentity): string | null => (id && !guestId.isOwn(id) ? id : null);
+const issuedId = ({ guestId: id }: ChatIdentity): string | null =>
+  id && !guestId.isFromBrowser(id) ? id : null;
 
 /** The site's backend, for the member of the session or the guest with the stored id. */
 export const siteBackend: ChatBackend = {
-  saysIdsKept: saysKeysKept,
-  async askIdsKept() {
-    await askForConfig(null).catch((error: unknown) => {
+  supportsIds,
+  async probeIdSupport() {
+    await fetchConfig(null).catch((error: unknown) => {
       if (isOutOfReach(toApiError(error))) throw error;
     });
-    return saysKeysKept();
+    return supportsIds();
   },
-  async send(message, { again }) {
+  async send(message, { canRetry }) {
     await currentCustomer().catch((error: unknown) => {
       throw isOutOfReach(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
     });
-    return asCustomer(
+    return callAsCustomer(
       ({ id, name }) =>
         sendChatMessage({ ...id, ...name, session_id: sessionId(), ...message, sender: 'customer' }),
-      again,
+      canRetry,
     );
   },
-  history: (range, options) => asCustomer(({ id }) => listChatHistory({ ...id, ...range }, options)),
+  history: (range, options) => callAsCustomer(({ id }) => listChatHistory({ ...id, ...range }, options)),
   upload: async (kind, file, options) => {
-    const { path } = await asCustomer(({ id }) => uploads[kind](file, { guestId: issuedId(id) }, options));
+    const { path } = await callAsCustomer(({ id }) =>
+      uploads[kind](file, { guestId: issuedId(id) }, options),
+    );
     return path;
   },
-  markRead: async () => void (await asCustomer(({ id }) => markChatRead(id))),
+  markRead: async () => void (await callAsCustomer(({ id }) => markChatRead(id))),
   fileUrl,
-  openLink: (listener) => lazyLink(socketUrl, chatRoom, fromSocket(listener)),
+  openLink: (listener) => lazyLink(socketUrl, identifyCustomer, fromSocket(listener)),
 };

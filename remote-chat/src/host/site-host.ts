@@ -1,8 +1,10 @@
 import { events } from '@wallet/platform/events';
-import { guestId } from '../identity/guest-id';
+import { guestId } from '../identity/chat-config';
 import type { ChatHost } from './chat-host';
 import { siteBackend } from './site-backend';
-import { siteStorage } from './site-storage';
+import { siteStorage, removeMemberValues } from './site-storage';
+import { useSession } from '@wallet/platform';
+import { useEffect, useMemo } from 'react';
 
 /** Returns the site's chat host for the member of a token, or for a guest. */
 export function siteHost(token: string | null): ChatHost {
@@ -15,4 +17,12 @@ export function siteHost(token: string | null): ChatHost {
     mayHaveWritten: () => token !== null || guestId.read() !== null || storage.read('outbox') !== null,
     onOpenRequested: (open) => events.on('chat:open-requested', open),
   };
+}
+
+/** Returns the site's chat host for the current session. A logout removes the values that the member's chat stored. */
+export function useSiteHost(): ChatHost {
+  const session = useSession();
+  const token = session.status === 'member' ? session.token : null;
+  useEffect(() => events.on('session:ended', removeMemberValues), []);
+  return useMemo(() => siteHost(token), [token]);
 }

@@ -1,12 +1,12 @@
-import { forgetMember, siteStorage } from './site-storage';
+import { removeMemberValues, siteStorage } from './site-storage';
 
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
-describe('what the chat stores', () => {
-  it('lies where the login lies', () => {
+describe('the stored values', () => {
+  it('are in the storage of the login', () => {
     window.localStorage.setItem('token', 'remembered');
     siteStorage('remembered').write('draft', 'ค้างไว้');
     siteStorage('of-this-tab').write('draft', 'ของแท็บนี้');
@@ -15,7 +15,7 @@ describe('what the chat stores', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('ของแท็บนี้');
   });
 
-  it('is never read by another member, and tells nothing of the token', () => {
+  it('are never read by another member, and do not reveal the token', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('outbox', ['ความลับ']);
     window.localStorage.setItem('token', 'second');
@@ -23,51 +23,51 @@ describe('what the chat stores', () => {
     expect(window.localStorage.getItem('chat-outbox')).not.toContain('first');
   });
 
-  it('of a member goes with the login, that of a guest stays', () => {
+  it('of a member are removed with the login, those of a guest stay', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('draft', 'สมาชิก');
     siteStorage(null).write('draft', 'ผู้เยี่ยมชม');
     window.localStorage.removeItem('token');
-    forgetMember();
+    removeMemberValues();
     window.localStorage.setItem('token', 'first');
     expect(siteStorage('first').read('draft')).toBeNull();
     expect(siteStorage(null).read('draft')).toBe('ผู้เยี่ยมชม');
   });
 
-  it('[S2.23] keeps what the login that another tab remembers has stored', () => {
+  it('[S2.23] of a login that another tab remembers stay', () => {
     window.localStorage.setItem('token', 'remembered-elsewhere');
     const names = ['outbox', 'draft', 'seen'] as const;
     for (const name of names) {
       siteStorage('remembered-elsewhere').write(name, 'theirs');
       siteStorage('of-this-tab').write(name, 'own');
     }
-    forgetMember();
+    removeMemberValues();
     for (const name of names) {
       expect(siteStorage('remembered-elsewhere').read(name)).toBe('theirs');
       expect(siteStorage('of-this-tab').read(name)).toBeNull();
     }
   });
 
-  it('[S2.23] removes what an earlier remembered login left', () => {
+  it('[S2.23] of an earlier remembered login are removed', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('draft', 'theirs');
     window.localStorage.setItem('token', 'second');
-    forgetMember();
+    removeMemberValues();
     expect(window.localStorage.getItem('chat-draft')).toBeNull();
   });
 
-  it('survives what it did not write itself', () => {
+  it('ignore invalid data', () => {
     window.localStorage.setItem('chat-guest-outbox', '{broken');
     expect(siteStorage(null).read('outbox')).toBeNull();
   });
 
-  it('is told when another tab writes', () => {
-    const heard = jest.fn();
-    const stop = siteStorage(null).subscribe(heard);
+  it('notify the listener when another tab writes', () => {
+    const listener = jest.fn();
+    const stop = siteStorage(null).subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'chat-guest-outbox' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'chat-guest-outbox' }));
-    expect(heard.mock.calls).toEqual([['outbox']]);
+    expect(listener.mock.calls).toEqual([['outbox']]);
   });
 });

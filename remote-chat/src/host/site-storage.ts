@@ -1,8 +1,18 @@
 import { storageKeys } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
-import type { ChatStorage, StorageName } from './chat-storage';
-import { fingerprint } from './fingerprint';
-import { storageKey, storageNames } from './chat-storage-keys';
+import { type ChatStorage, type StorageName, storageKey, storageNames } from './chat-storage';
+
+/** Returns a short hash of a secret, to recognize values that belong to it without storing the secret. */
+export function fingerprint(secret: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (const sign of secret) {
+    const code = sign.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
 
 const local = safeStorage('local');
 const tab = safeStorage('session');
@@ -39,18 +49,18 @@ export function siteStorage(token: string | null): ChatStorage {
       else storage.setItem(keyOf(name), JSON.stringify({ who, value }));
     },
     subscribe(listener) {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         const name = storageNames.find((one) => keyOf(one) === event.key);
         if (name && remembered) listener(name);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }
 
 /** Removes the chat values of the login that has just ended, but not those of a login that another tab remembers. */
-export function forgetMember(): void {
+export function removeMemberValues(): void {
   const remembered = local.getItem(storageKeys.token);
   for (const name of storageNames) {
     const key = storageKey(name, 'member');

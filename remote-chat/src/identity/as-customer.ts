@@ -1,9 +1,9 @@
 import { toApiError } from '@wallet/contract';
 import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
-import { askForConfig } from './chat-config';
-import { guestId } from './guest-id';
+import { fetchConfig, chatPrefix, guestId } from './chat-config';
 import { currentMember } from './member';
+import { randomId } from '@wallet/platform';
 
 /** Identity of the customer in the chat calls (S3.29, S7.22). */
 export interface Customer {
@@ -18,11 +18,11 @@ export async function currentCustomer(): Promise<Customer> {
     const { userId, ...name } = await currentMember();
     return { id: userId === undefined ? {} : { userId }, name };
   }
-  if (guestId.read() === null) await askForConfig(null);
+  if (guestId.read() === null) await fetchConfig(null);
   return { id: { guestId: guestId.read() }, name: {} };
 }
 
-function refusesGuest(error: unknown): boolean {
+function isGuestRejected(error: unknown): boolean {
   const reason = toApiError(error);
   return reason.kind === 'code' && reason.code === 'UNAUTHORIZED';
 }
@@ -30,20 +30,43 @@ function refusesGuest(error: unknown): boolean {
 /**
  * Makes a chat call as the current customer. When the backend rejects a guest's id and issues ids, the guest gets a new
  * id and the call is retried once. Rejects with `ApiError`.
- * @param again True to allow the retry; otherwise only the next call uses the new id
+ * @param canRetry True to allow the retry; otherwise only the next call uses the new id
  */
-export async function asCustomer<Reply>(
+export async function callAsCustomer<Reply>(
   call: (who: Customer) => Promise<Reply>,
-  again = true,
+  canRetry = true,
 ): Promise<Reply> {
   const who = await currentCustomer();
   try {
     return await call(who);
   } catch (error) {
-    const refused = who.id.guestId;
-    if (refused === undefined || refused === null || !refusesGuest(error)) throw error;
-    if (guestId.read() === refused) await askForConfig(refused);
-    if (!again || guestId.read() === refused) throw error;
+    const rejectedId = who.id.guestId;
+    if (rejectedId === undefined || rejectedId === null || !isGuestRejected(error)) throw error;
+    if (guestId.read() === rejectedId) await fetchConfig(rejectedId);
+    if (!canRetry || guestId.read() === rejectedId) throw error;
     return call(await currentCustomer());
   }
+}
+
+/** Identity of a connection and the room that it joins (S7.23): the prefix and the person's id; `token` is an extra. */
+export interface ChatRoom {
+  auth: { token?: string; guestId?: string | null };
+  join: { prefix: string } & ChatIdentity;
+}
+
+/** Returns the identity of the member or the guest, with a new id when there is none. Rejects with `ApiError`. */
+export async function identifyCustomer(): Promise<ChatRoom> {
+  const prefix = await chatPrefix();
+  const { id } = await currentCustomer();
+  const token = session.token();
+  return { auth: token === null ? { guestId: id.guestId } : { token }, join: { prefix, ...id } };
+}
+
+let current: { token: string | null; id: string } | undefined;
+
+/** Returns the id of one person's visit for each message (S3.29). It changes with each login and page load. */
+export function sessionId(): string {
+  const token = session.token();
+  if (current?.token !== token) current = { token, id: randomId() };
+  return current.id;
 }

@@ -1,6 +1,24 @@
 import { type ChatConfig, getChatConfig } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
-import { guestId } from './guest-id';
+import { storageKeys } from '@wallet/contract';
+import { randomId, safeStorage } from '@wallet/platform';
+
+const storage = safeStorage('local');
+/** The id until the page is left, when the browser cannot store it, for example in a private window. */
+let unsavedId: string | null = null;
+
+/** The guest id of a visitor (S6.1): issued by the backend, or else created by this browser. */
+export const guestId = {
+  read: (): string | null => storage.getItem(storageKeys.guestId) ?? unsavedId,
+  write(id: string): void {
+    storage.setItem(storageKeys.guestId, id);
+    unsavedId = storage.getItem(storageKeys.guestId) === id ? null : id;
+  },
+  /** Creates a new id that cannot be guessed. */
+  create: (): string => `guest-${randomId()}`,
+  /** True for an id that a browser created. */
+  isFromBrowser: (id: string): boolean => /^guest-[0-9a-f]{32}$/.test(id),
+};
 
 let prefix: string | undefined;
 let pending: Promise<void> | undefined;
@@ -9,21 +27,21 @@ let pending: Promise<void> | undefined;
  * Applies a configuration. Its guest id replaces a missing or rejected id of a visitor. When it contains no guest id,
  * the page creates one for a visitor without an id (S6.1).
  */
-export function takeConfig(config: ChatConfig, refused: string | null = null): void {
+export function applyConfig(config: ChatConfig, rejectedId: string | null = null): void {
   prefix = config.PREFIX;
-  if (session.token() !== null || guestId.read() !== refused) return;
+  if (session.token() !== null || guestId.read() !== rejectedId) return;
   if (config.guestId) guestId.write(config.guestId);
-  else if (refused === null) guestId.write(guestId.make());
+  else if (rejectedId === null) guestId.write(guestId.create());
 }
 
 /**
  * Fetches the chat's configuration, one request at a time, so that one visitor never gets two ids. Rejects with
  * `ApiError`.
- * @param refused The visitor's id that the backend rejected, or null
+ * @param rejectedId The visitor's id that the backend rejected, or null
  */
-export function askForConfig(refused: string | null): Promise<void> {
+export function fetchConfig(rejectedId: string | null): Promise<void> {
   pending ??= getChatConfig()
-    .then((config) => takeConfig(config, refused))
+    .then((config) => applyConfig(config, rejectedId))
     .finally(() => {
       pending = undefined;
     });
@@ -32,6 +50,6 @@ export function askForConfig(refused: string | null): Promise<void> {
 
 /** Returns the prefix of the person's id in a join. Fetches it when it is not known yet. Rejects with `ApiError`. */
 export async function chatPrefix(): Promise<string> {
-  if (prefix === undefined) await askForConfig(null);
+  if (prefix === undefined) await fetchConfig(null);
   return prefix ?? '';
 }

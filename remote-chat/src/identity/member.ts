@@ -1,7 +1,17 @@
 import { getProfile } from '@wallet/platform/api';
-import { toApiError } from '@wallet/contract';
+import { toApiError, type ApiError } from '@wallet/contract';
 import { session } from '@wallet/platform/session';
-import { isOutOfReach } from './is-out-of-reach';
+
+/** Status codes of a gateway whose backend is unavailable. */
+const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** True when a call got no response from the backend itself. */
+export function isOutOfReach(error: ApiError): boolean {
+  return (
+    ['network', 'timeout', 'cancelled', 'unsent'].includes(error.kind) ||
+    ('status' in error && gateway.has(error.status))
+  );
+}
 
 /** Identity of a member in the chat (S3.29), without the fields that the profile does not contain. */
 export interface Member {
@@ -11,11 +21,11 @@ export interface Member {
 }
 
 /** Delay until a profile that failed to load or has no user id is fetched again, in ms. */
-const againMs = 30_000;
+const retryMs = 30_000;
 
-let asked: { token: string | null; member: Promise<Member> } | undefined;
+let cached: { token: string | null; member: Promise<Member> } | undefined;
 
-async function ask(): Promise<Member> {
+async function fetchMember(): Promise<Member> {
   try {
     const { profile } = await getProfile();
     const { _id: userId, username, name } = profile;
@@ -31,14 +41,14 @@ async function ask(): Promise<Member> {
 /** Returns the member of the current login from the profile, which is fetched once. Rejects with `ApiError`. */
 export function currentMember(): Promise<Member> {
   const token = session.token();
-  if (asked?.token === token) return asked.member;
-  const member = ask();
-  asked = { token, member };
+  if (cached?.token === token) return cached.member;
+  const member = fetchMember();
+  cached = { token, member };
   const forget = () => {
-    if (asked?.member === member) asked = undefined;
+    if (cached?.member === member) cached = undefined;
   };
   member.then(({ userId }) => {
-    if (userId === undefined) setTimeout(forget, againMs);
+    if (userId === undefined) setTimeout(forget, retryMs);
   }, forget);
   return member;
 }

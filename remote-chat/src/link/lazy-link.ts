@@ -1,7 +1,86 @@
-import { pageSocket } from '@wallet/platform/socket';
-import type { ChatLink } from '../host/chat-link';
-import type { ChatRoom } from '../identity/chat-room';
-import { openSocket, type SocketListener } from './open-socket';
+import { pageSocket, type PageSocket } from '@wallet/platform/socket';
+import type { ChatLink } from '../host/chat-host';
+import type { ChatRoom } from '../identity/as-customer';
+
+const answerMs = 10_000;
+/** Timeout of the first join's acknowledgement, which not every backend sends, in ms. */
+const firstAnswerMs = 2_000;
+
+/** Raw events of the socket. */
+export interface SocketListener {
+  /** Called with the response to a join; undefined when the backend sends none. */
+  joined(answer: unknown): void;
+  messaging(event: unknown): void;
+  lost(): void;
+}
+
+/** Connects to the chat's namespace and joins the conversation after each connect. */
+export function openSocket(
+  socket: PageSocket,
+  identify: () => Promise<ChatRoom>,
+  listener: SocketListener,
+): ChatLink {
+  let room: ChatRoom['join'] | undefined;
+  /** True when the backend has acknowledged a join before: then a missing acknowledgement is a failure. */
+  let acknowledges = false;
+  let acknowledgeTimer: ReturnType<typeof setTimeout> | undefined;
+  socket.auth = (authenticate) => {
+    identify().then(
+      ({ auth, join }) => {
+        room = join;
+        authenticate({ ...auth });
+      },
+      // The socket cannot authenticate without an identity; the next attempt fetches it again.
+      () => {
+        socket.disconnect();
+        lost();
+      },
+    );
+  };
+
+  function lost(): void {
+    clearTimeout(acknowledgeTimer);
+    listener.lost();
+  }
+
+  function join(): void {
+    clearTimeout(acknowledgeTimer);
+    if (!acknowledges) acknowledgeTimer = setTimeout(() => listener.joined(undefined), firstAnswerMs);
+    socket.ask('join', room, answerMs, (failure, answer) => {
+      if (!failure) {
+        clearTimeout(acknowledgeTimer);
+        acknowledges = true;
+        listener.joined(answer ?? null);
+      } else if (acknowledges && socket.connected) {
+        // The connection is dead although it looks open.
+        socket.disconnect();
+        lost();
+        socket.breakConnection();
+        socket.connect();
+      }
+    });
+  }
+  socket.on('connect', join);
+  socket.on('messaging', (event: unknown) => listener.messaging(event));
+  socket.on('disconnect', lost);
+  socket.on('connect_error', lost);
+  socket.connect();
+
+  return {
+    rejoin() {
+      if (socket.connected) join();
+      else socket.connect();
+    },
+    check() {
+      if (acknowledges && socket.connected) join();
+    },
+    close() {
+      clearTimeout(acknowledgeTimer);
+      socket.off();
+      socket.disconnect();
+    },
+  };
+}
 
 /** Opens a connection after loading its code on demand. When loading fails, the next rejoin loads it again. */
 export function lazyLink(

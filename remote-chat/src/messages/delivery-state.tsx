@@ -1,6 +1,8 @@
-import { Icon, type IconName, useSlow } from '@wallet/ui';
-import type { DeliveryStatus, Outgoing } from '../client/outgoing';
+import { Icon, type IconName, useSlow, Button } from '@wallet/ui';
+import { type DeliveryStatus, type Outgoing, needsUpload } from '../client/outgoing';
 import { useText } from '../text';
+import { errorText } from '@wallet/platform';
+import { useChat } from '../client/chat-context';
 import classes from './delivery-state.module.css';
 
 const icons: Readonly<Record<DeliveryStatus, IconName>> = {
@@ -30,7 +32,7 @@ export interface DeliveryStateProps {
 /** Shows the delivery status of a message (S3.32) and the upload progress of its file. */
 export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
   const t = useText();
-  const { progress = 0, unsure } = outgoing ?? {};
+  const { progress = 0, deliveryUnknown } = outgoing ?? {};
   const percent = Math.round(progress * 100);
   const isUploading = status === 'uploading_file';
   return (
@@ -39,10 +41,40 @@ export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
         <progress className={classes.bar} max={100} value={percent} aria-label={t('message.uploading')} />
       )}
       <Icon name={icons[status]} size={16} />
-      {t(`conversation.status.${unsure ? 'unsure' : status}`, { percent })}
+      {t(`conversation.status.${deliveryUnknown ? 'deliveryUnknown' : status}`, { percent })}
       {(isUploading || status === 'sending') && (
         <SlowMessage key={`${status} ${percent}`} uploading={isUploading && percent < 100} />
       )}
     </span>
+  );
+}
+
+/**
+ * Renders the actions for a message that failed, may not have arrived, takes long to send, or is still uploading its
+ * file (S4.24).
+ */
+export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
+  const t = useText();
+  const { client } = useChat();
+  const { clientMessageId: id, status, error, file, deliveryUnknown, overdue = false } = outgoing;
+  const failed = status === 'failed';
+  const fileGone = failed && needsUpload(outgoing) && !file;
+  const canResend = failed ? !fileGone && deliveryUnknown !== 'looking' : overdue;
+  return (
+    <div className={classes.failed}>
+      {failed && error && !deliveryUnknown && <p>{errorText(error)}</p>}
+      {deliveryUnknown && <p role="status">{t(`message.deliveryUnknown.${deliveryUnknown}`)}</p>}
+      {fileGone && <p>{t('message.fileGone')}</p>}
+      <div className={classes.actions}>
+        {canResend && (
+          <Button variant="quiet" size="small" icon="refresh" onClick={() => client.resend(id)}>
+            {t('conversation.resend')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon="close" onClick={() => client.remove(id)}>
+          {t(failed || overdue ? 'message.remove' : 'message.cancel')}
+        </Button>
+      </div>
+    </div>
   );
 }

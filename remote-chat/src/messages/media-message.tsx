@@ -1,11 +1,76 @@
 import type { ChatMediaMessage } from '@wallet/platform/api';
-import { Icon, useObjectUrl } from '@wallet/ui';
+import { Icon, useObjectUrl, Dialog } from '@wallet/ui';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
-import { ImageMessage } from './image-message';
-import classes from './media-frame.module.css';
-import { VideoMessage } from './video-message';
+import classes from './media-message.module.css';
+
+/** Renders a picture; a tap shows it in the full window. */
+function ImageMessage({ url, name }: { url: string; name: string }) {
+  const t = useText();
+  const { BackCloses } = useChat().host;
+  const [viewing, setViewing] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const close = () => setViewing(false);
+  if (broken) {
+    return (
+      <span className={classes.frame}>
+        <span className={classes.missing}>
+          <Icon name="image" size={28} />
+          {t('message.pictureFailed')}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.frame}
+        aria-label={t('message.openPicture', { name })}
+        onClick={() => setViewing(true)}
+      >
+        <img src={url} alt={name} onError={() => setBroken(true)} />
+      </button>
+      {BackCloses && <BackCloses layer={`picture ${url}`} open={viewing} close={close} />}
+      <Dialog open={viewing} onClose={close} title={name} size="wide">
+        <div className={classes.viewer}>
+          <img src={url} alt={name} />
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('message.openInTab')}
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Renders a video in the browser's own player, without autoplay. */
+function VideoMessage({ url, name }: { url: string; name: string }) {
+  const t = useText();
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
+        <Icon name="play" size={22} />
+        {t('message.videoFailed', { name })}
+      </a>
+    );
+  }
+  return (
+    <div className={`${classes.frame} ${classes.film}`}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A customer's or agent's own clip has no subtitles to offer. */}
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('message.video', { name })}
+        onError={() => setBroken(true)}
+      />
+    </div>
+  );
+}
 
 export interface MediaMessageProps {
   payload: ChatMediaMessage['payload'];

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatButton, ChatMessage } from '@wallet/platform/api';
 import { openChat } from '../testing/open-chat';
-import { ServerDouble } from '../testing/server-double';
+import { FakeServer } from '../testing/fake-server';
 
 const postback: ChatButton = { title: 'ฝากเงิน', type: 'postback', payload: 'DEPOSIT' };
 
 async function shown(...messages: ChatMessage[]) {
-  const server = new ServerDouble();
-  for (const [place, message] of messages.entries()) server.take(message, 'agent', `agent-${place}`);
+  const server = new FakeServer();
+  for (const [place, message] of messages.entries()) server.store(message, 'agent', `agent-${place}`);
   const chat = await openChat(server);
   await waitFor(() =>
     expect(within(chat.log).getAllByRole('listitem').length).toBeGreaterThan(messages.length),
@@ -17,7 +17,7 @@ async function shown(...messages: ChatMessage[]) {
 }
 
 describe('[S3.30] a message of type', () => {
-  it('text shows its words with their addresses as links', async () => {
+  it('text shows its text with links', async () => {
     const { log } = await shown({
       message_type: 'text',
       payload: { message: 'ดู https://a.example <b>นี่</b>' },
@@ -26,7 +26,7 @@ describe('[S3.30] a message of type', () => {
     expect(within(log).getByRole('link')).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('buttons shows its words and a button for each, and tapping answers', async () => {
+  it('buttons shows its text and its buttons, and a tap sends the answer', async () => {
     const { server } = await shown({
       message_type: 'buttons',
       payload: {
@@ -51,13 +51,13 @@ describe('[S3.30] a message of type', () => {
     );
   });
 
-  it('quick_replies shows answers to tap until something is said', async () => {
-    const { server, hear } = await shown({
+  it('quick_replies shows its answers until the next message', async () => {
+    const { server, receive } = await shown({
       message_type: 'quick_replies',
       payload: { message: 'เรื่องอะไรคะ', buttons: [postback] },
     });
     expect(screen.getByRole('button', { name: 'ฝากเงิน' })).toBeVisible();
-    await hear(() => server.say('รอสักครู่'));
+    await receive(() => server.addMessage('รอสักครู่'));
     expect(screen.queryByRole('button', { name: 'ฝากเงิน' })).not.toBeInTheDocument();
     expect(screen.getByText('เรื่องอะไรคะ')).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('[S3.30] a message of type', () => {
     expect(first?.querySelector('img')).toHaveAttribute('src', '/media/a.svg');
   });
 
-  it('postback shows what was tapped, and unknown what can be said of it', async () => {
+  it('postback shows the title of the button, and unknown its text', async () => {
     await shown(
       { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } },
       { message_type: 'unknown', payload: { message: 'แบบใหม่' } },

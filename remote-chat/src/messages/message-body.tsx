@@ -4,7 +4,7 @@ import { ActionButton } from './action-button';
 import { CardCarousel } from './card-carousel';
 import { MediaMessage } from './media-message';
 import classes from './message-body.module.css';
-import { splitLinks } from './split-links';
+import { splitLinks } from './message-text';
 
 /** Renders plain text with its web addresses as links; markup in it is not interpreted. */
 function LinkedText({ text }: { text: string }) {

@@ -1,8 +1,7 @@
 import { formatDate, VisuallyHidden } from '@wallet/ui';
 import type { ChatRow } from '../conversation/chat-row';
 import { useText } from '../text';
-import { DeliveryState } from './delivery-state';
-import { FailedMessage } from './failed-message';
+import { DeliveryState, FailedMessage } from './delivery-state';
 import { MessageBody } from './message-body';
 import classes from './message-item.module.css';
 
@@ -19,13 +18,13 @@ export interface MessageItemProps {
 /** Renders a message with its content, its time and, for an own message, its delivery status. */
 export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps) {
   const t = useText();
-  const { mine, name, message, status, outgoing, createdAt } = row;
+  const { isOwn, name, message, status, outgoing, createdAt } = row;
   const when = formatDate(createdAt);
-  const writer = mine ? t('conversation.you') : (name ?? t('conversation.admin'));
+  const writer = isOwn ? t('conversation.you') : (name ?? t('conversation.admin'));
   const wide = message.message_type === 'generic';
   return (
-    <li className={classes.item} data-mine={mine} data-status={status} data-wide={wide}>
-      {first && !mine ? (
+    <li className={classes.item} data-own={isOwn} data-status={status} data-wide={wide}>
+      {first && !isOwn ? (
         <p className={classes.writer}>
           {writer}
           <VisuallyHidden>: </VisuallyHidden>
@@ -40,7 +39,9 @@ export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps)
             {when.slice(11, 16)}
           </time>
         )}
-        {mine && (newestOwn || status !== 'succeed') && <DeliveryState status={status} outgoing={outgoing} />}
+        {isOwn && (newestOwn || status !== 'succeed') && (
+          <DeliveryState status={status} outgoing={outgoing} />
+        )}
       </div>
       {outgoing && (status === 'failed' || status === 'uploading_file' || outgoing.overdue) && (
         <FailedMessage outgoing={outgoing} />

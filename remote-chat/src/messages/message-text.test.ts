@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wallet/platform/api';
-import { messageText } from './message-text';
+import { messageText, splitLinks } from './message-text';
 
 const t = (key: string) => `«${key}»`;
 const button = { title: 'เว็บ', type: 'web', payload: 'https://example.com' };
@@ -31,6 +31,45 @@ const kinds: [ChatMessage, string][] = [
   [{ message_type: 'unknown', payload: { message: null } }, '«message.kind.unknown»'],
 ];
 
-test.each(kinds)('there is something to read in every kind of message: %j', (message, words) => {
+test.each(kinds)('returns a text for every kind of message: %j', (message, words) => {
   expect(messageText(message, t)).toBe(words);
+});
+
+const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
+
+describe('web addresses in a text', () => {
+  it('become links, and the text around them does not change', () => {
+    expect(splitLinks('ดูที่ https://a.example/x?y=1 นะคะ')).toEqual([
+      { text: 'ดูที่ ' },
+      { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
+      { text: ' นะคะ' },
+    ]);
+  });
+
+  it('do not include punctuation at the end of a sentence', () => {
+    expect(links('(http://a.example/b), https://c.example.')).toEqual([
+      'http://a.example/b',
+      'https://c.example/',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https://',
+    'a.example',
+  ])('do not include %s', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('add up to the original text, whatever it is', () => {
+    const text = 'ก https://a.example/ข, https://b.example\nhttps:// จบ';
+    expect(
+      splitLinks(text)
+        .map(({ text: piece }) => piece)
+        .join(''),
+    ).toBe(text);
+  });
 });

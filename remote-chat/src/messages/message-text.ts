@@ -23,3 +23,28 @@ export function messageText({ message_type: type, payload }: ChatMessage, t: Tra
       return payload.message ?? t('message.kind.unknown');
   }
 }
+
+/** A piece of a text: plain text, or a link when it has an `href`. */
+export interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+const address = /\bhttps?:\/\/[^\s<>"'“”]+/gi;
+/** Characters at the end of an address that belong to the sentence instead. */
+const trailing = /[.,;:!?…)\]}»ๆฯ]+$/;
+
+/** Splits a text into plain text and web addresses; only http and https count as addresses. */
+export function splitLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const shown = found.replace(trailing, '');
+    if (!URL.canParse(shown) || new URL(shown).hostname === '') continue;
+    if (index > at) pieces.push({ text: text.slice(at, index) });
+    pieces.push({ text: shown, href: new URL(shown).href });
+    at = index + shown.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}

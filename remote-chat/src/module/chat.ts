@@ -1,4 +1,4 @@
-export type { ChatHandle } from './chat-handle';
-export type { ChatOptions } from './chat-options';
+export type { ChatHandle } from './mount';
+export type { ChatOptions } from './mount';
 export { ChatWidget } from './embedded-chat';
 export { mount } from './mount';

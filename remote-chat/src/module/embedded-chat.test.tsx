@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { doubleApi } from '@wallet/testing';
-import { chatDouble } from '../testing/chat-double';
-import { setPhone } from '../testing/phone';
+import { fakeChatApi } from '../testing/fake-chat-api';
+import { setPhone } from '../testing/open-chat';
 import { ChatWidget } from './embedded-chat';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 beforeEach(() => setPhone(false));
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test('a React host changes language, theme and member without throwing the chat away', async () => {
-  const { calls } = doubleApi(chatDouble([['agent', 'สวัสดี']]).api);
+test('applies a new language, theme and member without a restart of the chat', async () => {
+  const { calls } = doubleApi(fakeChatApi([['agent', 'สวัสดี']]).api);
   const { rerender, container } = render(<ChatWidget token="a-token" theme="light" />);
   await userEvent.click(await screen.findByRole('button', { name: 'แชทกับแอดมิน' }));
   const field = await screen.findByRole('textbox');

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChatHandle } from './chat-handle';
-import type { ChatOptions } from './chat-options';
-import { mount } from './mount';
+import { type ChatHandle, type ChatOptions, mount } from './mount';
 
 /**
  * Renders the chat in a React host. It has its own React tree, so that host and chat can use different versions of

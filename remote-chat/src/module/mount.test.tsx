@@ -2,16 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { doubleApi } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
-import { chatDouble } from '../testing/chat-double';
-import { setPhone } from '../testing/phone';
-import type { ChatHandle } from './chat-handle';
-import type { ChatOptions } from './chat-options';
-import { mount } from './mount';
+import { fakeChatApi } from '../testing/fake-chat-api';
+import { setPhone } from '../testing/open-chat';
+import { type ChatHandle, type ChatOptions, mount } from './mount';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 let chat: ChatHandle | undefined;
-async function place(options: ChatOptions = {}, double = chatDouble([['agent', 'สวัสดี']])) {
+async function place(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
   setPhone(false);
   const { calls } = doubleApi(double.api);
   await act(async () => {
@@ -30,21 +28,21 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-describe('the chat mounted by another host', () => {
-  it('is the floating icon, opened by hand or by the host', async () => {
+describe('a chat that another host mounts', () => {
+  it('is the floating icon, which the visitor or the host opens', async () => {
     const { chat } = await place();
     expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
     act(() => chat.open());
     expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
 
-  it('is the conversation itself where it stands inline', async () => {
+  it('is the open conversation in the inline view', async () => {
     await place({ view: 'inline' });
     expect(await screen.findByText('สวัสดี')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'แชทกับแอดมิน' })).not.toBeInTheDocument();
   });
 
-  it('speaks the language it is told to, and leaves the page in its own', async () => {
+  it('uses its own language, and does not change the page’s language', async () => {
     document.documentElement.lang = 'de';
     const { chat } = await place({ language: 'en' });
     expect(screen.getByRole('button', { name: 'Chat with support' })).toBeVisible();
@@ -54,14 +52,14 @@ describe('the chat mounted by another host', () => {
     await act(() => chat.setLanguage('th'));
   });
 
-  it('chats as the member of the token that it is given', async () => {
+  it('uses the member of the given token', async () => {
     const { calls } = await place({ token: 'a-token' });
     await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]?.headers['Authorization']).toBe('Bearer a-token');
   });
 
-  it('begins another chat when somebody else is named', async () => {
+  it('starts another chat for another person', async () => {
     const { calls, chat } = await place({ token: 'a-token', view: 'inline' });
     await screen.findByText('สวัสดี');
     await act(async () => chat.identify(null));
@@ -69,7 +67,7 @@ describe('the chat mounted by another host', () => {
     expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes everything when it is unmounted', async () => {
     const { chat } = await place();
     act(() => chat.unmount());
     expect(document.querySelector('.wallet-chat')).toBeNull();

@@ -6,10 +6,73 @@ import { session } from '@wallet/platform/session';
 import { createRoot } from 'react-dom/client';
 import { ChatRoom } from '../widget/chat-room';
 import { ChatWidget } from '../widget/chat-widget';
-import { addChatTexts } from './add-chat-texts';
-import type { ChatHandle } from './chat-handle';
-import type { ChatOptions } from './chat-options';
-import { speak } from './speak';
+import { type Language, languages, languageTags } from '@wallet/contract';
+import { addTexts, setLanguage } from '@wallet/platform/i18n';
+import commonEn from '@wallet/platform/locales/common.en.json';
+import commonLa from '@wallet/platform/locales/common.la.json';
+import commonTh from '@wallet/platform/locales/common.th.json';
+import errorsEn from '@wallet/platform/locales/errors.en.json';
+import errorsLa from '@wallet/platform/locales/errors.la.json';
+import errorsTh from '@wallet/platform/locales/errors.th.json';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+
+/** Options of a chat that another application mounts. */
+export interface ChatOptions {
+  /** Origin of the backend, without a trailing slash; the page's own by default. */
+  backendUrl?: string;
+  /** Origin of the chat's WebSocket, such as wss://chat.example.com; the backend's own by default. */
+  chatSocketUrl?: string;
+  /** Thai by default. */
+  language?: Language;
+  /** The member's token; a guest without one. */
+  token?: string | null;
+  /** The system's preference by default. */
+  theme?: 'light' | 'dark';
+  /** `floating`: the icon over the page; `inline`: the open conversation, as large as the element. */
+  view?: 'floating' | 'inline';
+}
+
+/** Controls a mounted chat. */
+export interface ChatHandle {
+  /** Shows the panel; in the `inline` view it is always shown. */
+  open(): void;
+  /** Resolves when all texts are shown in the language. */
+  setLanguage(language: Language): Promise<void>;
+  /** Sets the theme; undefined follows the system's preference. */
+  setTheme(theme: 'light' | 'dark' | undefined): void;
+  /** Starts the chat of another person: a member's token, or null for a guest. */
+  identify(token: string | null): void;
+  /** Removes the chat from the page completely. */
+  unmount(): void;
+}
+
+const texts = {
+  common: { th: commonTh, la: commonLa, en: commonEn },
+  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
+  chat: { th, la, en },
+};
+
+/** Adds the chat's texts when there is no shell to add them. */
+function addChatTexts(): void {
+  for (const [namespace, translations] of Object.entries(texts)) {
+    for (const language of languages) addTexts(namespace, language, translations[language]);
+  }
+}
+
+/** Sets the language of the chat in an element, without changing the language of the page around it. */
+async function showLanguage(place: HTMLElement, language: Language): Promise<void> {
+  const page = document.documentElement;
+  const before = page.getAttribute('lang');
+  place.lang = languageTags[language];
+  try {
+    await setLanguage(language);
+  } finally {
+    if (before === null) page.removeAttribute('lang');
+    else page.setAttribute('lang', before);
+  }
+}
 
 function identify(token: string | null): void {
   if (token === session.token()) return;
@@ -38,12 +101,12 @@ export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHand
     else delete place.dataset['theme'];
   };
   setTheme(theme);
-  void speak(place, language);
+  void showLanguage(place, language);
   const root = createRoot(place);
   root.render(view === 'inline' ? <ChatRoom /> : <ChatWidget />);
   return {
     open: () => events.emit('chat:open-requested', {}),
-    setLanguage: (next) => speak(place, next),
+    setLanguage: (next) => showLanguage(place, next),
     setTheme,
     identify,
     unmount() {

@@ -1,14 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@wallet/testing';
-import th from '../locales/th.json';
 import { ChatWidget } from '../widget/chat-widget';
-import { sharedStorage } from './storage-double';
-import { setPhone } from './phone';
-import type { ServerDouble } from './server-double';
+import { sharedStorage, type FakeServer } from './fake-server';
+import userEvent from '@testing-library/user-event';
+import th from '../locales/th.json';
+
+/** Simulates the window of a phone or a desktop, because jsdom has no layout. */
+export function setPhone(phone: boolean): void {
+  const media = { matches: phone, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
+}
 
 /** Opens the chat of a page on a fake server. */
-export async function openChat(server: ServerDouble) {
+export async function openChat(server: FakeServer) {
   setPhone(false);
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:shown';
@@ -27,6 +31,6 @@ export async function openChat(server: ServerDouble) {
     field: screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }),
     log: screen.getByRole('log'),
     /** Runs a server event and waits until the page has processed it. */
-    hear: (say: () => void) => act(async () => say()),
+    receive: (serverEvent: () => void) => act(async () => serverEvent()),
   };
 }

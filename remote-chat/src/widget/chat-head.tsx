@@ -1,5 +1,6 @@
 import { Icon, IconButton } from '@wallet/ui';
 import { useText } from '../text';
+import type { KeyboardEvent } from 'react';
 import classes from './chat-head.module.css';
 
 export interface ChatHeadProps {
@@ -24,3 +25,10 @@ export function ChatHead({ level, titleId, onClose }: ChatHeadProps) {
     </header>
   );
 }
+
+/** Closes on Escape, unless an inner element or an input method has used the key. */
+export const closeByEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  onClose();
+};

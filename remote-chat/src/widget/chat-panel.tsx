@@ -1,9 +1,47 @@
 import { Dialog } from '@wallet/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useSyncExternalStore, useEffect } from 'react';
 import { useText } from '../text';
-import { ChatCard } from './chat-card';
+import { useElementId } from '@wallet/platform';
+import { ChatHead, closeByEscape } from './chat-head';
 import classes from './chat-panel.module.css';
-import { useNarrow } from './use-narrow';
+
+/** Below this width dialogs are sheets. Below this height (a phone in landscape) a card has no room for typing. */
+const query = '(max-width: 599px), (max-height: 499px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** True when the window is a phone's, in portrait or landscape. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+interface ChatCardProps {
+  onClose: () => void;
+  /** Message field, which gets the focus. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  children: ReactNode;
+}
+
+/** Renders the chat as a card over the page, which stays usable. */
+function ChatCard({ onClose, field, children }: ChatCardProps) {
+  const titleId = useElementId();
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <section
+      className={classes.card}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={closeByEscape(onClose)}
+    >
+      <ChatHead level={2} titleId={titleId} onClose={onClose} />
+      {children}
+    </section>
+  );
+}
 
 export interface ChatPanelProps {
   onClose: () => void;
@@ -12,7 +50,7 @@ export interface ChatPanelProps {
   children: ReactNode;
 }
 
-/** Renders the open chat: a sheet over the whole page on phones, a card on larger screens. */
+/** Renders the open chat: a sheet over the full page on phones, a card on larger screens. */
 export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
   const t = useText();
   if (!useNarrow()) {

@@ -3,7 +3,7 @@ import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
 import type { ChatHost } from '../host/chat-host';
-import { useSiteHost } from '../host/use-site-host';
+import { useSiteHost } from '../host/site-host';
 import classes from './chat-room.module.css';
 import { useUnread } from './use-unread';
 

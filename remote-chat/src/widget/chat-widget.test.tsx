@@ -4,19 +4,19 @@ import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { chatDouble } from '../testing/chat-double';
-import { setPhone } from '../testing/phone';
+import { fakeChatApi } from '../testing/fake-chat-api';
+import { setPhone } from '../testing/open-chat';
 import { ChatWidget } from './chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-function show(chat = chatDouble()) {
+function show(chat = fakeChatApi()) {
   return { ...renderRemote(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
 }
 
 const icon = () => screen.getByRole('button', { name: /^แชทกับแอดมิน/ });
 const panel = () => screen.findByRole('dialog', { name: 'แชทกับแอดมิน' });
-const said = () =>
+const shownTexts = () =>
   screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
 
 beforeEach(() => setPhone(false));
@@ -42,7 +42,7 @@ describe('the floating icon', () => {
     expect(await panel()).toBeVisible();
   });
 
-  it('does not invite again in the same browser session once it was dismissed', async () => {
+  it('does not invite again in the same browser session after it was dismissed', async () => {
     const { unmount } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'ปิดคำเชิญ' }));
     expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the floating icon', () => {
     expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
   });
 
-  it('[S2.27] makes way for good once someone begins to fill in a form of the page', async () => {
+  it('[S2.27] hides the invitation when a form field of the page gets the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     show();
     expect(screen.getByText('มีคำถาม? แชทกับแอดมินได้เลย')).toBeVisible();
@@ -63,20 +63,20 @@ describe('the floating icon', () => {
     field.remove();
   });
 
-  it('opens when another remote asks for it', async () => {
+  it('opens when another remote requests it', async () => {
     show();
     act(() => events.emit('chat:open-requested', {}));
     expect(await panel()).toBeVisible();
   });
 
-  it('asks the backend nothing for a visitor who never chatted, until the panel is opened', async () => {
+  it('makes no calls for a visitor who never chatted until the panel is opened', async () => {
     const { calls } = show();
     expect(calls).toEqual([]);
   });
 });
 
 describe('focus', () => {
-  it('goes to the writing place, and back to the icon when Escape closes the panel', async () => {
+  it('moves to the message field, and back to the icon when Escape closes the panel', async () => {
     show();
     await userEvent.click(icon());
     expect(within(await panel()).getByRole('textbox', { name: 'ข้อความถึงแอดมิน' })).toHaveFocus();
@@ -85,7 +85,7 @@ describe('focus', () => {
     expect(icon()).toHaveFocus();
   });
 
-  it('stays in the sheet on a phone, and goes back to the icon', async () => {
+  it('stays in the sheet on a phone, and returns to the icon', async () => {
     setPhone(true);
     show();
     act(() => events.emit('chat:open-requested', {}));
@@ -96,7 +96,7 @@ describe('focus', () => {
     expect(icon()).toHaveFocus();
   });
 
-  it('keeps what was typed when the panel is closed and opened', async () => {
+  it('preserves the draft when the panel is closed and opened', async () => {
     show();
     await userEvent.click(icon());
     await userEvent.keyboard('ยังไม่ส่ง{Escape}');
@@ -105,8 +105,8 @@ describe('focus', () => {
   });
 });
 
-describe('who chats', () => {
-  it('is a guest with an id that is asked for once and kept', async () => {
+describe('the customer', () => {
+  it('is a guest with an id that is fetched once and stored', async () => {
     const { unmount, calls, chat } = show();
     await userEvent.click(icon());
     await screen.findByText('มีอะไรให้ช่วยไหม');
@@ -119,7 +119,7 @@ describe('who chats', () => {
     expect(again.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
   });
 
-  it('[S6.2] [S7.22] is the member, named by the id of their profile and known by the token', async () => {
+  it('[S6.2] [S7.22] is the member with the id of the profile and the token', async () => {
     session.start('a-token', false);
     const { calls } = show();
     await userEvent.click(icon());
@@ -129,9 +129,9 @@ describe('who chats', () => {
     expect(history[0]?.headers['Authorization']).toBe('Bearer a-token');
   });
 
-  it('never sees the conversation of the one before', async () => {
+  it('never sees the conversation of the previous customer', async () => {
     session.start('first-member', false);
-    const chat = chatDouble([['customer', 'ความลับ']]);
+    const chat = fakeChatApi([['customer', 'ความลับ']]);
     show(chat);
     await userEvent.click(icon());
     await screen.findByText('ความลับ');
@@ -139,12 +139,12 @@ describe('who chats', () => {
     act(() => session.end('logout'));
     await userEvent.click(icon());
     await screen.findByText('มีอะไรให้ช่วยไหม');
-    expect(said()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 
-  it('gets a new guest id in place of one that the backend no longer knows', async () => {
+  it('gets a new guest id when the backend rejects the old one', async () => {
     window.localStorage.setItem('guest-id', 'forgotten');
-    const chat = chatDouble([['agent', 'สวัสดี']]);
+    const chat = fakeChatApi([['agent', 'สวัสดี']]);
     const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
     renderRemote(<ChatWidget />, {
       texts: { chat: th },
@@ -162,15 +162,15 @@ describe('who chats', () => {
   });
 });
 
-describe('reading by itself', () => {
+describe('background reads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  it('reads what is new every 5 s while the panel is open', async () => {
+  it('poll every 5 s while the panel is open', async () => {
     session.start('a-token', false);
-    const { chat, calls } = show(chatDouble([['customer', 'หนึ่ง']]));
+    const { chat, calls } = show(fakeChatApi([['customer', 'หนึ่ง']]));
     await user().click(icon());
     await screen.findByText('หนึ่ง');
     chat.write('agent', 'สอง');
@@ -179,9 +179,9 @@ describe('reading by itself', () => {
     expect(calls.at(-1)?.body).toMatchObject({ afterSequence: 1 });
   });
 
-  it('counts what came while the panel was closed, and forgets it when it is opened', async () => {
+  it('count new messages while the panel is closed, and reset when it is opened', async () => {
     session.start('a-token', false);
-    const { chat } = show(chatDouble([['agent', 'เก่า']]));
+    const { chat } = show(fakeChatApi([['agent', 'เก่า']]));
     await later(5_000);
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
     chat.write('agent', 'ใหม่');
@@ -194,8 +194,8 @@ describe('reading by itself', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
   });
 
-  it('counts what came while nobody was logged in here, and not what was read', async () => {
-    const chat = chatDouble([['agent', 'อ่านแล้ว']]);
+  it('count messages that came before the login, but not those that were read', async () => {
+    const chat = fakeChatApi([['agent', 'อ่านแล้ว']]);
     chat.write('agent', 'ตอบระหว่างนั้น');
     session.start('a-token', false);
     show(chat);
@@ -206,9 +206,9 @@ describe('reading by itself', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
   });
 
-  it('keeps what is there when the connection is lost, says so, and goes on by itself', async () => {
+  it('show the loaded messages and the lost connection, and continue by themselves', async () => {
     session.start('a-token', false);
-    const chat = chatDouble([['agent', 'เก่า']]);
+    const chat = fakeChatApi([['agent', 'เก่า']]);
     const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
     let lost = false;
     renderRemote(<ChatWidget />, {

@@ -1,6 +1,90 @@
 import type { ChatHost } from '../host/chat-host';
-import { useSiteHost } from '../host/use-site-host';
-import { CustomerChat } from './customer-chat';
+import { useSiteHost } from '../host/site-host';
+import { VisuallyHidden } from '@wallet/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ChatContext } from '../client/chat-context';
+import { Conversation } from '../conversation/conversation';
+import { useConversation } from '../conversation/use-conversation';
+import { useText } from '../text';
+import { ChatButton } from './chat-button';
+import { ChatPanel, useNarrow } from './chat-panel';
+import { Invitation, useInvitation } from './invitation';
+import { useUnread } from './use-unread';
+import classes from './chat-widget.module.css';
+
+/** Returns true when the component has been mounted for `ms` milliseconds. */
+function useLater(ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
+}
+
+/** Delay of the first background fetch, so that it does not compete with the page load, in ms. */
+const settledMs = 5_000;
+
+/** Renders the icon, the invitation and the panel. The conversation persists while the panel is closed. */
+export function CustomerChat({ host }: { host: ChatHost }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const corner = useRef<HTMLElement>(null);
+  const closed = useRef(false);
+  const narrow = useNarrow();
+  const invitation = useInvitation();
+  const { chat, ...conversation } = useConversation(host);
+  const { client, snapshot, field } = conversation;
+  const listening = useLater(settledMs) && host.mayHaveWritten();
+  const unread = useUnread(host, snapshot, open);
+
+  const { BackCloses } = host;
+  const { dismiss } = invitation;
+  const show = () => {
+    dismiss();
+    setOpen(true);
+  };
+  const close = () => {
+    closed.current = true;
+    setOpen(false);
+  };
+
+  useEffect(() => {
+    if (open) client.open();
+    else if (listening) client.listen();
+  }, [client, open, listening]);
+  useEffect(
+    () =>
+      host.onOpenRequested?.(() => {
+        dismiss();
+        setOpen(true);
+      }),
+    [host, dismiss],
+  );
+  // Runs after the panel is removed, because the panel returns the focus to the element that opened it.
+  useEffect(() => {
+    if (!open && closed.current) button.current?.focus();
+  }, [open]);
+
+  return (
+    <ChatContext value={chat}>
+      {BackCloses && <BackCloses layer="chat" open={open && narrow} close={close} />}
+      <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
+        {open && (
+          <ChatPanel onClose={close} field={field}>
+            <Conversation {...conversation} />
+          </ChatPanel>
+        )}
+        {invitation.shown && !open && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
+        <VisuallyHidden>
+          <span role="status">{!open && unread > 0 && t('widget.unread', { count: unread })}</span>
+        </VisuallyHidden>
+        <ChatButton ref={button} open={open} unread={unread} onClick={open ? close : show} />
+      </aside>
+    </ChatContext>
+  );
+}
 
 /** Renders the floating chat of the current session, or of `host`. The login of another person starts another chat. */
 export function ChatWidget({ host }: { host?: ChatHost }) {

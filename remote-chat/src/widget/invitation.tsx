@@ -1,8 +1,50 @@
 import { IconButton } from '@wallet/ui';
-import { useRef, type RefObject } from 'react';
+import { useRef, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useText } from '../text';
-import classes from './invitation.module.css';
 import { useFreeSpace } from './use-free-space';
+import { safeStorage } from '@wallet/platform';
+import { useNarrow } from './chat-panel';
+import classes from './invitation.module.css';
+
+const key = 'chat-invitation';
+const storage = safeStorage('session');
+/** Display time after which the invitation counts as seen, in ms. */
+const seenMs = 12_000;
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
+
+/**
+ * Returns whether the invitation is shown: once per browser session, until it is dismissed, followed or seen. After it
+ * counts as seen, it stays on a wide screen and collapses into the icon on a phone. It disappears when a form field
+ * gets the focus, so that it never covers the submit button.
+ */
+export function useInvitation(): { shown: boolean; dismiss: () => void } {
+  const [shown, setShown] = useState(() => storage.getItem(key) === null && !isField(document.activeElement));
+  const [seen, setSeen] = useState(false);
+  const narrow = useNarrow();
+  const dismiss = useCallback(() => {
+    storage.setItem(key, 'dismissed');
+    setShown(false);
+  }, []);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const makeWay = ({ target }: FocusEvent) => {
+      if (isField(target)) setShown(false);
+    };
+    document.addEventListener('focusin', makeWay);
+    return () => document.removeEventListener('focusin', makeWay);
+  }, [shown]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => {
+      storage.setItem(key, 'seen');
+      setSeen(true);
+    }, seenMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown: shown && !(seen && narrow), dismiss };
+}
 
 export interface InvitationProps {
   /** Container of the chat's floating elements, which do not count as covered content of the page. */

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { chatDouble } from '../testing/chat-double';
-import { setPhone } from '../testing/phone';
+import { fakeChatApi } from '../testing/fake-chat-api';
+import { setPhone } from '../testing/open-chat';
 import { SiteChat } from './site-chat';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 /** Renders the site's chat with a history of `/` and the home page, which a test can navigate. */
 async function show(phone: boolean) {
@@ -25,7 +25,7 @@ async function show(phone: boolean) {
       <SiteChat />
       <Mover />
     </>,
-    { texts: { chat: th }, api: chatDouble().api },
+    { texts: { chat: th }, api: fakeChatApi().api },
   );
   const go = (to: string, state?: object) => act(async () => void navigate(to, { state }));
   await go('/user/home');
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the sheet of a phone', () => {
-  it('is closed by Back, which leaves the page under it', async () => {
+  it('is closed by Back, which does not leave the page', async () => {
     const { back, address } = await show(true);
     await open();
     expect(sheet()).toBeVisible();
@@ -63,7 +63,7 @@ describe('the sheet of a phone', () => {
   it.each([
     ['its button', () => userEvent.click(within(sheet() as HTMLElement).getByRole('button', { name: 'ปิด' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('that was closed by %s leaves no step in the history, neither back nor forward', async (_, close) => {
+  ])('leaves no history entry after it was closed by %s', async (_, close) => {
     const { back, forward, address, entry } = await show(true);
     const page = entry();
     await open();
@@ -78,7 +78,7 @@ describe('the sheet of a phone', () => {
     expect(address()).toBe('/');
   });
 
-  it('can be opened and closed by Back again and again', async () => {
+  it('can be opened and closed by Back several times', async () => {
     const { back, entry } = await show(true);
     const page = entry();
     for (let times = 0; times < 3; times += 1) {
@@ -90,7 +90,7 @@ describe('the sheet of a phone', () => {
     }
   });
 
-  it('that a reload took away leaves no step in the history', async () => {
+  it('leaves no history entry after a reload', async () => {
     const { go, entry, unmount } = await show(true);
     const page = entry();
     await go('/user/home', { chat: true });
@@ -98,7 +98,7 @@ describe('the sheet of a phone', () => {
     unmount();
   });
 
-  it('gives way to a page that the site goes on to', async () => {
+  it('closes when the site navigates to another page', async () => {
     const { go, back, address } = await show(true);
     await open();
     await go('/login');
@@ -110,7 +110,7 @@ describe('the sheet of a phone', () => {
     expect(address()).toBe('/');
   });
 
-  it('keeps what the page under it left in the history', async () => {
+  it('preserves the history state of the page', async () => {
     const { go, back, address } = await show(true);
     await go('/user/home?dialog=sample.box', { openedHere: true });
     await open();
@@ -121,7 +121,7 @@ describe('the sheet of a phone', () => {
   });
 });
 
-test('the card beside a page leaves the history alone and stays open while the site is walked through', async () => {
+test('the card does not change the history and stays open during navigation', async () => {
   const { go, back, address, entry } = await show(false);
   const page = entry();
   await open();

@@ -1,7 +1,52 @@
-import { useMemo } from 'react';
-import { BackCloses } from '../host/back-closes';
-import { useSiteHost } from '../host/use-site-host';
-import { CustomerChat } from './customer-chat';
+import { useMemo, useEffect, useRef } from 'react';
+import { useSiteHost } from '../host/site-host';
+import { CustomerChat } from './chat-widget';
+import { useLocation, useNavigate } from '@wallet/platform/router';
+
+export interface BackClosesProps {
+  /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
+  layer: string;
+  /** True while the layer covers the page. */
+  open: boolean;
+  close: () => void;
+}
+
+/**
+ * Lets Back close a layer of the chat that covers the page, without leaving the page. An open layer has its own
+ * history entry. When an entry has no open layer, because the layer closed in another way or the page reloaded, this
+ * component navigates back.
+ */
+export function BackCloses({ layer, open, close }: BackClosesProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state = location.state as object | null;
+  const marked = state !== null && layer in state;
+  const before = useRef({ open: false, marked: false });
+  /** True when Back was pressed since the layer opened; on a busy phone perhaps before its entry was rendered. */
+  const isBackPressed = useRef(false);
+  /** Key of the history entry that is being left; navigating back is asynchronous. */
+  const leaving = useRef<string>(undefined);
+  useEffect(() => {
+    if (!open) return undefined;
+    isBackPressed.current = false;
+    const press = (): void => void (isBackPressed.current = true);
+    window.addEventListener('popstate', press);
+    return () => window.removeEventListener('popstate', press);
+  }, [open]);
+  useEffect(() => {
+    const was = before.current;
+    before.current = { open, marked };
+    if (!marked) leaving.current = undefined;
+    if (open && !marked) {
+      if (was.marked || isBackPressed.current) close();
+      else if (!was.open) void navigate(location, { state: { ...state, [layer]: true } });
+    } else if (marked && !open && leaving.current !== location.key) {
+      leaving.current = location.key;
+      void navigate(-1);
+    }
+  });
+  return null;
+}
 
 /** Renders the floating chat of the composed site. Back closes the sheet of a phone, like every other sheet. */
 export function SiteChat() {

@@ -39,7 +39,7 @@ it.each([
   expect(cover(markup)).toBe(covered);
 });
 
-it('covers no word that lies beside it', () => {
+it('does not cover a text beside it', () => {
   expect(cover('<p>words</p>', box(0, 0, 19, 10))).toBe(false);
   expect(cover('<p>words</p>', box(0, 60, 500, 80))).toBe(false);
 });

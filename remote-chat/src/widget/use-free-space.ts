@@ -53,34 +53,34 @@ export function useFreeSpace(
   const [free, setFree] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (rows: Generator<void, boolean>) => {
+    const test = (rows: Generator<void, boolean>) => {
       const { done, value } = rows.next();
       if (done) setFree(!value);
-      else timer = setTimeout(() => look(rows));
+      else timer = setTimeout(() => test(rows));
     };
-    const lookSoon = () => {
+    const testLater = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (element.current && own.current) look(coversSomething(element.current, own.current));
+        if (element.current && own.current) test(coversSomething(element.current, own.current));
       }, restMs);
     };
-    lookSoon();
+    testLater();
     const changes = new MutationObserver((records) => {
-      if (records.some(({ target }) => !own.current?.contains(target))) lookSoon();
+      if (records.some(({ target }) => !own.current?.contains(target))) testLater();
     });
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
     // The test takes longer than a frame on a slow phone: scrolling hides the element until the page is at rest.
     const whileScrolling = () => {
       setFree(false);
-      lookSoon();
+      testLater();
     };
     window.addEventListener('scroll', whileScrolling, { capture: true, passive: true });
-    window.addEventListener('resize', lookSoon);
+    window.addEventListener('resize', testLater);
     return () => {
       clearTimeout(timer);
       changes.disconnect();
       window.removeEventListener('scroll', whileScrolling, { capture: true });
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('resize', testLater);
     };
   }, [element, own]);
   return free;

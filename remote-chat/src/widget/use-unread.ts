@@ -5,10 +5,10 @@ import type { ChatHost } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 
 /** Returns the place (sequence or time) up to which this browser has shown the conversation; 0 when unknown. */
-function placeIn(kept: unknown, order: ChatSnapshot['order']): number {
-  if (order === 'sequence') return typeof kept === 'number' ? kept : 0;
-  const isTime = typeof kept === 'object' && kept !== null && 'time' in kept;
-  return isTime && typeof kept.time === 'number' ? kept.time : 0;
+function parsePlace(stored: unknown, order: ChatSnapshot['order']): number {
+  if (order === 'sequence') return typeof stored === 'number' ? stored : 0;
+  const isTime = typeof stored === 'object' && stored !== null && 'time' in stored;
+  return isTime && typeof stored.time === 'number' ? stored.time : 0;
 }
 
 /**
@@ -23,16 +23,16 @@ interface Seen {
   order: ChatSnapshot['order'];
   place: number;
   /** True when messages from before the first load in this browser are separated from newer ones. */
-  settled: boolean;
+  isInitialized: boolean;
 }
 
-function seenSoFar(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
-  const place = placeIn(storage.read('seen'), order);
-  return { order, place, settled: place > 0 };
+function readSeen(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
+  const place = parsePlace(storage.read('seen'), order);
+  return { order, place, isInitialized: place > 0 };
 }
 
 /** True when the conversation was empty, whatever its order is now. */
-const isStillNothing = ({ place, settled }: Seen): boolean => settled && place === 0;
+const wasEmpty = ({ place, isInitialized }: Seen): boolean => isInitialized && place === 0;
 
 /**
  * Returns the number of messages of the other side that came while the chat was closed, here and in the other tabs, and
@@ -43,14 +43,14 @@ export function useUnread(
   { messages, order, isLoaded }: Pick<ChatSnapshot, 'messages' | 'order' | 'isLoaded'>,
   open: boolean,
 ): number {
-  const [known, setKnown] = useState(() => seenSoFar(storage, order));
+  const [known, setKnown] = useState(() => readSeen(storage, order));
   const before =
-    known.order === order ? known : { ...seenSoFar(storage, order), settled: isStillNothing(known) };
+    known.order === order ? known : { ...readSeen(storage, order), isInitialized: wasEmpty(known) };
   const newest = messages.at(-1)?.place ?? 0;
-  const isFirst = isLoaded && !before.settled;
+  const isFirst = isLoaded && !before.isInitialized;
   const seen = open ? Math.max(newest, before.place) : isFirst ? firstUnread(messages) : before.place;
   if (seen !== known.place || order !== known.order || isFirst)
-    setKnown({ order, place: seen, settled: isLoaded });
+    setKnown({ order, place: seen, isInitialized: isLoaded });
   const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seen).length;
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useUnread(
     () =>
       storage.subscribe((name) => {
         if (name !== 'seen') return;
-        const theirs = placeIn(storage.read('seen'), order);
+        const theirs = parsePlace(storage.read('seen'), order);
         setKnown((now) => (now.order === order && now.place < theirs ? { ...now, place: theirs } : now));
       }),
     [storage, order],

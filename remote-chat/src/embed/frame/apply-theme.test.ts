@@ -1,6 +1,6 @@
 import { applyTheme } from './apply-theme';
 
-test('a theme’s values reach the frame, and what the next one leaves out is as the chat’s own again', () => {
+test('applies a theme to the frame, and resets the values that the next theme omits', () => {
   const root = document.createElement('html');
   applyTheme(
     { scheme: 'dark', '--chat-accent': 'teal', '--chat-on-accent': 'white', '--chat-ink': 'navy' },

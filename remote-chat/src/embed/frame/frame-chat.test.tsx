@@ -2,14 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { renderRemote } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import th from '../../locales/th.json';
-import { chatDouble } from '../../testing/chat-double';
-import { FrameChat } from './frame-chat';
-import { panel } from './panel';
+import { fakeChatApi } from '../../testing/fake-chat-api';
+import { FrameChat, panel } from './frame-chat';
 
-jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/connection-double'));
+jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/fake-link'));
 
 function show() {
-  const chat = chatDouble([['agent', 'สวัสดี']]);
+  const chat = fakeChatApi([['agent', 'สวัสดี']]);
   const onUnread = jest.fn();
   const props = { onClose: () => undefined, onUnread };
   renderRemote(<FrameChat {...props} />, { texts: { chat: th }, api: chat.api });
@@ -24,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the chat in a frame', () => {
-  it('lets who opened it write at once, and another member as well', async () => {
+  it('focuses the message field for the visitor, and again for another member', async () => {
     show();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     act(() => panel.set(true));
@@ -33,7 +32,7 @@ describe('the chat in a frame', () => {
     expect(await screen.findByRole('textbox', { name: 'ข้อความถึงแอดมิน' })).toHaveFocus();
   });
 
-  it('tells the page how many messages came while it was closed', async () => {
+  it('reports the number of messages that arrived while it was closed', async () => {
     jest.useFakeTimers();
     const { chat, onUnread } = show();
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -1,9 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { ChatHead } from '../../widget/chat-head';
+import { ChatHead, closeByEscape } from '../../widget/chat-head';
 import { ChatRoom } from '../../widget/chat-room';
-import { closeByEscape } from '../../widget/close-by-escape';
 import classes from './frame-chat.module.css';
-import { panel } from './panel';
+
+const listeners = new Set<() => void>();
+let open = false;
+
+/** Stores whether the page shows the frame. */
+export const panel = {
+  read: (): boolean => open,
+  set(next: boolean): void {
+    open = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 export interface FrameChatProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import { formatDate as siteDate } from '@wallet/ui';
 import fc from 'fast-check';
 import { formatDate } from './frame-date';
 
-test('[S9.15] a moment is written as the site writes it', () => {
+test('[S9.15] formats a time like the site', () => {
   const moments = fc.date({
     min: new Date('1000-01-02T00:00:00Z'),
     max: new Date('9999-12-30T00:00:00Z'),
@@ -18,6 +18,9 @@ test('[S9.15] a moment is written as the site writes it', () => {
   );
 });
 
-test.each([[null], ['soon'], [NaN], [new Date(2026, 10, 3, 7, 5, 9)]])('%s too', (moment) => {
-  expect(formatDate(moment)).toBe(siteDate(moment));
-});
+test.each([[null], ['soon'], [NaN], [new Date(2026, 10, 3, 7, 5, 9)]])(
+  'formats %s like the site',
+  (moment) => {
+    expect(formatDate(moment)).toBe(siteDate(moment));
+  },
+);

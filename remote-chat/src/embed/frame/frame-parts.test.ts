@@ -80,7 +80,7 @@ function found(where: RegExp, what: RegExp): string[] {
   return [...new Set(matches)].sort();
 }
 
-test('[S8.1] every code that a call of the chat can be refused with has its text in the frame', () => {
+test('[S8.1] contains a text for every error code of the chat’s calls', () => {
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
   const own = operations.filter(({ operationId }) => called.includes(operationId));
   expect(own.map(({ operationId }) => operationId).sort()).toEqual([...called].sort());
@@ -89,16 +89,18 @@ test('[S8.1] every code that a call of the chat can be refused with has its text
   expect([...frameErrors].filter(isErrorCode).sort()).toEqual([...new Set(named)].sort());
 });
 
-test('the chat asks for nothing beyond these calls', () => {
+test('the chat uses no other calls', () => {
   // A function that parses a socket event is not a call.
-  const asked = found(/from '\.\/client\/request'/, /export (?:async )?function (?!read)(\w+)/g);
+  const imported = found(/from '\.\/client\/request'/, /export (?:async )?function (?!read)(\w+)/g);
   const taken = found(/./, /import \{([^}]*)\} from '@wallet\/platform\/api'/g);
   const names = taken.flatMap((list) => list.split(',').map((name) => name.trim()));
-  expect(names.filter((name) => asked.includes(name)).filter((name) => !called.includes(name))).toEqual([]);
+  expect(names.filter((name) => imported.includes(name)).filter((name) => !called.includes(name))).toEqual(
+    [],
+  );
   expect(names).toEqual(expect.arrayContaining(called));
 });
 
-test('[S8.1] each kind of failure has its text in the frame', () => {
+test('[S8.1] contains a text for each kind of failure', () => {
   const kinds = Object.keys(errorsTh).filter((key) => /^[a-z-]+$/.test(key));
   expect(frameErrors.filter((key) => /^[a-z-]+$/.test(key)).sort()).toEqual(kinds.sort());
 });
@@ -112,16 +114,16 @@ test.each([
   expect(Object.keys(common)).toEqual(expect.arrayContaining([...frameCommonTexts]));
 });
 
-test('the frame carries the common words that its parts say', () => {
+test('contains the common texts that its components use', () => {
   expect(found(/useCommonText\(\)/, /\bt\(['"`]([\w.]+)/g)).toEqual([...frameCommonTexts].sort());
 });
 
-test('the frame carries the icons that its parts name', () => {
+test('contains the icons that its components use', () => {
   const names = found(/import \{[^}]*\b(Icon|Button|IconButton)\b[^}]*\} from '/, /['"]([a-z][a-z-]*)['"]/g);
   expect(names.filter((name) => name in iconPaths)).toEqual([...frameIcons].sort());
 });
 
-test('the frame shows no other picture than that of a failure', () => {
+test('uses no other picture than the one for a failure', () => {
   const drawn = bundled.flatMap((path) => path.match(/\/illustrations\/([\w-]+)\.tsx$/)?.[1] ?? []);
   // The error illustration, and the lantern that it contains.
   expect(drawn.sort()).toEqual(['fallen-lantern', 'lantern']);

@@ -1,7 +1,6 @@
 import { storageKeys } from '@wallet/contract';
 import { siteStorage } from '../../host/site-storage';
-import { safeStorage, takeBack } from './frame-storage';
-import { pageKeeper } from './page-keeper';
+import { safeStorage, restoreValues, pageStorage } from './frame-storage';
 
 jest.mock('@wallet/platform', () => ({
   ...jest.requireActual<object>('@wallet/platform'),
@@ -19,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a token that a page gave is not stored, and a guest’s id is', () => {
+test('does not store a token of the page, but stores a guest’s id', () => {
   for (const storage of [local, tab]) storage.setItem(storageKeys.token, 'secret');
   local.setItem(storageKeys.guestId, 'guest');
   expect(tab.getItem(storageKeys.token)).toBe('secret');
@@ -31,7 +30,7 @@ test('a token that a page gave is not stored, and a guest’s id is', () => {
   local.removeItem(storageKeys.token);
 });
 
-test('what a guest wrote outlives the page, and what a member wrote does not', () => {
+test('stores a guest’s values beyond the page, but no member’s', () => {
   for (const name of ['outbox', 'draft', 'seen'] as const) {
     siteStorage(null).write(name, `guest ${name}`);
     siteStorage('a-token').write(name, 'secret');
@@ -47,41 +46,41 @@ test('what a guest wrote outlives the page, and what a member wrote does not', (
   expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('secret');
 });
 
-test('a page plants nothing in a frame that has a storage of its own: no id that others know, no words to send', () => {
-  takeBack({ 'guest-id': 'known to the page', 'chat-guest-outbox': '[{"text":"never written"}]' });
+test('ignores values of the page when the frame has its own storage', () => {
+  restoreValues({ 'guest-id': 'known to the page', 'chat-guest-outbox': '[{"text":"never written"}]' });
   expect({ ...window.localStorage }).toEqual({});
   expect(local.getItem(storageKeys.guestId)).toBeNull();
 });
 
-describe('where the browser refuses a storage', () => {
-  const told = jest.fn();
+describe('when the browser blocks the storage', () => {
+  const onWrite = jest.fn();
   beforeEach(() => {
-    told.mockClear();
-    pageKeeper.set(told);
+    onWrite.mockClear();
+    pageStorage.set(onWrite);
     for (const call of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, call).mockImplementation(() => {
         throw new DOMException('refused');
       });
   });
 
-  test('the page around is told of what a guest is and wrote, and of nothing of a member', () => {
+  test('sends a guest’s values to the page, but no member’s', () => {
     siteStorage(null).write('draft', 'ยังไม่ส่ง');
     siteStorage('a-token').write('draft', 'secret');
     local.setItem(storageKeys.token, 'secret');
     local.setItem(storageKeys.guestId, 'guest');
     siteStorage(null).write('draft', null);
-    expect(told.mock.calls).toEqual([
+    expect(onWrite.mock.calls).toEqual([
       ['chat-guest-draft', expect.stringContaining('ยังไม่ส่ง')],
       ['guest-id', 'guest'],
       ['chat-guest-draft', null],
     ]);
   });
 
-  test('what the page kept is taken back, by the names that are kept and no others', () => {
+  test('restores the values that the page stored, under the persistent names only', () => {
     local.removeItem(storageKeys.guestId);
-    takeBack({ 'guest-id': 'kept', 'last-wallet': 'planted' });
-    expect([local.getItem(storageKeys.guestId), local.getItem('last-wallet')]).toEqual(['kept', null]);
-    takeBack({ 'guest-id': 'older' });
-    expect(local.getItem(storageKeys.guestId)).toBe('kept');
+    restoreValues({ 'guest-id': 'stored', 'last-wallet': 'planted' });
+    expect([local.getItem(storageKeys.guestId), local.getItem('last-wallet')]).toEqual(['stored', null]);
+    restoreValues({ 'guest-id': 'older' });
+    expect(local.getItem(storageKeys.guestId)).toBe('stored');
   });
 });

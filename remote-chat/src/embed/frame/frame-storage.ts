@@ -1,9 +1,20 @@
 import { storageKeys } from '@wallet/contract';
-import { storageKey, storageNames, soundKey } from '../../host/chat-storage-keys';
-import { pageKeeper } from './page-keeper';
+import { storageKey, storageNames, soundKey } from '../../host/chat-storage';
+
+type WriteValue = (name: string, value: string | null) => void;
+
+let writeValue: WriteValue | undefined;
+
+/** Stores a guest's values in the page around the frame when the browser blocks the frame's own storage. */
+export const pageStorage = {
+  set(next: WriteValue): void {
+    writeValue = next;
+  },
+  write: (name: string, value: string | null): void => writeValue?.(name, value),
+};
 
 /** Keys that persist when the page is left: the guest's values and the sound setting, but no member's login. */
-const kept: readonly string[] = [
+const persistentKeys: readonly string[] = [
   storageKeys.guestId,
   ...storageNames.map((name) => storageKey(name, 'guest')),
   soundKey,
@@ -13,13 +24,13 @@ const memory = new Map<string, string>();
 
 /** Returns the frame's storage. A page's token is lost with the page, and never becomes the site's own login. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const keeps = (key: string): boolean => kind === 'local' && kept.includes(key);
-  const attempt = <T>(key: string, apply: (storage: Storage) => T, otherwise: () => T): T => {
-    if (!keeps(key)) return otherwise();
+  const isPersistent = (key: string): boolean => kind === 'local' && persistentKeys.includes(key);
+  const attempt = <T>(key: string, apply: (storage: Storage) => T, fallback: () => T): T => {
+    if (!isPersistent(key)) return fallback();
     try {
       return apply(window.localStorage);
     } catch {
-      return otherwise();
+      return fallback();
     }
   };
   const inMemory = (key: string): string => `${kind}/${key}`;
@@ -36,7 +47,7 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
         (storage) => storage.setItem(key, value),
         () => {
           memory.set(inMemory(key), value);
-          if (keeps(key)) pageKeeper.tell(key, value);
+          if (isPersistent(key)) pageStorage.write(key, value);
         },
       ),
     removeItem: (key) =>
@@ -44,13 +55,13 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
         key,
         (storage) => storage.removeItem(key),
         () => {
-          if (memory.delete(inMemory(key)) && keeps(key)) pageKeeper.tell(key, null);
+          if (memory.delete(inMemory(key)) && isPersistent(key)) pageStorage.write(key, null);
         },
       ),
   };
 }
 
-function isRefused(): boolean {
+function isStorageBlocked(): boolean {
   try {
     window.localStorage.getItem(storageKeys.guestId);
     return false;
@@ -64,10 +75,10 @@ function isRefused(): boolean {
  * has no newer values. A frame with storage never stores values in a page. A value that a page sends to it is therefore
  * planted: a guest id that someone else knows, or text that the guest never wrote.
  */
-export function takeBack(values: Readonly<Record<string, string>>): void {
-  if (!isRefused()) return;
+export function restoreValues(values: Readonly<Record<string, string>>): void {
+  if (!isStorageBlocked()) return;
   const local = safeStorage('local');
-  for (const name of kept) {
+  for (const name of persistentKeys) {
     const value = values[name];
     if (value !== undefined && local.getItem(name) === null) local.setItem(name, value);
   }

@@ -1,6 +1,6 @@
 import { otherTabs } from './no-other-tabs';
 
-test('a login of the frame that ends is told to none of the site’s tabs', () => {
+test('does not report the end of a login to the site’s tabs', () => {
   const channel = jest.fn();
   Object.assign(globalThis, { BroadcastChannel: channel });
   const listen = jest.spyOn(window, 'addEventListener');

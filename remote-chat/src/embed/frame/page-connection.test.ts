@@ -1,4 +1,4 @@
-import { pageConnection } from './page-connection';
+import { pageConnection, rejectionReason } from './page-connection';
 
 const hello = {
   walletChat: 1,
@@ -12,12 +12,12 @@ const hello = {
 };
 
 function port() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const listeners: ((event: { data: unknown }) => void)[] = [];
   return {
-    heard,
-    say: (data: unknown) => listeners.forEach((listener) => listener({ data })),
-    postMessage: (data: unknown) => heard.push(data),
+    received,
+    send: (data: unknown) => listeners.forEach((listener) => listener({ data })),
+    postMessage: (data: unknown) => received.push(data),
     addEventListener: (_: string, listener: (event: { data: unknown }) => void) => listeners.push(listener),
     start: () => undefined,
   };
@@ -29,23 +29,38 @@ const greet = (options: object): void => {
   window.dispatchEvent(event);
 };
 
-test('only the page around the frame is heard, and only its greeting with a port', async () => {
+test('accepts messages only from the containing page, and only a hello message with a port', async () => {
   const connection = pageConnection(window);
   const right = port();
   greet({ data: hello, source: {} as Window, ports: [port()] });
   greet({ data: hello });
   greet({ data: { ...hello, walletChat: 9 }, ports: [port()] });
   greet({ data: { ...hello, language: 'en' }, ports: [right] });
-  const { hello: greeting, origin, tell, hear } = await connection;
-  expect([greeting, origin]).toMatchObject([{ language: 'en' }, 'https://shop.example']);
+  const { hello: received, origin, send, onMessage } = await connection;
+  expect([received, origin]).toMatchObject([{ language: 'en' }, 'https://shop.example']);
 
-  tell({ type: 'unread', count: 2 });
-  expect(right.heard).toEqual([{ walletChat: 1, type: 'unread', count: 2 }]);
+  send({ type: 'unread', count: 2 });
+  expect(right.received).toEqual([{ walletChat: 1, type: 'unread', count: 2 }]);
 
   const messages: unknown[] = [];
-  hear((message) => messages.push(message));
-  right.say({ walletChat: 1, type: 'open', open: false });
-  right.say(hello);
-  right.say('open');
+  onMessage((message) => messages.push(message));
+  right.send({ walletChat: 1, type: 'open', open: false });
+  right.send(hello);
+  right.send('open');
   expect(messages).toEqual([{ walletChat: 1, type: 'open', open: false }]);
+});
+
+const own = 'https://wallet.example';
+const frame = { own, backend: 'https://api.wallet.example', allowed: ['https://shop.example'] };
+
+test.each([
+  [{ origin: own, backend: null }, null],
+  [{ origin: 'https://shop.example', backend: null }, null],
+  [{ origin: 'https://shop.example', backend: 'https://api.wallet.example' }, null],
+  [{ origin: 'https://shop.example.evil.example', backend: null }, 'origin'],
+  [{ origin: 'http://shop.example', backend: null }, 'origin'],
+  [{ origin: 'null', backend: null }, 'origin'],
+  [{ origin: 'https://shop.example', backend: 'https://evil.example' }, 'backend'],
+] as const)('rejects a page with %j for: %s', (request, reason) => {
+  expect(rejectionReason(request, frame)).toBe(reason);
 });

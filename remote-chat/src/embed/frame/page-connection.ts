@@ -1,8 +1,7 @@
-import { parsePageMessage } from '../protocol/parse-page-message';
-import { protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
+import { parsePageMessage, protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
 
 /** A message of the frame without the `walletChat` version field. */
-type Telling = FrameMessage extends infer One
+type Unversioned = FrameMessage extends infer One
   ? One extends unknown
     ? Omit<One, 'walletChat'>
     : never
@@ -14,9 +13,9 @@ interface PageConnection {
   hello: Hello;
   /** Origin of the page that sent the hello message. */
   origin: string;
-  tell(message: Telling): void;
+  send(message: Unversioned): void;
   /** Calls the listener for each further message of the page. */
-  hear(listener: (message: PageMessage) => void): void;
+  onMessage(listener: (message: PageMessage) => void): void;
 }
 
 /**
@@ -33,8 +32,8 @@ export function pageConnection(win: Window = window): Promise<PageConnection> {
       resolve({
         hello,
         origin: event.origin,
-        tell: (message) => port.postMessage({ walletChat: protocol, ...message }),
-        hear(listener) {
+        send: (message) => port.postMessage({ walletChat: protocol, ...message }),
+        onMessage(listener) {
           port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
             const message = parsePageMessage(data);
             if (message && message.type !== 'hello') listener(message);
@@ -44,4 +43,30 @@ export function pageConnection(win: Window = window): Promise<PageConnection> {
       });
     });
   });
+}
+
+interface ChatRequest {
+  /** Origin of the page that contains the frame. */
+  origin: string;
+  /** Origin of the backend that the page requests; null for the frame's own. */
+  backend: string | null;
+}
+
+interface FrameAccess {
+  /** Origin of the frame itself. */
+  own: string;
+  /** Origin of the backend that the frame calls. */
+  backend: string;
+  /** Origins whose pages may show the chat, from the backend. */
+  allowed: readonly string[];
+}
+
+/** Returns why the page may not show the chat, or null when it may. */
+export function rejectionReason(
+  request: ChatRequest,
+  { own, backend, allowed }: FrameAccess,
+): 'origin' | 'backend' | null {
+  if (request.origin !== own && !allowed.includes(request.origin)) return 'origin';
+  if (request.backend !== null && request.backend !== backend && request.backend !== own) return 'backend';
+  return null;
 }

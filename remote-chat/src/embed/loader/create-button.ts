@@ -1,5 +1,15 @@
-import { buttonStyle } from './button-style';
 import type { ChatState } from './chat-state';
+
+/** Styles of the icon inside its shadow root; `!important` on the host overrides the rules of the page. */
+export const buttonStyle = `:host{all:initial!important;position:fixed!important;right:var(--o)!important;bottom:var(--o)!important;z-index:var(--z)!important;color-scheme:var(--s)!important}\
+:host([data-side=left]){right:auto!important;left:var(--o)!important}\
+@media print{:host{display:none!important}}\
+.b{position:relative;display:grid;place-items:center;width:56px;height:56px;padding:0;border:0;border-radius:50%;background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b));box-shadow:0 4px 16px #0005;cursor:pointer}\
+.b::before{content:"";width:26px;height:20px;border-radius:10px 10px 10px 2px;background:currentColor}\
+:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}\
+.n{position:absolute;top:-4px;right:-4px;padding:0 6px;border-radius:11px;background:#b00;color:#fff;font:700 13px/22px system-ui;white-space:nowrap}\
+:host([data-side=left]) .n{right:auto;left:38px}\
+.n:empty{display:none}`;
 
 /** The icon's label, and its message when the chat is unavailable. */
 const labels = {
@@ -9,7 +19,7 @@ const labels = {
 } as const;
 
 /** Creates the icon in a shadow root, so that the page's styles and the icon's styles do not affect each other. */
-export function createButton(state: ChatState, press: () => void, near: () => void) {
+export function createButton(state: ChatState, onClick: () => void, onApproach: () => void) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   // A constructed style sheet works under a Content Security Policy that forbids inline styles.
@@ -21,11 +31,11 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
   let unread = 0;
   button.className = 'b';
   badge.className = 'n';
-  button.addEventListener('click', press);
-  button.addEventListener('pointerenter', near);
-  button.addEventListener('focus', near);
+  button.addEventListener('click', onClick);
+  button.addEventListener('pointerenter', onApproach);
+  button.addEventListener('focus', onApproach);
 
-  const paint = (): void => {
+  const render = (): void => {
     const { options, language, theme, open, failed } = state;
     const [name, failure] = labels[language];
     const note = failed ? failure : `${unread || ''}`;
@@ -47,10 +57,10 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
   };
   return {
     root,
-    paint,
+    render,
     /** Adds the icon to the end of the page, in the top layer when the page sets no z-index. */
     place(): void {
-      paint();
+      render();
       if (host.isConnected) return;
       document.documentElement.appendChild(host);
       if (state.options.zIndex === undefined && 'popover' in host) {
@@ -60,7 +70,7 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
     },
     unread(count: number): void {
       unread = count;
-      paint();
+      render();
     },
     remove: () => host.remove(),
   };

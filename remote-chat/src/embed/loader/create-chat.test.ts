@@ -41,11 +41,11 @@ afterEach(() => {
   for (const chat of chats.splice(0)) chat.destroy();
 });
 
-describe('load, called again,', () => {
+describe('a second call of load', () => {
   const now = () => attached[0]?.state;
   beforeEach(() => serve(`${base}panel.js?v=1`));
 
-  it('does not bring back a member who has logged out', async () => {
+  it('does not restore a member who has logged out', async () => {
     const chat = create();
     await chat.load({ token: 'member' });
     chat.open();
@@ -57,7 +57,7 @@ describe('load, called again,', () => {
     expect(now()?.token).toBe('another');
   });
 
-  it('leaves language and looks as they were set since, and keeps the other options', async () => {
+  it('does not change the current language and theme, and applies the other options', async () => {
     const chat = create();
     await chat.load({ language: 'th', theme: { scheme: 'light' }, offset: 32 });
     chat.open();
@@ -74,27 +74,27 @@ describe('load, called again,', () => {
   });
 });
 
-it('speaks the page’s language until it is told another, which may be before it is loaded', async () => {
+it('uses the page’s language until another is set, even before load', async () => {
   document.documentElement.lang = 'lo';
   const chat = create();
   await chat.load();
   expect(icon()).toHaveAccessibleName('ແຊັດກັບແອດມິນ');
   chat.destroy();
-  const told = create();
-  told.setLanguage('en');
-  await told.load();
+  const other = create();
+  other.setLanguage('en');
+  await other.load();
   expect(icon()).toHaveAccessibleName('Chat with support');
 });
 
-describe('a panel that cannot be fetched', () => {
-  it('is told of at the icon, and fetched under another address the next time', async () => {
+describe('a panel that cannot be loaded', () => {
+  it('is reported at the icon, and loaded from another URL the next time', async () => {
     const chat = create('unreachable');
-    const heard: string[] = [];
-    for (const event of ['open', 'close', 'unavailable'] as const) chat.on(event, () => heard.push(event));
+    const events: string[] = [];
+    for (const event of ['open', 'close', 'unavailable'] as const) chat.on(event, () => events.push(event));
     await chat.load({ language: 'en' });
     icon().click();
     await settled();
-    expect(heard).toEqual(['open', 'close', 'unavailable']);
+    expect(events).toEqual(['open', 'close', 'unavailable']);
     expect(icon()).toHaveAccessibleName('Chat with support (Unavailable)');
     expect(icon()).toHaveTextContent('Unavailable');
     expect(icon()).toHaveAttribute('aria-expanded', 'false');
@@ -106,7 +106,7 @@ describe('a panel that cannot be fetched', () => {
     expect(icon()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is no news for who has only passed over the icon', async () => {
+  it('is not reported to a visitor who only moved over the icon', async () => {
     const chat = create('unreachable');
     await chat.load({ language: 'en' });
     icon().dispatchEvent(new Event('pointerenter'));
@@ -115,7 +115,7 @@ describe('a panel that cannot be fetched', () => {
   });
 });
 
-it('a function of the page that throws is reported, and those behind it run', () => {
+it('reports an error of a page’s function, and runs the next functions', () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   const mistake = new Error('of the page');

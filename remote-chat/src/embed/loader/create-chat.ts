@@ -1,65 +1,65 @@
-import { parseLanguage } from '../protocol/parse-language';
+import { parseLanguage } from '../protocol/parse-values';
 import type { ChatEventMap, ChatLanguage, ChatOptions, WalletChatApi } from '../wallet-chat';
 import type { ChatHost, ChatPanel, ChatState } from './chat-state';
 import { createButton } from './create-button';
-import { ownOptions } from './own-options';
+import { copyOwnProperties } from './read-options';
 
-interface Listening {
+interface Subscription {
   event: string;
   listener: (detail: never) => void;
 }
 type Attach = (host: ChatHost) => ChatPanel;
 
-/** Creates the page's chat. `base` is the base URL of the chat's files; `gone` is called after it is destroyed. */
-export function createChat(base: string, version: string, gone: () => void): WalletChatApi {
-  const listeners = new Set<Listening>();
-  const options: ChatOptions = ownOptions({});
+/** Creates the page's chat. `base` is the base URL of the chat's files; `onDestroy` is called after it is destroyed. */
+export function createChat(base: string, version: string, onDestroy: () => void): WalletChatApi {
+  const listeners = new Set<Subscription>();
+  const options: ChatOptions = copyOwnProperties({});
   /** Language that the page requested, if any. */
-  let asked: ChatLanguage | null = null;
+  let requestedLanguage: ChatLanguage | null = null;
   const state: ChatState = {
     options,
     get language() {
-      return asked ?? parseLanguage(document.documentElement.lang) ?? 'th';
+      return requestedLanguage ?? parseLanguage(document.documentElement.lang) ?? 'th';
     },
     theme: {},
     token: null,
     open: false,
     failed: false,
   };
-  let address = `${base}panel.js?v=${version}`;
+  let panelUrl = `${base}panel.js?v=${version}`;
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
 
   /** Runs a callback of the page. An error in it is reported as an error of the page and stops nothing else. */
-  const call = <Given>(back: (given: Given) => void, given: Given): void => {
+  const call = <Value>(callback: (value: Value) => void, value: Value): void => {
     try {
-      back(given);
+      callback(value);
     } catch (error) {
       reportError(error);
     }
   };
-  const tell = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
+  const notify = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
     for (const { event, listener } of listeners) if (event === name) call(listener, detail as never);
   };
   /** Loads the panel script once; a failed load can be retried. */
   const fetchPanel = (): void => {
     const view = icon;
     if (!view) return;
-    panel ??= import(/* webpackIgnore: true */ address)
+    panel ??= import(/* webpackIgnore: true */ panelUrl)
       .then(({ attach }: { attach: Attach }) =>
-        icon === view ? attach({ ...view, base, state, tell, close: api.close }) : undefined,
+        icon === view ? attach({ ...view, base, state, tell: notify, close: api.close }) : undefined,
       )
       .catch(() => {
         panel = undefined;
-        // A browser may cache the failure of an address until the page is left.
-        address += '-';
+        // A browser may cache the failed address until the page is left.
+        panelUrl += '-';
         show(false, state.open);
-        tell('unavailable', { reason: 'unreachable' });
+        notify('unavailable', { reason: 'unreachable' });
         return undefined;
       });
   };
   const change = (what: Parameters<ChatPanel['changed']>[0]): void => {
-    icon?.paint();
+    icon?.render();
     void panel?.then((one) => one?.changed(what));
   };
   const show = (open: boolean, failed = false): void => {
@@ -69,22 +69,22 @@ export function createChat(base: string, version: string, gone: () => void): Wal
     if (!icon) return;
     if (open) fetchPanel();
     change('open');
-    tell(open ? 'open' : 'close', {});
+    notify(open ? 'open' : 'close', {});
   };
 
-  const speak = (language: unknown): void => {
-    asked = parseLanguage(language) ?? asked;
+  const setLanguage = (language: unknown): void => {
+    requestedLanguage = parseLanguage(language) ?? requestedLanguage;
     change('language');
   };
 
   const api: WalletChatApi = {
     version,
-    async load(given = {}) {
+    async load(value = {}) {
       // Options with a setter are not stored: a later call must not restore their old values.
-      const { language, theme, token, ...kept } = ownOptions(given);
-      Object.assign(options, kept);
+      const { language, theme, token, ...rest } = copyOwnProperties(value);
+      Object.assign(options, rest);
       icon ??= createButton(state, api.toggle, fetchPanel);
-      speak(language);
+      setLanguage(language);
       if (theme) api.setTheme(theme);
       if (token !== undefined) api.identify(token);
       icon.place();
@@ -95,7 +95,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
     open: () => show(true),
     close: () => show(false),
     toggle: () => show(!state.open),
-    setLanguage: speak,
+    setLanguage,
     setTheme(theme) {
       state.theme = theme;
       change('theme');
@@ -115,7 +115,7 @@ export function createChat(base: string, version: string, gone: () => void): Wal
       icon?.remove();
       panel = icon = undefined;
       state.open = state.failed = false;
-      gone();
+      onDestroy();
     },
     push(...calls) {
       for (const one of calls) call(one, api);

@@ -9,7 +9,7 @@ beforeAll(() => {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
 });
 
-test('a browser that cannot show the icon leaves the page without it, and without an error', async () => {
+test('shows no icon and reports no error in a browser without the needed features', async () => {
   const rejected = jest.fn();
   process.on('unhandledRejection', rejected);
   const report = jest.fn();

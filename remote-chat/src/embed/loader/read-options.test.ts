@@ -6,7 +6,7 @@ const tag = (attributes: Record<string, string>): HTMLElement => {
   return script;
 };
 
-test('every option has its attribute', () => {
+test('reads every option from its attribute', () => {
   expect(
     readOptions(
       tag({
@@ -30,7 +30,7 @@ test('every option has its attribute', () => {
   });
 });
 
-test('what is missing or wrong leaves the chat as it is by itself', () => {
+test('omits missing and invalid values', () => {
   expect(readOptions(tag({}))).toEqual({});
   expect(readOptions(tag({ language: 'fr', offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
     theme: {},
@@ -38,7 +38,7 @@ test('what is missing or wrong leaves the chat as it is by itself', () => {
   expect(readOptions(tag({ theme: 'dark' })).theme).toEqual({ scheme: 'dark' });
 });
 
-test('what a page put on Object.prototype is no option', () => {
+test('ignores properties of Object.prototype', () => {
   const prototype = Object.prototype as Record<string, unknown>;
   Object.assign(prototype, { side: 'start', backend: 'https://evil.example' });
   try {

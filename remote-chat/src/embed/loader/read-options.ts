@@ -1,6 +1,9 @@
-import { parseLanguage } from '../protocol/parse-language';
+import { parseLanguage } from '../protocol/parse-values';
 import type { ChatOptions, ChatTheme } from '../wallet-chat';
-import { ownOptions } from './own-options';
+
+/** Returns a copy of only the object's own properties: a page may have added others to Object.prototype. */
+export const copyOwnProperties = <Options extends object>(options: Options): Options =>
+  Object.assign(Object.create(null) as Options, options);
 
 function readTheme(value: string): ChatTheme {
   if (/^(light|dark)$/.test(value)) return { scheme: value as 'light' | 'dark' };
@@ -15,7 +18,7 @@ const readNumber = (value = ''): number | undefined => (/^\d{1,10}$/.test(value)
 
 /** Reads the options from the `data-` attributes of a script tag. Omits invalid values. */
 export function readOptions({ dataset }: HTMLElement): ChatOptions {
-  const { backend, language, theme, side, offset, zIndex, preload } = ownOptions(dataset);
+  const { backend, language, theme, side, offset, zIndex, preload } = copyOwnProperties(dataset);
   return {
     backend: backend || undefined,
     language: parseLanguage(language) ?? undefined,

@@ -1,7 +1,52 @@
 import type { ChatHost } from '../loader/chat-state';
-import { parseTheme } from '../protocol/parse-theme';
-import { panelStyle } from './panel-style';
-import { labels } from './labels';
+import { parseTheme } from '../protocol/parse-values';
+import type { ChatLanguage } from '../wallet-chat';
+
+interface PanelLabels {
+  title: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  close: string;
+}
+
+/** Texts of the panel until its frame is ready. */
+export const labels: Record<ChatLanguage, PanelLabels> = {
+  th: {
+    title: 'แชทกับแอดมิน',
+    loading: 'กำลังเปิดแชท…',
+    failed: 'ตอนนี้เปิดแชทไม่ได้',
+    retry: 'ลองอีกครั้ง',
+    close: 'ปิด',
+  },
+  la: {
+    title: 'ແຊັດກັບແອດມິນ',
+    loading: 'ກຳລັງເປີດແຊັດ…',
+    failed: 'ຕອນນີ້ເປີດແຊັດບໍ່ໄດ້',
+    retry: 'ລອງອີກຄັ້ງ',
+    close: 'ປິດ',
+  },
+  en: {
+    title: 'Chat with support',
+    loading: 'Opening the chat…',
+    failed: 'The chat cannot be opened now.',
+    retry: 'Try again',
+    close: 'Close',
+  },
+};
+
+/** Styles of the panel: beside the icon, or over the full window of a phone in portrait and landscape. */
+export const panelStyle = `.p,.s{box-sizing:border-box}
+.p{position:absolute;bottom:68px;right:0;display:none;width:380px;height:min(600px,calc(100dvh - var(--o)*2 - 76px));overflow:hidden;border-radius:var(--chat-radius,20px);background:var(--chat-surface,light-dark(#fffdf9,#232635));color:var(--chat-ink,light-dark(#201d2b,#f6f1e7));box-shadow:0 8px 40px #0006}
+:host([data-side=left]) .p{right:auto;left:0}
+.p.o{display:block}
+iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden;color-scheme:normal}
+.r iframe{visibility:visible}
+.s{position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;font:16px/1.7 system-ui,sans-serif;text-align:center}
+.r .s{display:none}
+.s button{min-height:44px;padding:0 20px;border:1px solid;border-radius:12px;background:none;color:inherit;font:inherit;cursor:pointer}
+@media (max-width:480px),(max-height:499px){.p.o{position:fixed;inset:0 0 auto;width:auto;height:var(--h,100dvh);border-radius:0;overscroll-behavior:contain}
+.p.o~.b{display:none}}`;
 
 /** Creates the panel in the icon's shadow root: the frame, and a message until the frame is ready. */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
@@ -10,72 +55,72 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const panel = document.createElement('div');
   const note = panel.appendChild(document.createElement('div'));
-  const said = note.appendChild(document.createElement('div'));
-  const again = note.appendChild(document.createElement('button'));
-  const shut = note.appendChild(document.createElement('button'));
+  const status = note.appendChild(document.createElement('div'));
+  const retryButton = note.appendChild(document.createElement('button'));
+  const closeButton = note.appendChild(document.createElement('button'));
   let frame: HTMLIFrameElement | undefined;
   let failed = false;
   panel.className = 'p';
   note.className = 's';
-  said.setAttribute('role', 'status');
-  again.type = shut.type = 'button';
-  again.addEventListener('click', retry);
-  shut.addEventListener('click', close);
+  status.setAttribute('role', 'status');
+  retryButton.type = closeButton.type = 'button';
+  retryButton.addEventListener('click', retry);
+  closeButton.addEventListener('click', close);
   // Before the icon in tab order: the panel first, then the icon that closes it.
   root.prepend(panel);
 
-  const paint = (): void => {
+  const render = (): void => {
     const text = labels[state.language];
     const theme = parseTheme(state.theme);
     for (const name of ['--chat-surface', '--chat-ink', '--chat-radius'] as const)
       panel.style.setProperty(name, theme[name] ?? '');
     panel.classList.toggle('o', state.open);
-    said.textContent = failed ? text.failed : text.loading;
-    again.textContent = text.retry;
-    shut.textContent = text.close;
-    again.hidden = !failed;
+    status.textContent = failed ? text.failed : text.loading;
+    retryButton.textContent = text.retry;
+    closeButton.textContent = text.close;
+    retryButton.hidden = !failed;
     if (frame) frame.title = text.title;
   };
   // On a phone, the panel ends above the keyboard.
-  const fit = (): void => {
+  const fitHeight = (): void => {
     const viewport = window.visualViewport;
     if (viewport) panel.style.setProperty('--h', `${viewport.height}px`);
   };
-  window.visualViewport?.addEventListener('resize', fit);
-  fit();
-  paint();
+  window.visualViewport?.addEventListener('resize', fitHeight);
+  fitHeight();
+  render();
 
-  const settle = (made: HTMLIFrameElement | undefined, lost: boolean): void => {
+  const replaceFrame = (next: HTMLIFrameElement | undefined, hasFailed: boolean): void => {
     frame?.remove();
-    frame = made;
-    failed = lost;
+    frame = next;
+    failed = hasFailed;
     panel.classList.remove('r');
-    paint();
+    render();
   };
   return {
-    paint,
+    render,
     /** Focuses the open panel. */
     focus(): void {
       if (panel.classList.contains('r')) frame?.focus();
-      else shut.focus({ preventScroll: true });
+      else closeButton.focus({ preventScroll: true });
     },
     /** Replaces the frame with a new one. */
     load(source: string, loaded: (frame: HTMLIFrameElement) => void): void {
-      const made = document.createElement('iframe');
-      made.addEventListener('load', () => loaded(made));
-      made.allow = 'clipboard-write';
-      made.src = source;
-      settle(made, false);
-      panel.appendChild(made);
+      const next = document.createElement('iframe');
+      next.addEventListener('load', () => loaded(next));
+      next.allow = 'clipboard-write';
+      next.src = source;
+      replaceFrame(next, false);
+      panel.appendChild(next);
     },
     /** Shows the frame after it is ready. */
     ready(): void {
       panel.classList.add('r');
       if (state.open) frame?.focus();
     },
-    fail: () => settle(undefined, true),
+    fail: () => replaceFrame(undefined, true),
     remove(): void {
-      window.visualViewport?.removeEventListener('resize', fit);
+      window.visualViewport?.removeEventListener('resize', fitHeight);
       panel.remove();
     },
   };

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { parseFrameMessage, parsePageMessage, protocol, type PageMessage } from './protocol';
+import { parseLanguage, parseTheme } from './parse-values';
+
+const walletChat = protocol;
+
+beforeAll(() => {
+  // jsdom has no CSS.supports; the end-to-end tests cover a real browser's result.
+  const supports = (_: string, value: string): boolean => /^(#[\da-f]{3,8}|rgb\([\d ]+\)|teal)$/i.test(value);
+  Object.defineProperty(window, 'CSS', { value: { supports }, configurable: true });
+});
+
+const hello: PageMessage = {
+  walletChat,
+  type: 'hello',
+  backend: null,
+  language: 'th',
+  theme: { '--chat-accent': '#0b6b53' },
+  token: null,
+  kept: { 'guest-id': 'abc.def-1_2' },
+  open: true,
+};
+
+test.each<PageMessage>([
+  hello,
+  { ...hello, backend: 'https://api.example.com', token: 'abc', language: 'la', theme: {} },
+  { walletChat, type: 'open', open: false },
+  { walletChat, type: 'language', language: 'en' },
+  { walletChat, type: 'theme', theme: { scheme: 'dark', '--chat-radius': '8px' } },
+  { walletChat, type: 'identity', token: null },
+])('parses a message of the page: %j', (message) => {
+  expect(parsePageMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
+});
+
+test.each([
+  { walletChat, type: 'ready' },
+  { walletChat, type: 'close' },
+  { walletChat, type: 'keep', name: 'guest-id', value: 'abc.def-1_2' },
+  { walletChat, type: 'keep', name: 'chat-guest-draft', value: null },
+  { walletChat, type: 'unread', count: 3 },
+  { walletChat, type: 'refused', reason: 'backend' },
+])('parses a message of the frame: %j', (message) => {
+  expect(parseFrameMessage(message)).toEqual(message);
+});
+
+test.each([
+  null,
+  'hello',
+  { type: 'open', open: true },
+  { walletChat: 2, type: 'open', open: true },
+  { walletChat, type: 'open', open: 'yes' },
+  { walletChat, type: 'identity', token: '' },
+  { walletChat, type: 'identity', token: 'x'.repeat(513) },
+  { walletChat, type: 'language', language: 'fr' },
+  { walletChat, type: 'eval', code: '1' },
+  { ...hello, backend: 7 },
+  { ...hello, token: undefined },
+])('rejects what is no message of this version: %j', (data) => {
+  expect(parsePageMessage(data)).toBeNull();
+});
+
+test.each([
+  { walletChat, type: 'keep', name: '<b>', value: '' },
+  { walletChat, type: 'keep', name: 'guest-id', value: 1 },
+  { walletChat, type: 'unread', count: -1 },
+  { walletChat, type: 'unread', count: 0.5 },
+  { type: 'ready' },
+])('rejects an invalid message of the frame: %j', (data) => {
+  expect(parseFrameMessage(data)).toBeNull();
+});
+
+test('accepts only valid names and texts of the stored values', () => {
+  const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
+  expect(parsePageMessage({ ...hello, kept: values })).toEqual({ ...hello, kept: { 'guest-id': 'abc' } });
+  expect(parsePageMessage({ ...hello, kept: null })).toEqual({ ...hello, kept: {} });
+});
+
+test('never throws, whatever the data', () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      parsePageMessage(data);
+      parseFrameMessage(data);
+      parseTheme(data);
+      parseLanguage(data);
+    }),
+  );
+});
+
+test('ignores properties of Object.prototype', () => {
+  const prototype = Object.prototype as Record<string, unknown>;
+  Object.assign(prototype, { walletChat, type: 'identity', token: 'stolen' });
+  try {
+    expect(parsePageMessage({})).toBeNull();
+    expect(parseTheme({})).toEqual({});
+  } finally {
+    for (const name of ['walletChat', 'type', 'token']) delete prototype[name];
+  }
+});
+
+test('accepts colours and a small radius of a theme, and nothing that loads or reads other values', () => {
+  expect(
+    parseTheme({
+      scheme: 'neon',
+      '--chat-accent': 'teal',
+      '--chat-ink': 'url(https://evil.example/x)',
+      '--chat-surface': 'red;position:fixed',
+      '--chat-on-accent': 'var(--page-colour)',
+      '--chat-radius': '400px',
+      '--w-z-dialog': '1',
+    }),
+  ).toEqual({ '--chat-accent': 'teal' });
+});
+
+test.each([
+  ['th', 'th'],
+  ['th-TH', 'th'],
+  ['lo', 'la'],
+  ['la', 'la'],
+  ['EN-gb', 'en'],
+  ['fr', null],
+  ['thai', null],
+  ['', null],
+  [undefined, null],
+])('the language of %s is %s', (value, language) => {
+  expect(parseLanguage(value)).toBe(language);
+});

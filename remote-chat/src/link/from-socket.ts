@@ -1,0 +1,28 @@
+import { replyError } from '@wallet/contract';
+import { readChatEvent, readChatJoined } from '@wallet/platform/api';
+import type { SocketListener } from './lazy-link';
+import type { LinkListener } from '../host/chat-host';
+
+/** True when the response to a join rejects it. Some backends respond with a success word such as OK. */
+function isRefusal(message: string | null): boolean {
+  const error = message === null ? null : replyError(400, { message });
+  if (error === null || error.kind === 'message') return false;
+  return error.kind !== 'code' || (error.code !== 'OK' && error.code !== 'SUCCESS');
+}
+
+/** Parses the events of a socket. Never throws, whatever the backend sends; the listener gets only parsed values. */
+export function fromSocket(listener: LinkListener): SocketListener {
+  return {
+    joined(answer) {
+      const { sequence, message } = readChatJoined(answer);
+      if (isRefusal(message)) listener.lost();
+      else listener.joined(sequence);
+    },
+    messaging(event) {
+      const messages = readChatEvent(event);
+      for (const message of messages) listener.message(message);
+      if (messages.length === 0) listener.message(null);
+    },
+    lost: () => listener.lost(),
+  };
+}

@@ -1,0 +1,111 @@
+import type { PageSocket } from '@wallet/platform/socket';
+import { openSocket, type SocketListener } from './lazy-link';
+
+type Handler = (...args: unknown[]) => void;
+
+const handlers = new Map<string, Handler>();
+const socket = {
+  connected: false as boolean,
+  auth: (_give: (auth: Record<string, unknown>) => void): void => undefined,
+  on: (event: string, handler: Handler) => void handlers.set(event, handler),
+  off: jest.fn(),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  ask: jest.fn(),
+  breakConnection: jest.fn(),
+} satisfies PageSocket;
+
+const listener = { joined: jest.fn(), messaging: jest.fn(), lost: jest.fn() } satisfies SocketListener;
+const guest = { auth: { guestId: 'g.1' }, join: { prefix: 'demo', guestId: 'g.1' } };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function open(identify = () => Promise.resolve(guest)) {
+  const link = openSocket(socket, identify, listener);
+  const authenticate = jest.fn();
+  socket.auth(authenticate);
+  await settle();
+  return { link, authenticate };
+}
+const answerJoin = (failure: unknown, answer?: object) => {
+  const call = socket.ask.mock.lastCall as unknown[];
+  (call.at(-1) as Handler)(failure, answer);
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  handlers.clear();
+  socket.connected = false;
+});
+
+describe('the socket', () => {
+  it('[S7.23] authenticates, joins with the prefix and the guest’s id, and receives messaging events', async () => {
+    const { authenticate } = await open();
+    expect(authenticate).toHaveBeenCalledWith(guest.auth);
+    handlers.get('connect')?.();
+    expect(socket.ask).toHaveBeenCalledWith('join', guest.join, 10_000, expect.any(Function));
+    answerJoin(null, { sequence: 12 });
+    expect(listener.joined).toHaveBeenCalledWith({ sequence: 12 });
+    const message = { sequence: 13 };
+    handlers.get('messaging')?.(message);
+    expect(listener.messaging).toHaveBeenCalledWith(message);
+  });
+
+  it('reports a rejected join with its response, and a lost connection', async () => {
+    await open();
+    handlers.get('connect')?.();
+    answerJoin(null, { message: 'UNAUTHORIZED' });
+    expect(listener.joined.mock.calls).toEqual([[{ message: 'UNAUTHORIZED' }]]);
+    handlers.get('disconnect')?.();
+    handlers.get('connect_error')?.();
+    expect(listener.lost).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S7.23] counts as joined when it is open and the backend never acknowledges', async () => {
+    jest.useFakeTimers();
+    try {
+      openSocket(socket, () => Promise.resolve(guest), listener);
+      handlers.get('connect')?.();
+      socket.connected = true;
+      await jest.advanceTimersByTimeAsync(1_999);
+      expect(listener.joined).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(listener.joined.mock.calls).toEqual([[undefined]]);
+      answerJoin(new Error('timeout'));
+      expect(listener.lost).not.toHaveBeenCalled();
+      expect(socket.disconnect).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('replaces a connection that stops responding', async () => {
+    const { link } = await open();
+    handlers.get('connect')?.();
+    socket.connected = true;
+    link.check();
+    expect(socket.ask).toHaveBeenCalledTimes(1);
+    answerJoin(null, { sequence: 3 });
+    link.check();
+    expect(socket.ask).toHaveBeenCalledTimes(2);
+    answerJoin(new Error('timeout'));
+    expect(listener.lost).toHaveBeenCalledTimes(1);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.breakConnection).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S4.25] joins again when it is connected, and connects when it is not', async () => {
+    const { link } = await open();
+    link.rejoin();
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+    socket.connected = true;
+    link.rejoin();
+    expect(socket.ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports a lost connection without an identity', async () => {
+    await open(() => Promise.reject(new Error('offline')));
+    expect(listener.lost).toHaveBeenCalledTimes(1);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/platform/api';
+import type { ApiDouble, DoubledCall } from '@wallet/testing';
+import { fakeMessage } from './fake-message';
+
+/** Creates a fake of the backend's conversation. Its `first` messages are marked as read. */
+export function fakeChatApi(first: readonly [sender: string, text: string][] = []) {
+  const messages: (ChatHistoryMessage & { sequence: number })[] = [];
+  const write = (
+    sender: string,
+    text: string,
+    clientMessageId = `other-${messages.length + 1}`,
+    read = false,
+  ) => {
+    const known = messages.find((one) => one.clientMessageId === clientMessageId);
+    if (known) return known;
+    const sequence = messages.length + 1;
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString();
+    const payload = { message: text };
+    const written = { sender, message: { message_type: 'text' as const, payload }, createdAt };
+    const message = { ...fakeMessage({ ...written, clientMessageId, read }), sequence };
+    messages.push(message);
+    return message;
+  };
+  for (const [sender, text] of first) write(sender, text, undefined, true);
+  const api: ApiDouble = {
+    'GET /api/account/profile': {
+      profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
+    },
+    'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server', embedOrigins: [] },
+    'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
+    'POST /api/chat/history': ({ body }: DoubledCall) => {
+      const { limit, skip, afterSequence = 0 } = body as ChatHistoryRequest;
+      return messages
+        .filter(({ sequence }) => sequence > afterSequence)
+        .toReversed()
+        .slice(skip, skip + limit);
+    },
+    'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+      const { message, clientMessageId } = body as ChatConversation;
+      if (message.message_type !== 'text') throw new Error('Not a text');
+      const { createdAt, sequence } = write('customer', message.payload.message, clientMessageId);
+      return { createdAt, sequence };
+    },
+  };
+  return { api, messages, write };
+}

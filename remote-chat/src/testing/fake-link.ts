@@ -1,0 +1,18 @@
+import type { ChatLink } from '../host/chat-host';
+import type { SocketListener } from '../link/lazy-link';
+
+const listeners = new Set<SocketListener>();
+
+/** The server's end of the connections that the tested page opened. */
+export const connection = {
+  open: (): number => listeners.size,
+  join: (answer: unknown): void => listeners.forEach((one) => one.joined(answer)),
+  emit: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
+  lose: (): void => listeners.forEach((one) => one.lost()),
+};
+
+/** Fakes a connection that is never joined by itself: tests join it. */
+export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
+  listeners.add(listener);
+  return { rejoin: () => undefined, check: () => undefined, close: () => void listeners.delete(listener) };
+}

@@ -1,0 +1,175 @@
+import { makeApiError } from '@wallet/contract';
+import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
+import type { ChatBackend, LinkListener } from '../host/chat-host';
+import { fakeMessage } from './fake-message';
+import type { ChatStorage, StorageName } from '../host/chat-storage';
+
+const text = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
+
+type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
+
+/** Optional abilities of a server that the specification leaves open; the project's own backend has all. */
+export interface Abilities {
+  /** True when the server advertises that it stores message ids. */
+  supportsIds?: boolean;
+  /** True when the server returns the extra fields: sequence, client message id, read flag, and the place at a join. */
+  sendsExtraFields?: boolean;
+}
+
+/** A fake server with one conversation, and the network between it and its pages. */
+export class FakeServer {
+  readonly messages: Stored[] = [];
+  readonly calls: string[] = [];
+  readonly uploads: File[] = [];
+  /** True while every call and connection fails. */
+  isDown = false;
+  /** Number of next responses to a send that are lost. */
+  responsesToLose = 0;
+  readReceipts = 0;
+  /** Called before a message or file is stored; throws to reject it. */
+  beforeStore: (message: ChatMessage | File) => void | Promise<void> = () => undefined;
+  /** Number of send requests. */
+  sendCount = 0;
+  readonly #supportsIds: boolean;
+  readonly #sendsExtraFields: boolean;
+  readonly #connections = new Map<LinkListener, { joined: boolean }>();
+
+  constructor({ supportsIds = true, sendsExtraFields = true }: Abilities = {}) {
+    this.#supportsIds = supportsIds;
+    this.#sendsExtraFields = sendsExtraFields;
+  }
+
+  /** Number of pages with an open connection. */
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  get texts(): string[] {
+    return this.messages.map(({ message: { payload } }) =>
+      'message' in payload ? (payload.message ?? '') : '',
+    );
+  }
+
+  addMessage(words: string, sender = 'agent'): Stored {
+    return this.store(text(words), sender, `other-${this.messages.length + 1}`);
+  }
+
+  store(message: ChatMessage, sender: string, clientMessageId: string): Stored {
+    const known = this.messages.find((one) => one.clientMessageId === clientMessageId);
+    if (known && this.#supportsIds) return known;
+    const sequence = this.messages.length + 1;
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 3, 0, sequence)).toISOString();
+    const parsed = fakeMessage({ sender, message, createdAt, clientMessageId, read: false });
+    const stored = { ...parsed, sequence, createdAt };
+    this.messages.push(stored);
+    for (const [listener, { joined }] of this.#connections)
+      if (joined && !this.isDown) listener.message(this.#toWire(stored));
+    return stored;
+  }
+
+  /** Returns a message as the server sends it to the pages. */
+  #toWire(stored: Stored): ChatHistoryMessage {
+    return this.#sendsExtraFields ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
+  }
+
+  /** Takes the network down and closes every connection. */
+  cutNetwork(): void {
+    this.isDown = true;
+    for (const [listener, link] of this.#connections) {
+      link.joined = false;
+      listener.lost();
+    }
+  }
+
+  restoreNetwork(): void {
+    this.isDown = false;
+  }
+
+  readonly backend: ChatBackend = {
+    supportsIds: () => this.#supportsIds,
+    probeIdSupport: async () => {
+      this.calls.push('ask');
+      await this.#reach();
+      return this.#supportsIds;
+    },
+    send: async ({ message, clientMessageId }) => {
+      this.calls.push('send');
+      this.sendCount += 1;
+      await this.#reach();
+      await this.beforeStore(message);
+      const { sequence, createdAt } = this.store(message, 'customer', clientMessageId);
+      if (this.responsesToLose > 0) {
+        this.responsesToLose -= 1;
+        throw makeApiError({ kind: 'network' });
+      }
+      return { sequence: this.#sendsExtraFields ? sequence : null, createdAt };
+    },
+    history: async ({ limit, skip, afterSequence = 0 }) => {
+      this.calls.push(`history ${limit} ${skip} ${afterSequence}`);
+      await this.#reach();
+      const messages = this.messages
+        .filter(({ sequence }) => sequence > afterSequence)
+        .toReversed()
+        .slice(skip, skip + limit)
+        .map((stored) => this.#toWire(stored));
+      return { messages, count: messages.length };
+    },
+    upload: async (kind, file, options) => {
+      this.calls.push(`upload ${kind}`);
+      await this.#reach();
+      options?.onProgress?.(0.5);
+      await this.beforeStore(file);
+      options?.signal?.throwIfAborted();
+      this.uploads.push(file);
+      return `/media/chat/${file.name}`;
+    },
+    markRead: async () => {
+      await this.#reach();
+      this.readReceipts += 1;
+    },
+    fileUrl: (path) => path,
+    openLink: (listener) => {
+      this.#connections.set(listener, { joined: false });
+      const join = async () => {
+        const link = this.#connections.get(listener);
+        await Promise.resolve();
+        if (!link || this.isDown) return listener.lost();
+        link.joined = true;
+        listener.joined(this.#sendsExtraFields ? this.messages.length : null);
+      };
+      void join();
+      return {
+        rejoin: () => void join(),
+        check: () => void join(),
+        close: () => void this.#connections.delete(listener),
+      };
+    },
+  };
+
+  async #reach(): Promise<void> {
+    await Promise.resolve();
+    if (this.isDown) throw makeApiError({ kind: 'network' });
+  }
+}
+
+/** Simulates several tabs of one person: each call returns a tab's storage on one shared store. */
+export function sharedStorage(): () => ChatStorage {
+  const store = new Map<StorageName, string>();
+  const tabs = new Map<object, (name: StorageName) => void>();
+  return () => {
+    const tab = {};
+    return {
+      read: (name) => JSON.parse(store.get(name) ?? 'null') as unknown,
+      write: (name, value) => {
+        const next = JSON.stringify(value);
+        if ((store.get(name) ?? 'null') === next) return;
+        store.set(name, next);
+        for (const [other, listener] of tabs) if (other !== tab) listener(name);
+      },
+      subscribe: (listener) => {
+        tabs.set(tab, listener);
+        return () => void tabs.delete(tab);
+      },
+    };
+  };
+}

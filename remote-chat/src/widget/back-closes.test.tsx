@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { BackCloses } from './site-chat';
+
+const mockNavigate = jest.fn();
+// A router that is too busy to render the history entry before it is left again.
+jest.mock('@wallet/platform/router', () => ({
+  useNavigate: () => mockNavigate,
+  useLocation: () => ({ pathname: '/user/home', key: 'home', state: null }),
+}));
+
+test('[S4.22] closes a layer when Back leaves its history entry before it is rendered', () => {
+  const close = jest.fn();
+  const layer = (open: boolean) => <BackCloses layer="chat" open={open} close={close} />;
+  const { rerender } = render(layer(false));
+  rerender(layer(true));
+  expect(mockNavigate).toHaveBeenCalledTimes(1);
+  rerender(layer(true));
+  expect(close).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  rerender(layer(true));
+  expect(close).toHaveBeenCalledTimes(1);
+  rerender(layer(false));
+  expect(mockNavigate).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
 // What an operator's own script may do. The chat may come before or after this: calls wait for it.
-const say = (text) => {
+const log = (text) => {
   const line = document.createElement('li');
   line.textContent = `${new Date().toLocaleTimeString('th-TH')} ${text}`;
   document.getElementById('events').append(line);
@@ -7,7 +7,7 @@ const say = (text) => {
 
 (window.WalletChat ??= []).push((chat) => {
   for (const name of ['open', 'close', 'unread', 'unavailable'])
-    chat.on(name, (detail) => say(`${name} ${JSON.stringify(detail)}`));
+    chat.on(name, (detail) => log(`${name} ${JSON.stringify(detail)}`));
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -17,5 +17,5 @@ document.addEventListener('click', ({ target }) => {
   const { call, value, theme } = button.dataset;
   if (theme) chat.setTheme(JSON.parse(theme));
   else chat[call](value);
-  if (call === 'destroy') say('destroyed');
+  if (call === 'destroy') log('destroyed');
 });

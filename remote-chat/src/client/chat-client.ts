@@ -42,13 +42,13 @@ export class ChatClient {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Calls back with the error of something that the person did. Returns a function that ends that. */
+  /** Calls the listener with the error of a customer's action. Returns a function that unsubscribes. */
   readonly onProblem = (listener: (error: ApiError) => void): (() => void) => {
     this.#problems.add(listener);
     return () => void this.#problems.delete(listener);
   };
 
-  /** Starts to send what is in the outbox. Returns a function that stops everything. */
+  /** Starts to send the messages of the outbox. Returns a function that stops everything. */
   start(): () => void {
     const unwatch = this.#effects.watch();
     this.#dispatch({ type: 'started' });
@@ -58,22 +58,22 @@ export class ChatClient {
     };
   }
 
-  /** Opens the connection, over which messages come as they are written. */
+  /** Opens the connection, which delivers messages in real time. */
   open(): void {
     this.#dispatch({ type: 'opened' });
   }
 
-  /** Looks for new messages of a chat that is closed. A connection that was opened stays. */
+  /** Polls for new messages of a closed chat. An open connection stays open. */
   listen(): void {
     this.#dispatch({ type: 'listenRequested' });
   }
 
-  /** Reads what is new. */
+  /** Reads the new messages. */
   read(): void {
     this.#dispatch({ type: 'readRequested' });
   }
 
-  /** Reads the page before the known messages. Resolves when that has ended. */
+  /** Reads the page before the known messages. Resolves when the read has ended. */
   async readOlder(): Promise<void> {
     this.#dispatch({ type: 'olderRequested' });
     if (!this.#snapshot.isReadingOlder) return;
@@ -90,7 +90,7 @@ export class ChatClient {
     this.#dispatch({ type: 'messageWritten', id: randomId(), message, file });
   }
 
-  /** Sends a message again at once that has failed, has no answer, or may have arrived. */
+  /** Resends a message at once that failed, has no response, or may have arrived. */
   resend(id: string): void {
     this.#dispatch({ type: 'resendRequested', id });
   }
@@ -100,7 +100,7 @@ export class ChatClient {
     this.#dispatch({ type: 'removeRequested', id });
   }
 
-  /** Everything up to a place is in sight. It counts as read a moment later. */
+  /** Marks everything up to a place as visible. It counts as read after 1 s. */
   seen(place: number): void {
     this.#dispatch({ type: 'seen', place });
   }
@@ -113,7 +113,7 @@ export class ChatClient {
     return { now: Date.now(), isOnline: navigator.onLine, supportsIds: this.backend.supportsIds() };
   }
 
-  /** Reduces an event and performs its effects before the next event has its turn. */
+  /** Reduces an event and performs its effects before the next event is handled. */
   readonly #dispatch: Dispatch = (event) => {
     this.#events.push(event);
     if (this.#isDispatching) return;

@@ -5,7 +5,7 @@ import { pageSize } from './conversation';
 import { uploadKind } from './outgoing';
 import type { SharedQueue } from './shared-queue';
 
-/** Takes an event, or a function that creates it when its turn comes. */
+/** Queues an event, or a function that creates the event when it is handled. */
 export type Dispatch = (event: ChatEvent | (() => ChatEvent)) => void;
 
 export interface EffectOptions {
@@ -37,7 +37,7 @@ async function readNewer(backend: ChatBackend, afterSequence: number): Promise<C
   }
 }
 
-/** Creates the functions that perform the effects of the reducer and dispatch what they bring. */
+/** Creates the functions that perform the effects of the reducer and dispatch the resulting events. */
 export function createChatEffects({ backend, queue, dispatch, onProblem }: EffectOptions) {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let link: ChatLink | undefined;
@@ -45,7 +45,7 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
   let links = 0;
   let upload = new AbortController();
 
-  /** Dispatches what a call brings, or its failure. */
+  /** Dispatches the event of a call, or of its failure. */
   async function call(request: () => Promise<ChatEvent>, failure: FailureType): Promise<void> {
     let event: ChatEvent;
     try {
@@ -151,7 +151,7 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
     }
   }
 
-  /** Dispatches what happens in the page and in other tabs. Returns a function that ends that. */
+  /** Dispatches the events of the page and of other tabs. Returns a function that stops this. */
   function watch(): () => void {
     const onOnline = () => dispatch({ type: 'wentOnline' });
     const onOffline = () => dispatch({ type: 'wentOffline' });

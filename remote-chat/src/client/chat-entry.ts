@@ -2,15 +2,15 @@ import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
 
 /** One message of the conversation as this page knows it. */
 export interface ChatEntry extends ChatHistoryMessage {
-  /** Its key in this page, which stays when more of it becomes known. */
+  /** Key in this page, which does not change when the message is confirmed. */
   key: string;
-  /** Its sequence, or the time (ms) by which it is ordered. */
+  /** Sequence, or the time by which it is ordered, in ms. */
   place: number;
-  /** The customer wrote it. */
+  /** True when the customer wrote it. */
   isOwn: boolean;
-  /** It was read from the history. One that was only received or sent may also come from there as another message. */
+  /** True when it was read from the history. A message that was only received or sent may arrive again from there. */
   confirmed: boolean;
-  /** The newest known place when it was received or sent. */
+  /** Newest known place when it was received or sent. */
   since: number;
 }
 
@@ -21,7 +21,7 @@ interface EntryOptions {
   since?: number;
 }
 
-/** Creates an entry of a message that was not known. */
+/** Creates the entry of a new message. */
 export function newEntry(
   message: ChatHistoryMessage,
   place: number,
@@ -35,7 +35,7 @@ const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /**
  * Returns the content of a message for comparison. A backend may give a text another kind and a file another address,
- * so a text counts by its words and a file by the last part of its path.
+ * so texts are compared by their words and files by the last part of their path.
  */
 export function contentOf({ message_type: type, payload }: ChatMessage): string {
   if (type === 'text' || type === 'unknown') return `text ${plain(payload.message ?? '')}`;

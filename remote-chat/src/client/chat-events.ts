@@ -9,17 +9,17 @@ export type TimerName =
   | 'rejoin'
   /** Reads the history while the chat is closed. */
   | 'poll'
-  /** A message should have come over the connection by now. */
+  /** The connection should have delivered a message by now. */
   | 'delivery'
   /** The next message may be sent. */
   | 'send'
-  /** A message is not held up any longer by the first read of the history. */
+  /** A message no longer waits for the first read of the history. */
   | 'firstRead'
-  /** Another tab has not reported the progress of its upload for long. */
+  /** Another tab has not reported upload progress for 15 s. */
   | 'otherTabUpload'
   /** The history is searched for messages of unknown outcome. */
   | 'search'
-  /** What was in sight long enough counts as read. */
+  /** Messages that were visible for 1 s count as read. */
   | 'receipt';
 
 export type ChatEvent =
@@ -35,17 +35,17 @@ export type ChatEvent =
   | { type: 'messageWritten'; id: string; message: KnownChatMessage; file?: File | undefined }
   | { type: 'resendRequested'; id: string }
   | { type: 'removeRequested'; id: string }
-  /** Everything up to this place is in sight. */
+  /** Everything up to this place is visible. */
   | { type: 'seen'; place: number }
   | { type: 'unseen' }
-  /** The connection joined the conversation, or proved that it is still there. `sequence` is that of the newest message. */
+  /** The connection joined the conversation, or responded to a check. `sequence` is that of the newest message. */
   | { type: 'linkJoined'; sequence: number | null }
   | { type: 'linkLost' }
-  /** A message came over the connection; null when it could not be read. */
+  /** A message came over the connection; null when it cannot be parsed. */
   | { type: 'messageReceived'; message: ChatHistoryMessage | null }
   | { type: 'wentOnline' }
   | { type: 'wentOffline' }
-  /** The tab is in sight again. */
+  /** The tab is visible again. */
   | { type: 'pageShown' }
   | { type: 'pageRead'; page: ChatHistory }
   /** All messages after the last sequence were read. */
@@ -74,7 +74,7 @@ export type ChatEffect =
   | { type: 'openLink' }
   | { type: 'closeLink' }
   | { type: 'rejoinLink' }
-  /** Makes the server prove that it is still there. */
+  /** Requests a response of the server. */
   | { type: 'checkLink' }
   | { type: 'readPage'; skip: number }
   | { type: 'readNewer'; after: number }

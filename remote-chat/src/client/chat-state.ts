@@ -4,12 +4,12 @@ import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { emptyConversation, type Conversation } from './conversation';
 import type { Outgoing } from './outgoing';
 
-/** What each event is reduced with, since a reducer must not read it. */
+/** Values of the outside world that a reducer must not read itself. */
 export interface Environment {
   /** The time of the event, in ms of this clock. */
   now: number;
   isOnline: boolean;
-  /** True when the last reply of the backend advertised that a message that is sent again under its id stays one. */
+  /** True when the backend's last response advertised that a message resent under its id stays one message. */
   supportsIds: boolean;
 }
 
@@ -25,18 +25,18 @@ type Connection =
   | { status: 'connecting' }
   | {
       status: 'joined';
-      /** The join was acknowledged with a sequence, so a message that is missed is noticed. */
+      /** True when the join was acknowledged with a sequence, so that missed messages are detected. */
       isAcknowledged: boolean;
-      /** A message or another event came since the join. */
+      /** True when an event came since the join. */
       hasReceived: boolean;
-      /** When the server last proved that it is there, or had to prove it, in ms. */
+      /** Time of the last response of the server, or of the last check, in ms. */
       checkedAt: number;
-      /** When the history was last read because the connection cannot be relied on, in ms. */
+      /** Time of the last read of the history because of an unreliable connection, in ms. */
       readAt: number;
     }
-  /** It is lost, or was not joined in time. */
+  /** The connection is lost, or was not joined in time. */
   | { status: 'down' }
-  /** It is closed until the network is back. */
+  /** The connection is closed until the network is back. */
   | { status: 'offline' };
 
 type History =
@@ -45,7 +45,7 @@ type History =
   | { status: 'readingPages'; pages: readonly ChatHistory[] }
   /** The messages after the last one are read. */
   | { status: 'readingNewer' }
-  /** The same, since a message is known to be missing. `after` is the last sequence before. */
+  /** The same, because a message is missing. `after` is the last sequence before it. */
   | { status: 'fillingGap'; after: number | null };
 
 type Older =
@@ -53,16 +53,16 @@ type Older =
   /** The page before the known messages is read. `attempts` counts the pages without a new message. */
   | { status: 'reading'; attempts: number; isRequested: boolean };
 
-/** What becomes of the message whose turn it is. */
+/** The next message, while it is being sent. */
 type Sending =
   | { status: 'idle' }
   /** A request probes if the backend supports ids. */
   | { status: 'probingIdSupport'; id: string }
   /** The first read of the history shows later if the message arrived. It waits for the end of read number `until`. */
   | { status: 'readingHistory'; id: string; until: number }
-  /** The queue is read once more, so that no other tab sends it too. */
+  /** The queue is read again, so that no other tab sends the message too. */
   | { status: 'readingQueue'; id: string }
-  /** Its request is in flight. `item` is the message before it. */
+  /** The request is in flight. `item` is the message before the request. */
   | { status: 'requesting'; item: Outgoing; isKeyed: boolean };
 
 type Upload = { status: 'idle' } | { status: 'uploading'; id: string };
@@ -77,16 +77,16 @@ type Search =
 
 type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
 
-/** The customer's messages that the history may not have yet. */
+/** The customer's messages that may not be in the history yet. */
 export interface Outbox {
   items: readonly Outgoing[];
   /** The id of this page. Another page, and this one after a reload, has another one. */
   page: string;
   /** True when the backend supports ids, by its last response; null before the first. */
   knownIdSupport: boolean | null;
-  /** When a message may be sent, by its id, in ms. */
+  /** Earliest time of the next request, by id, in ms. */
   notBefore: Readonly<Record<string, number>>;
-  /** Until when another page's message is left to that page, by its id, in ms. */
+  /** Time until which only the other page sends its message, by id, in ms. */
   otherTabUntil: Readonly<Record<string, number>>;
   /** When the timer `send` fires, in ms. */
   wakeAt: number;
@@ -97,7 +97,7 @@ interface ChatFields extends Environment {
   connection: Readonly<Connection>;
   conversation: Conversation;
   history: Readonly<History>;
-  /** How many reads of the history have ended, and how the last one did. */
+  /** Number of ended reads of the history, and the error of the last one. */
   reads: Readonly<{ ended: number; error: ApiError | undefined; isAnotherRequested: boolean }>;
   older: Readonly<Older>;
   outbox: Readonly<Outbox>;
@@ -107,13 +107,13 @@ interface ChatFields extends Environment {
   /** Number of the next search of the history, and true when one is due while another is in progress. */
   searchRounds: Readonly<{ next: number; isDue: boolean }>;
   receipt: Readonly<Receipt>;
-  /** The place up to which the messages were reported to the server as read. */
+  /** Place up to which the messages were reported to the server as read. */
   readUpTo: number;
-  /** The ids of own messages that were found in the conversation, by the key of their entry. */
+  /** Ids of own messages that were found in the conversation, by the key of their entry. */
   matched: ReadonlyMap<string, string>;
   /** The sequence of a sent message that the connection should deliver; null when it is not known. */
   awaitedSequence: number | null;
-  /** Another tab has changed the queue, so an empty conversation may have messages by now. */
+  /** True when another tab has changed the queue, so an empty conversation may have messages by now. */
   hasOtherTabWritten: boolean;
 }
 

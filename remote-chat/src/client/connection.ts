@@ -3,11 +3,11 @@ import { startTimer, type Draft, type Handlers } from './chat-state';
 import { addReceived, hasGap, newestPlace } from './conversation';
 import { expectMessage, readAgain, startPolling, startReading } from './history';
 
-/** How often a connection that is down is joined again (S4.25, S9.2), in ms. */
+/** Interval of rejoins while the connection is down (S4.25, S9.2), in ms. */
 const rejoinMs = 5_000;
-/** How often a joined connection is checked, in ms: the browser takes 45 s to notice that one is dead. */
+/** Interval of checks of a joined connection, in ms: the browser takes 45 s to detect a dead one. */
 const checkMs = 20_000;
-/** How often the history is read beside a connection without acknowledgement that has delivered something, in ms. */
+/** Interval of reads of the history with a connection that has no acknowledgement but has delivered something, in ms. */
 const unacknowledgedMs = 30_000;
 
 function connect(chat: Draft): void {
@@ -15,14 +15,14 @@ function connect(chat: Draft): void {
   chat.effects.push({ type: 'openLink' });
 }
 
-/** Checks a joined connection: a message came by other means that it should have delivered. */
+/** Checks a joined connection that may have missed a message. */
 function check(chat: Draft): void {
   if (chat.connection.status !== 'joined') return;
   chat.connection = { ...chat.connection, checkedAt: chat.now };
   chat.effects.push({ type: 'checkLink' });
 }
 
-/** Checks a joined connection from time to time, or reads the history where it cannot be relied on. */
+/** Checks a joined connection, or reads the history when the connection is unreliable. */
 function checkOrRead(chat: Draft): void {
   const { connection, now } = chat;
   if (connection.status !== 'joined') return;
@@ -35,7 +35,7 @@ function checkOrRead(chat: Draft): void {
   }
 }
 
-/** Joins again. A connection that takes longer than 5 s counts as down: libraries give up after 20 s only. */
+/** Joins again. A connection that takes longer than 5 s counts as down, because libraries time out after 20 s only. */
 function rejoin(chat: Draft): void {
   if (!chat.isOnline) return;
   if (chat.connection.status === 'offline') connect(chat);
@@ -64,7 +64,7 @@ function join(chat: Draft, { sequence }: { sequence: number | null }): void {
   if (sequence !== null) expectMessage(chat, sequence);
   if (!isNew) return;
   if (sequence === null || !conversation.isLoaded) startReading(chat);
-  // The server is in reach again: no message waits any longer.
+  // The server is reachable again, so no message waits any longer.
   chat.outbox = { ...chat.outbox, notBefore: {} };
 }
 
@@ -81,7 +81,7 @@ function lose(chat: Draft): void {
   chat.connection = { status: 'down' };
 }
 
-/** Closes the connection: one that is cut would look open for most of a minute. */
+/** Closes the connection, which otherwise looks open for most of a minute after the network is lost. */
 function disconnect(chat: Draft): void {
   chat.connection = { status: 'offline' };
   chat.effects.push({ type: 'closeLink' });
@@ -98,7 +98,7 @@ export const connectionHandlers: Handlers<'connection'> = {
     messageReceived: receive,
     deliveryDue(chat) {
       const { awaitedSequence: sequence } = chat;
-      // What the connection should have delivered has to be read: it may be dead.
+      // The connection may be dead, so the message that it should have delivered is read.
       if (sequence === null || newestPlace(chat.conversation).place < sequence) check(chat);
       if (sequence === null) startReading(chat);
       else expectMessage(chat, sequence);
@@ -139,7 +139,7 @@ export const connectionHandlers: Handlers<'connection'> = {
     wentOffline: disconnect,
     pageShown(chat) {
       if (!chat.isOnline) return;
-      // A phone that slept may have slept through the end of the connection.
+      // The connection may have ended while the phone slept.
       check(chat);
       startReading(chat);
     },

@@ -78,7 +78,7 @@ export function receive(state: ConversationState, message: PlacedEntry): Convers
   return state.isLoaded ? appendEarly(state, state.messages, ahead) : { ...state, ahead };
 }
 
-/** Notes that the server has a message at this sequence. */
+/** Stores that the server has a message at this sequence. */
 export function expectSequence(state: ConversationState, sequence: number): ConversationState {
   return sequence > state.expected ? { ...state, expected: sequence } : state;
 }

@@ -26,9 +26,9 @@ export interface Conversation {
   readonly isLoaded: boolean;
   /** The first message of all has been read. */
   readonly isComplete: boolean;
-  /** How many entries of the history no message could be made of. */
+  /** Number of items of the history that cannot be parsed. */
   readonly unreadableCount: number;
-  /** How many reads in a row did not fill the gap. */
+  /** Number of consecutive reads that did not fill the gap. */
   readonly emptyReads: number;
 }
 
@@ -68,7 +68,7 @@ export const hasGap = (conversation: Conversation): boolean =>
 /** True after so many reads without success that the gap is skipped. */
 export const isGapSkipped = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
 
-/** Returns how many of the newest messages a read of older ones skips. */
+/** Returns the number of newest messages that a read of older ones skips. */
 export function olderSkip(conversation: Conversation): number {
   const messages = messagesOf(conversation);
   const known = conversation.timeline ? messages.filter(({ confirmed }) => confirmed) : messages;
@@ -114,7 +114,7 @@ export function addNewestPage(
   const next = { ...(isFirst ? countPage(conversation, page) : conversation), isLoaded: true };
   const entries = allPlaced(page.messages);
   const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
-  // What was received without a sequence before the first read has one in the history.
+  // Messages that were received without a sequence before the first read have one in the history.
   if (isFirst && entries && (!next.timeline || isEarly)) {
     const exact = exactOrder.prependPage(next.exact, entries);
     return { conversation: { ...next, timeline: null, exact }, isJoined: true };
@@ -178,7 +178,7 @@ export function addReceived(
   if (!conversation.timeline && conversation.exact.messages.length > 0)
     return { conversation, isEnough: false };
   const { message_type: type, payload } = message.message;
-  // What cannot be read is shown as the history has it.
+  // A message that cannot be parsed is shown as in the history.
   if (type === 'unknown' && payload.message === null) return { conversation, isEnough: false };
   const next = timeline.addReceived(byTime(conversation), message, now);
   return {
@@ -187,7 +187,7 @@ export function addReceived(
   };
 }
 
-/** Notes that the server has a message at this sequence. */
+/** Stores that the server has a message at this sequence. */
 export function expectSequence(conversation: Conversation, sequence: number): Conversation {
   return conversation.timeline
     ? conversation

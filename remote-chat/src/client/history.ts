@@ -17,22 +17,22 @@ import {
   pageSize,
 } from './conversation';
 
-/** How often a closed chat without a connection reads the history, in ms. */
+/** Interval of reads of a closed chat without a connection, in ms. */
 const pollMs = 30_000;
-/** A message should come over the connection within this time, in ms. */
+/** Maximum time until the connection delivers a message, in ms. */
 export const deliveryMs = 1_000;
-/** Maximum number of pages until one has a known message: a backend may return the same one for ever. */
+/** Maximum number of pages until one has a known message: a backend may return the same page forever. */
 const maxPages = 100;
 /** Maximum number of older pages without a new message, after which there are no older ones. */
 const maxEmptyPages = 5;
 
-/** Expects a message over the connection within `ms`; afterwards it is read. */
+/** Expects a message over the connection within `ms`, and reads it afterwards. */
 export function awaitDelivery(chat: Draft, sequence: number | null, ms = deliveryMs): void {
   chat.awaitedSequence = sequence;
   startTimer(chat, 'delivery', ms);
 }
 
-/** Reads what is new. Joins a read in flight. */
+/** Reads the new messages, unless a read is in flight. */
 export function startReading(chat: Draft): void {
   if (chat.history.status !== 'idle') return;
   const after = lastSequenceOf(chat.conversation);
@@ -40,13 +40,13 @@ export function startReading(chat: Draft): void {
   chat.effects.push(after === null ? { type: 'readPage', skip: 0 } : { type: 'readNewer', after });
 }
 
-/** Reads what is new from now on: a read in flight may have started before. */
+/** Reads the new messages after a read in flight, which may have started too early. */
 export function readAgain(chat: Draft): void {
   if (chat.history.status === 'idle') startReading(chat);
   else chat.reads = { ...chat.reads, isAnotherRequested: true };
 }
 
-/** Notes that the server has a message at this sequence, and reads it where it is missing. */
+/** Stores that the server has a message at this sequence, and reads it when it is missing. */
 export function expectMessage(chat: Draft, sequence: number): void {
   chat.conversation = expectSequence(chat.conversation, sequence);
   if (hasGap(chat.conversation)) startReading(chat);
@@ -59,7 +59,7 @@ function endReading(chat: Draft, error?: ApiError): void {
   if (isAnotherRequested) startReading(chat);
 }
 
-/** Reads what is missing behind the last message, or ends the read. */
+/** Reads the missing messages after the last one, or ends the read. */
 function fillGap(chat: Draft): void {
   if (!hasGap(chat.conversation)) return endReading(chat);
   const after = lastSequenceOf(chat.conversation);
@@ -67,7 +67,7 @@ function fillGap(chat: Draft): void {
   chat.effects.push({ type: 'readNewer', after: after ?? 0 });
 }
 
-/** Reads the page before the known messages. `isRequested` is true when the person wants it. */
+/** Reads the page before the known messages. `isRequested` is true when the customer requested it. */
 export function startReadingOlder(chat: Draft, isRequested: boolean): void {
   const { older, conversation } = chat;
   if (older.status === 'reading') {
@@ -78,7 +78,7 @@ export function startReadingOlder(chat: Draft, isRequested: boolean): void {
   }
 }
 
-/** True unless the person is known to have written nothing. */
+/** True unless the conversation is known to be empty. */
 const mayHaveNews = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
   !conversation.isLoaded || messagesOf(conversation).length > 0 || hasOtherTabWritten;
 

@@ -6,13 +6,13 @@ import { mergeTabs } from './shared-queue';
 
 /** A message is sent this long after it was written (S9.2), in ms. */
 const sendDelayMs = 500;
-/** How long a message of another tab is left to that tab before this one sends it too, or marks it as failed, in ms. */
+/** Time after which this tab sends a message of another tab, or marks it as failed, in ms. */
 const otherTabMs = 15_000;
 /** The maximum duration of another tab's request (S9.1), in ms. */
 const maxRequestMs = 65_000;
-/** Pause after a request without an answer, in ms. */
+/** Delay of the retry after a request without a response, in ms. */
 const retryMs = 2_000;
-/** A message without an answer for this long may be sent again or removed by hand, in ms. */
+/** Time without a response after which the customer can resend or remove a message, in ms. */
 const overdueMs = 15_000;
 
 type Ids = ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function changeItem(chat: Draft, id: string, change: Partial<Outgoing>): 
   );
 }
 
-/** Removes messages that the conversation has, or that the person has removed. */
+/** Removes messages that are in the conversation, or that the customer removed. */
 export function dropItems(chat: Draft, ids: Ids): void {
   setItems(
     chat,
@@ -55,7 +55,7 @@ function delayUntil(chat: Draft, id: string, time: number): void {
   chat.outbox = { ...chat.outbox, notBefore: { ...chat.outbox.notBefore, [id]: time } };
 }
 
-/** Sends a message again later: nothing was sent, or under its own id it stays one message. */
+/** Schedules a retry. It is safe when nothing was sent, or when the backend supports ids. */
 export function retryLater(chat: Draft, id: string, error?: ApiError): void {
   const pauseMs = error?.kind === 'code' ? (error.details?.retryAfter ?? retryMs) : retryMs;
   delayUntil(chat, id, chat.now + pauseMs);
@@ -69,7 +69,7 @@ export function startSearch(chat: Draft): void {
   startTimer(chat, 'search', 0);
 }
 
-/** Marks a message that may have arrived, and that a second request could double. */
+/** Marks a message that may have arrived, and that a second request could duplicate. */
 export function markUnknown(chat: Draft, id: string): void {
   changeItem(chat, id, { status: 'failed', deliveryUnknown: 'looking', overdue: undefined });
   startSearch(chat);
@@ -79,7 +79,7 @@ export function markUnknown(chat: Draft, id: string): void {
 export const unknownDeliveries = ({ outbox }: ChatState): Outgoing[] =>
   outbox.items.filter(({ deliveryUnknown }) => deliveryUnknown);
 
-/** Makes the timer `send` fire at this time, or before. */
+/** Starts the timer `send` for this time, unless it fires earlier. */
 export function wakeAt(chat: Draft, time: number): void {
   if (time >= chat.outbox.wakeAt) return;
   chat.outbox = { ...chat.outbox, wakeAt: time };
@@ -90,7 +90,7 @@ export function wakeAt(chat: Draft, time: number): void {
 export const isOwnPageOnly = ({ outbox, supportsIds }: ChatState): boolean =>
   outbox.knownIdSupport === false && !supportsIds;
 
-/** Marks what another page left unsent as failed, and searches for what it sent, where the backend supports no ids. */
+/** Without id support, marks unsent messages of another page as failed, and searches for those that it sent. */
 export function failOtherTabs(chat: Draft): void {
   if (!isRunning(chat) || !isOwnPageOnly(chat) || !chat.isOnline) return;
   for (const { clientMessageId: id, status, by, attempt } of chat.outbox.items) {
@@ -102,7 +102,7 @@ export function failOtherTabs(chat: Draft): void {
   }
 }
 
-/** Returns the state with what the storage has when the page is loaded. */
+/** Returns the state with the stored messages of the last page load. */
 export function restoreItems(chat: ChatState, stored: readonly Outgoing[]): ChatState {
   const items = stored.map((item): Outgoing => {
     // A file does not outlive its page, so it has to be chosen again.
@@ -126,7 +126,7 @@ function cancelUpload(chat: Draft, ids: Ids): void {
     chat.effects.push({ type: 'cancelUpload' });
 }
 
-/** Merges what other tabs have added, sent and removed. */
+/** Merges the changes of other tabs. */
 export function mergeQueue(
   chat: Draft,
   { stored, removed, isByOtherTab }: Extract<ChatEvent, { type: 'queueRead' }>,
@@ -182,9 +182,9 @@ export const outboxHandlers: Handlers<'sending'>['any'] = {
     chat.outbox = { ...chat.outbox, wakeAt: Infinity };
   },
   otherTabUploadDue(chat) {
-    // While the network is down, the other tab does not get on either.
+    // While the network is down, the other tab makes no progress either.
     if (!chat.isOnline) return awaitOtherTabUpload(chat);
-    // It was closed, and the file is lost.
+    // The other tab was closed, and the file is lost.
     for (const item of chat.outbox.items.filter(isUploadedByOtherTab))
       changeItem(chat, idOf(item), { status: 'failed' });
   },

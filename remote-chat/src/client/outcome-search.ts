@@ -6,7 +6,7 @@ import { changeItem, findItem, unknownDeliveries } from './outbox';
 
 /** Delays before the first, second and third search of the history for a message of unknown outcome, in ms. */
 const roundDelaysMs = [0, 3_000, 7_000];
-/** Maximum number of older pages that are read for one message. */
+/** Maximum number of older pages to read for one message. */
 const maxPagesBack = 20;
 
 /** True when everything from a place on has been read. */

@@ -23,9 +23,9 @@ export interface Outgoing {
   /** When it was written, ISO 8601. */
   createdAt: string;
   status: DeliveryStatus;
-  /** The page that wrote it. No other one sends it unless the backend supports ids. */
+  /** Page that wrote it. Other pages send it only when the backend supports ids. */
   by: string;
-  /** Its first request; absent while there was none. */
+  /** First request; absent before it. */
   attempt?: Attempt | undefined;
   /**
    * With `failed`: its outcome is unknown, and a second request could double it. The history is being searched, does
@@ -36,9 +36,9 @@ export interface Outgoing {
   progress?: number;
   /** Its file, which is lost on a reload. */
   file?: File;
-  /** Why it failed; absent when its file is lost. */
+  /** Why it failed; absent when the file is lost. */
   error?: ApiError | undefined;
-  /** It has no answer for so long that the person may send it again or remove it. It may have arrived all the same. */
+  /** True when it has no response for so long that the customer can resend or remove it. It may have arrived. */
   overdue?: boolean | undefined;
 }
 

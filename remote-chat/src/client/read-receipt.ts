@@ -1,6 +1,6 @@
 import { startTimer, type Draft, type Handlers } from './chat-state';
 
-/** A message counts as read after it was in sight for this long (S9.2), in ms. */
+/** Time in view after which a message counts as read (S9.2), in ms. */
 const readReceiptMs = 1_000;
 
 function wait(chat: Draft, { place }: { place: number }): void {
@@ -9,7 +9,7 @@ function wait(chat: Draft, { place }: { place: number }): void {
   startTimer(chat, 'receipt', readReceiptMs);
 }
 
-/** Reports to the server what was in sight long enough. A report that is lost is made up for by the next one. */
+/** Reports visible messages to the server as read. The next report also covers a lost one. */
 export const receiptHandlers: Handlers<'receipt'> = {
   idle: { seen: wait },
   waiting: {

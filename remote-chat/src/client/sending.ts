@@ -35,7 +35,7 @@ function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {
   const { clientMessageId: id, message, createdAt } = item;
   const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: knownPlace(chat) };
   chat.sending = { status: 'requesting', item, isKeyed };
-  // Stored before the request, so that no reload and no other tab takes it for unsent.
+  // Stored before the request, so that the message never looks unsent after a reload or in another tab.
   changeItem(chat, id, { attempt });
   chat.effects.push({ type: 'send', message: { clientMessageId: id, message, createdAt }, isKeyed });
 }
@@ -45,7 +45,7 @@ function readQueue(chat: Draft, id: string): void {
   chat.effects.push({ type: 'readQueue' });
 }
 
-/** Prepares the only request of a message: the history has to show later if it arrived. */
+/** Prepares the only request of a message: the history must show later if it arrived. */
 function prepare(chat: Draft, id: string): void {
   if (chat.conversation.isLoaded) return readQueue(chat, id);
   chat.sending = { status: 'readingHistory', id, until: chat.reads.ended + 1 };
@@ -63,7 +63,7 @@ function sendOnce(chat: Draft, id: string): void {
   else retryLater(chat, id);
 }
 
-/** Sends the first message of the queue, unless another one is being sent or its time has not come. */
+/** Sends the first message of the queue, unless another one is being sent or it must wait. */
 export function sendNext(chat: Draft): void {
   const { items, page, notBefore, knownIdSupport } = chat.outbox;
   if (!isRunning(chat) || chat.sending.status !== 'idle') return;
@@ -91,7 +91,7 @@ export function continueSending(chat: Draft): void {
   if (sending.status === 'readingHistory' && reads.ended >= sending.until) readQueue(chat, sending.id);
 }
 
-/** Shows a message that the backend took: it comes over the connection, or is read. */
+/** Shows a message that the backend accepted: the connection delivers it, or it is read. */
 function showSent(chat: Draft, { sequence, createdAt }: ChatReceipt, item: Outgoing): void {
   const { order, place } = newestPlace(chat.conversation);
   const { clientMessageId: id } = item;

@@ -6,7 +6,7 @@ import { useSound } from './use-sound';
 import type { ChatStorage } from '../host/chat-storage';
 
 /** Returns the unsent text, which is stored across reloads. */
-export function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
+function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
   const [draft, setDraft] = useState(() => {
     const stored = storage.read('draft');
     return typeof stored === 'string' ? stored : '';
@@ -24,7 +24,7 @@ export function useDraft(storage: ChatStorage): { text: string; set: (text: stri
 const alertMs = 4_000;
 
 /** Returns the chat's alert. It disappears by itself, and a new alert replaces the previous one. */
-export function useAlert(): { message: string | null; raise: (message: string) => void } {
+function useAlert(): { message: string | null; raise: (message: string) => void } {
   const [shown, setShown] = useState<{ message: string } | null>(null);
   useEffect(() => {
     if (!shown) return;

@@ -7,7 +7,7 @@ import { useSession } from '@wallet/platform';
 import { useEffect, useMemo } from 'react';
 
 /** Returns the site's chat host for the member of a token, or for a guest. */
-export function siteHost(token: string | null): ChatHost {
+function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
   return {
     who: token ?? 'guest',

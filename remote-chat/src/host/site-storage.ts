@@ -3,7 +3,7 @@ import { safeStorage } from '@wallet/platform';
 import { type ChatStorage, type StorageName, storageKey, storageNames } from './chat-storage';
 
 /** Returns a short hash of a secret, to recognize values that belong to it without storing the secret. */
-export function fingerprint(secret: string): string {
+function fingerprint(secret: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
   for (const sign of secret) {

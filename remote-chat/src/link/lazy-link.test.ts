@@ -4,6 +4,7 @@ import { openSocket, type SocketListener } from './lazy-link';
 type Handler = (...args: unknown[]) => void;
 
 const handlers = new Map<string, Handler>();
+const sendJoin = jest.fn();
 const socket = {
   connected: false as boolean,
   auth: (_give: (auth: Record<string, unknown>) => void): void => undefined,
@@ -11,7 +12,7 @@ const socket = {
   off: jest.fn(),
   connect: jest.fn(),
   disconnect: jest.fn(),
-  ask: jest.fn(),
+  ask: sendJoin,
   breakConnection: jest.fn(),
 } satisfies PageSocket;
 
@@ -27,7 +28,7 @@ async function open(identify = () => Promise.resolve(guest)) {
   return { link, authenticate };
 }
 const answerJoin = (failure: unknown, answer?: object) => {
-  const call = socket.ask.mock.lastCall as unknown[];
+  const call = sendJoin.mock.lastCall as unknown[];
   (call.at(-1) as Handler)(failure, answer);
 };
 
@@ -42,7 +43,7 @@ describe('the socket', () => {
     const { authenticate } = await open();
     expect(authenticate).toHaveBeenCalledWith(guest.auth);
     handlers.get('connect')?.();
-    expect(socket.ask).toHaveBeenCalledWith('join', guest.join, 10_000, expect.any(Function));
+    expect(sendJoin).toHaveBeenCalledWith('join', guest.join, 10_000, expect.any(Function));
     answerJoin(null, { sequence: 12 });
     expect(listener.joined).toHaveBeenCalledWith({ sequence: 12 });
     const message = { sequence: 13 };
@@ -83,10 +84,10 @@ describe('the socket', () => {
     handlers.get('connect')?.();
     socket.connected = true;
     link.check();
-    expect(socket.ask).toHaveBeenCalledTimes(1);
+    expect(sendJoin).toHaveBeenCalledTimes(1);
     answerJoin(null, { sequence: 3 });
     link.check();
-    expect(socket.ask).toHaveBeenCalledTimes(2);
+    expect(sendJoin).toHaveBeenCalledTimes(2);
     answerJoin(new Error('timeout'));
     expect(listener.lost).toHaveBeenCalledTimes(1);
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
@@ -100,7 +101,7 @@ describe('the socket', () => {
     expect(socket.connect).toHaveBeenCalledTimes(2);
     socket.connected = true;
     link.rejoin();
-    expect(socket.ask).toHaveBeenCalledTimes(1);
+    expect(sendJoin).toHaveBeenCalledTimes(1);
   });
 
   it('reports a lost connection without an identity', async () => {

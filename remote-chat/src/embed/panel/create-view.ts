@@ -11,7 +11,7 @@ interface PanelLabels {
 }
 
 /** Texts of the panel until its frame is ready. */
-export const labels: Record<ChatLanguage, PanelLabels> = {
+const labels: Record<ChatLanguage, PanelLabels> = {
   th: {
     title: 'แชทกับแอดมิน',
     loading: 'กำลังเปิดแชท…',
@@ -36,7 +36,7 @@ export const labels: Record<ChatLanguage, PanelLabels> = {
 };
 
 /** Styles of the panel: beside the icon, or over the full window of a phone in portrait and landscape. */
-export const panelStyle = `.p,.s{box-sizing:border-box}
+const panelStyle = `.p,.s{box-sizing:border-box}
 .p{position:absolute;bottom:68px;right:0;display:none;width:380px;height:min(600px,calc(100dvh - var(--o)*2 - 76px));overflow:hidden;border-radius:var(--chat-radius,20px);background:var(--chat-surface,light-dark(#fffdf9,#232635));color:var(--chat-ink,light-dark(#201d2b,#f6f1e7));box-shadow:0 8px 40px #0006}
 :host([data-side=left]) .p{right:auto;left:0}
 .p.o{display:block}

@@ -33,15 +33,15 @@ export type FrameMessage =
   | { walletChat: typeof protocol; type: 'close' };
 
 /** True for a valid name of a value that the page stores for the frame. */
-export const isValueName = (value: unknown): value is string =>
+const isValueName = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value);
 
 /** True for a valid value that the page stores for the frame. A queue of messages is the longest one. */
-export const isStoredValue = (value: unknown): value is string =>
+const isStoredValue = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 500_000;
 
 /** Parses the values that a page stored. Omits values that the frame cannot have stored. */
-export function parseStoredValues(data: unknown): Record<string, string> {
+function parseStoredValues(data: unknown): Record<string, string> {
   const values: Record<string, string> = {};
   if (typeof data !== 'object' || data === null) return values;
   for (const name of Object.keys(data)) {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, KnownChatMessage } from '@wallet/platform/api';
-import { type ConversationPlace, messagesOf, newestPlace, type Conversation } from './conversation';
-import { contentOf, type ChatEntry } from './chat-entry';
+import { type ChatEntry, contentOf } from './chat-entry';
+import { type Conversation, type ConversationPlace, messagesOf, newestPlace } from './conversation';
 
 /** The delivery of a message of this page (S3.32). */
 export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed';

@@ -1,7 +1,7 @@
 import { isDefinite } from '@wallet/contract';
 import type { ChatReceipt } from '@wallet/platform/api';
-import { isRunning, startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
-import { addOwn, messagesOf, newestPlace, type ConversationPlace } from './conversation';
+import { type ChatState, type Draft, type Handlers, isRunning, startTimer } from './chat-state';
+import { addOwn, type ConversationPlace, messagesOf, newestPlace } from './conversation';
 import { awaitDelivery, deliveryMs, startReading } from './history';
 import {
   changeItem,
@@ -15,7 +15,7 @@ import {
   retryLater,
   wakeAt,
 } from './outbox';
-import { ownMessage, type Outgoing } from './outgoing';
+import { type Outgoing, ownMessage } from './outgoing';
 
 /** The maximum time that a message waits for the first read of the history, in ms. */
 const maxFirstReadMs = 4_000;

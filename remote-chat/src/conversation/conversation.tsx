@@ -1,18 +1,18 @@
 import { errorText } from '@wallet/platform';
-import { Button, ErrorState, VisuallyHidden, Icon } from '@wallet/ui';
-import { useCallback, useEffect, useSyncExternalStore, type DragEvent, useState } from 'react';
+import { Button, ErrorState, Icon, VisuallyHidden } from '@wallet/ui';
+import { type DragEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ChatEntry } from '../client/chat-entry';
 import { connectionState } from '../client/chat-snapshot';
 import { uploadKind } from '../client/outgoing';
+import { messageText } from '../messages/message-text';
 import { useText } from '../text';
-import { ChatAlert, StatusBar } from './status-bar';
 import { chatRows } from './chat-row';
-import { MessageList, MessageSkeleton, Welcome } from './message-list';
 import { Composer } from './composer';
+import classes from './conversation.module.css';
+import { MessageList, MessageSkeleton, Welcome } from './message-list';
+import { ChatAlert, StatusBar } from './status-bar';
 import type { useConversation } from './use-conversation';
 import { useFollow } from './use-follow';
-import type { ChatEntry } from '../client/chat-entry';
-import { messageText } from '../messages/message-text';
-import classes from './conversation.module.css';
 
 /** Announces the other side's new messages to screen readers, but no messages of the loaded history. */
 function Announcer({ messages }: { messages: readonly ChatEntry[] }) {

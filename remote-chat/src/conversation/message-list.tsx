@@ -1,5 +1,5 @@
-import { formatDate, Skeleton, useSlow, VisuallyHidden, Icon } from '@wallet/ui';
 import { serverNow } from '@wallet/platform/server-now';
+import { formatDate, Icon, Skeleton, useSlow, VisuallyHidden } from '@wallet/ui';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import { IconButton, Icon } from '@wallet/ui';
+import { Icon, IconButton } from '@wallet/ui';
 import type { ConnectionState } from '../client/chat-snapshot';
 import { useText } from '../text';
 import classes from './status-bar.module.css';

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
 import type { ChatHost } from '../host/chat-host';
-import { useSound } from './use-sound';
 import type { ChatStorage } from '../host/chat-storage';
+import { useSound } from './use-sound';
 
 /** Returns the unsent text, which is stored across reloads. */
 function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {

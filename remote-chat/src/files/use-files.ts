@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
 import { randomId } from '@wallet/platform';
-import { useText } from '../text';
+import { useCallback, useState } from 'react';
 import { uploadKind } from '../client/outgoing';
+import { useText } from '../text';
 
 /** Reason why a file cannot be sent; `limit` is in MB. */
 export type FileProblem = { problem: 'noExtension' | 'unsupported' } | { problem: 'tooLarge'; limit: number };

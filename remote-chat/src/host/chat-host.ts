@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
-import type { BackClosesProps } from '../widget/site-chat';
-import type { ChatStorage } from './chat-storage';
 import type {
-  ChatHistoryMessage,
   CallOptions,
   ChatHistory,
+  ChatHistoryMessage,
   ChatReceipt,
   KnownChatMessage,
   UploadOptions,
 } from '@wallet/platform/api';
+import type { ComponentType } from 'react';
+import type { ChatStorage } from './chat-storage';
 
 /** Events of an open connection to the server. */
 export interface LinkListener {
@@ -63,6 +62,14 @@ export interface ChatBackend {
   /** Returns the URL of a stored file or picture, or null for an origin that the page does not load from. */
   fileUrl(path: string): string | null;
   openLink(listener: LinkListener): ChatLink;
+}
+
+export interface BackClosesProps {
+  /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
+  layer: string;
+  /** True while the layer covers the page. */
+  open: boolean;
+  close: () => void;
 }
 
 /** Everything that the chat uses of the page in which it runs. */

@@ -1,3 +1,5 @@
+import { makeApiError, toApiError } from '@wallet/contract';
+import { mediaUrl } from '@wallet/platform';
 import {
   type ChatIdentity,
   listChatHistory,
@@ -6,16 +8,14 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from '@wallet/platform/api';
-import { makeApiError, toApiError } from '@wallet/contract';
 import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
-import { mediaUrl } from '@wallet/platform';
-import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/as-customer';
 import { fetchConfig, guestId } from '../identity/chat-config';
+import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
 import { isOutOfReach } from '../identity/member';
+import { fromSocket } from '../link/from-socket';
 import { lazyLink } from '../link/lazy-link';
 import type { ChatBackend } from './chat-host';
-import { fromSocket } from '../link/from-socket';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 

@@ -1,10 +1,10 @@
+import { useSession } from '@wallet/platform';
 import { events } from '@wallet/platform/events';
+import { useEffect, useMemo } from 'react';
 import { guestId } from '../identity/chat-config';
 import type { ChatHost } from './chat-host';
 import { siteBackend } from './site-backend';
-import { siteStorage, removeMemberValues } from './site-storage';
-import { useSession } from '@wallet/platform';
-import { useEffect, useMemo } from 'react';
+import { removeMemberValues, siteStorage } from './site-storage';
 
 /** Returns the site's chat host for the member of a token, or for a guest. */
 function siteHost(token: string | null): ChatHost {

@@ -1,6 +1,6 @@
 import { storageKeys } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
-import { type ChatStorage, type StorageName, storageKey, storageNames } from './chat-storage';
+import { type ChatStorage, storageKey, type StorageName, storageNames } from './chat-storage';
 
 /** Returns a short hash of a secret, to recognize values that belong to it without storing the secret. */
 function fingerprint(secret: string): string {

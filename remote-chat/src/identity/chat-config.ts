@@ -1,7 +1,7 @@
-import { type ChatConfig, getChatConfig } from '@wallet/platform/api';
-import { session } from '@wallet/platform/session';
 import { storageKeys } from '@wallet/contract';
 import { randomId, safeStorage } from '@wallet/platform';
+import { type ChatConfig, getChatConfig } from '@wallet/platform/api';
+import { session } from '@wallet/platform/session';
 
 const storage = safeStorage('local');
 /** The id until the page is left, when the browser cannot store it, for example in a private window. */

@@ -1,5 +1,5 @@
+import { type ApiError, toApiError } from '@wallet/contract';
 import { getProfile } from '@wallet/platform/api';
-import { toApiError, type ApiError } from '@wallet/contract';
 import { session } from '@wallet/platform/session';
 
 /** Status codes of a gateway whose backend is unavailable. */

@@ -1,7 +1,7 @@
 import { replyError } from '@wallet/contract';
 import { readChatEvent, readChatJoined } from '@wallet/platform/api';
-import type { SocketListener } from './lazy-link';
 import type { LinkListener } from '../host/chat-host';
+import type { SocketListener } from './lazy-link';
 
 /** True when the response to a join rejects it. Some backends respond with a success word such as OK. */
 function isRefusal(message: string | null): boolean {

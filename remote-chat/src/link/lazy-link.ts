@@ -1,10 +1,10 @@
 import { pageSocket, type PageSocket } from '@wallet/platform/socket';
 import type { ChatLink } from '../host/chat-host';
-import type { ChatRoom } from '../identity/as-customer';
+import type { SocketIdentity } from '../identity/customer';
 
-const answerMs = 10_000;
+const joinTimeoutMs = 10_000;
 /** Timeout of the first join's acknowledgement, which not every backend sends, in ms. */
-const firstAnswerMs = 2_000;
+const firstJoinTimeoutMs = 2_000;
 
 /** Raw events of the socket. */
 export interface SocketListener {
@@ -17,10 +17,10 @@ export interface SocketListener {
 /** Connects to the chat's namespace and joins the conversation after each connect. */
 export function openSocket(
   socket: PageSocket,
-  identify: () => Promise<ChatRoom>,
+  identify: () => Promise<SocketIdentity>,
   listener: SocketListener,
 ): ChatLink {
-  let room: ChatRoom['join'] | undefined;
+  let room: SocketIdentity['join'] | undefined;
   /** True when the backend has acknowledged a join before: then a missing acknowledgement is a failure. */
   let acknowledges = false;
   let acknowledgeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +45,8 @@ export function openSocket(
 
   function join(): void {
     clearTimeout(acknowledgeTimer);
-    if (!acknowledges) acknowledgeTimer = setTimeout(() => listener.joined(undefined), firstAnswerMs);
-    socket.ask('join', room, answerMs, (failure, answer) => {
+    if (!acknowledges) acknowledgeTimer = setTimeout(() => listener.joined(undefined), firstJoinTimeoutMs);
+    socket.ask('join', room, joinTimeoutMs, (failure, answer) => {
       if (!failure) {
         clearTimeout(acknowledgeTimer);
         acknowledges = true;
@@ -85,7 +85,7 @@ export function openSocket(
 /** Opens a connection after loading its code on demand. When loading fails, the next rejoin loads it again. */
 export function lazyLink(
   url: () => string,
-  identify: () => Promise<ChatRoom>,
+  identify: () => Promise<SocketIdentity>,
   listener: SocketListener,
 ): ChatLink {
   let closed = false;

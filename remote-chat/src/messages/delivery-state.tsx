@@ -1,8 +1,8 @@
-import { Icon, type IconName, useSlow, Button } from '@wallet/ui';
-import { type DeliveryStatus, type Outgoing, needsUpload } from '../client/outgoing';
-import { useText } from '../text';
 import { errorText } from '@wallet/platform';
+import { Button, Icon, type IconName, useSlow } from '@wallet/ui';
 import { useChat } from '../client/chat-context';
+import { type DeliveryStatus, needsUpload, type Outgoing } from '../client/outgoing';
+import { useText } from '../text';
 import classes from './delivery-state.module.css';
 
 const icons: Readonly<Record<DeliveryStatus, IconName>> = {

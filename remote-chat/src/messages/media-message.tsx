@@ -1,5 +1,5 @@
 import type { ChatMediaMessage } from '@wallet/platform/api';
-import { Icon, useObjectUrl, Dialog } from '@wallet/ui';
+import { Dialog, Icon, useObjectUrl } from '@wallet/ui';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';

@@ -1,8 +1,8 @@
 import { makeApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
 import type { ChatBackend, LinkListener } from '../host/chat-host';
-import { fakeMessage } from './fake-message';
 import type { ChatStorage, StorageName } from '../host/chat-storage';
+import { fakeMessage } from './fake-message';
 
 const text = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { renderRemote } from '@wallet/testing';
-import { ChatWidget } from '../widget/chat-widget';
-import { sharedStorage, type FakeServer } from './fake-server';
 import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
+import { ChatWidget } from '../widget/chat-widget';
+import { type FakeServer, sharedStorage } from './fake-server';
 
 /** Simulates the window of a phone or a desktop, because jsdom has no layout. */
 export function setPhone(phone: boolean): void {

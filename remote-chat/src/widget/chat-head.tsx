@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@wallet/ui';
-import { useText } from '../text';
 import type { KeyboardEvent } from 'react';
+import { useText } from '../text';
 import classes from './chat-head.module.css';
 
 export interface ChatHeadProps {

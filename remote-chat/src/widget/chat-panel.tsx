@@ -1,7 +1,7 @@
-import { Dialog } from '@wallet/ui';
-import { type ReactNode, type RefObject, useSyncExternalStore, useEffect } from 'react';
-import { useText } from '../text';
 import { useElementId } from '@wallet/platform';
+import { Dialog } from '@wallet/ui';
+import { type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useText } from '../text';
 import { ChatHead, closeByEscape } from './chat-head';
 import classes from './chat-panel.module.css';
 

@@ -1,16 +1,16 @@
-import type { ChatHost } from '../host/chat-host';
-import { useSiteHost } from '../host/site-host';
 import { VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
+import type { ChatHost } from '../host/chat-host';
+import { useSiteHost } from '../host/site-host';
 import { useText } from '../text';
 import { ChatButton } from './chat-button';
 import { ChatPanel, useNarrow } from './chat-panel';
+import classes from './chat-widget.module.css';
 import { Invitation, useInvitation } from './invitation';
 import { useUnread } from './use-unread';
-import classes from './chat-widget.module.css';
 
 /** Returns true when the component has been mounted for `ms` milliseconds. */
 function useLater(ms: number): boolean {

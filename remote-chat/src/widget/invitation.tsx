@@ -1,10 +1,10 @@
-import { IconButton } from '@wallet/ui';
-import { useRef, type RefObject, useCallback, useEffect, useState } from 'react';
-import { useText } from '../text';
-import { useFreeSpace } from './use-free-space';
 import { safeStorage } from '@wallet/platform';
+import { IconButton } from '@wallet/ui';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '../text';
 import { useNarrow } from './chat-panel';
 import classes from './invitation.module.css';
+import { useFreeSpace } from './use-free-space';
 
 const key = 'chat-invitation';
 const storage = safeStorage('session');

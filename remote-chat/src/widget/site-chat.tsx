@@ -1,15 +1,8 @@
-import { useMemo, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { useEffect, useMemo, useRef } from 'react';
+import type { BackClosesProps } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
 import { CustomerChat } from './chat-widget';
-import { useLocation, useNavigate } from '@wallet/platform/router';
-
-export interface BackClosesProps {
-  /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
-  layer: string;
-  /** True while the layer covers the page. */
-  open: boolean;
-  close: () => void;
-}
 
 /**
  * Lets Back close a layer of the chat that covers the page, without leaving the page. An open layer has its own

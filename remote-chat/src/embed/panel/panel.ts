@@ -1,6 +1,6 @@
 import type { ChatHost, ChatPanel } from '../loader/chat-state';
 import { parseTheme } from '../protocol/parse-values';
-import { type FrameMessage, protocol, type PageMessage, parseFrameMessage } from '../protocol/protocol';
+import { type FrameMessage, type PageMessage, parseFrameMessage, protocol } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { createView } from './create-view';
 

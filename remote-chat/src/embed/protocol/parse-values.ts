@@ -1,4 +1,4 @@
-import type { ChatTheme, ChatLanguage } from '../wallet-chat';
+import type { ChatLanguage, ChatTheme } from '../wallet-chat';
 
 /** Returns a value's own property, and ignores properties that a page added to `Object.prototype`. */
 export function own(value: unknown, name: string): unknown {

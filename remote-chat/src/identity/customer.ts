@@ -1,9 +1,9 @@
 import { toApiError } from '@wallet/contract';
+import { randomId } from '@wallet/platform';
 import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
-import { fetchConfig, chatPrefix, guestId } from './chat-config';
+import { chatPrefix, fetchConfig, guestId } from './chat-config';
 import { currentMember } from './member';
-import { randomId } from '@wallet/platform';
 
 /** Identity of the customer in the chat calls (S3.29, S7.22). */
 export interface Customer {
@@ -49,13 +49,13 @@ export async function callAsCustomer<Reply>(
 }
 
 /** Identity of a connection and the room that it joins (S7.23): the prefix and the person's id; `token` is an extra. */
-export interface ChatRoom {
+export interface SocketIdentity {
   auth: { token?: string; guestId?: string | null };
   join: { prefix: string } & ChatIdentity;
 }
 
 /** Returns the identity of the member or the guest, with a new id when there is none. Rejects with `ApiError`. */
-export async function identifyCustomer(): Promise<ChatRoom> {
+export async function identifyCustomer(): Promise<SocketIdentity> {
   const prefix = await chatPrefix();
   const { id } = await currentCustomer();
   const token = session.token();

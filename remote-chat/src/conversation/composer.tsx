@@ -7,7 +7,7 @@ import { useText } from '../text';
 import classes from './composer.module.css';
 
 /** Maximum length of a message, in characters (S5.6). */
-const maxMessage = 2000;
+const maxLength = 2000;
 
 /** Returns the length of a text as it is sent, in characters as the backend counts them. */
 function messageLength(text: string): number {
@@ -16,8 +16,8 @@ function messageLength(text: string): number {
 
 const maxRows = 5;
 /** The length is shown from this number of characters on. */
-const nearlyTooLong = maxMessage - 200;
-const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
+const hintLength = maxLength - 200;
+const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
 export interface ComposerProps {
   draft: string;
@@ -33,14 +33,14 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
   const t = useText();
   const noteId = useElementId();
   const length = messageLength(draft);
-  const tooLong = length > maxMessage;
-  const values = { used: figures.format(length), most: figures.format(maxMessage) };
+  const isTooLong = length > maxLength;
+  const values = { used: numberFormat.format(length), most: numberFormat.format(maxLength) };
 
   const picker = useRef<HTMLInputElement>(null);
-  const nothing = length === 0 && files.chosen.length === 0;
+  const isEmpty = length === 0 && files.chosen.length === 0;
 
   const send = () => {
-    if (nothing || tooLong) return;
+    if (isEmpty || isTooLong) return;
     onSend(draft.trim());
     onDraft('');
     field.current?.focus();
@@ -49,7 +49,7 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
     event.preventDefault();
     send();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     // While an input method composes, Enter accepts its suggestion. Safari reports this only as key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -57,7 +57,7 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
     send();
   };
 
-  const paste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent) => {
     // A copied text may come with a picture of itself: then the text is pasted.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
@@ -66,9 +66,9 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
 
   return (
     <form className={classes.composer} onSubmit={submit}>
-      {length > nearlyTooLong && (
-        <p id={noteId} className={classes.note} data-wrong={tooLong} role={tooLong ? 'alert' : undefined}>
-          {t(tooLong ? 'composer.tooLong' : 'composer.length', values)}
+      {length > hintLength && (
+        <p id={noteId} className={classes.note} data-wrong={isTooLong} role={isTooLong ? 'alert' : undefined}>
+          {t(isTooLong ? 'composer.tooLong' : 'composer.length', values)}
         </p>
       )}
       <FileTray files={files} />
@@ -94,21 +94,21 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
           rows={Math.min(maxRows, draft.split('\n').length)}
           value={draft}
           aria-label={t('composer.label')}
-          aria-describedby={length > nearlyTooLong ? noteId : undefined}
-          aria-invalid={tooLong || undefined}
+          aria-describedby={length > hintLength ? noteId : undefined}
+          aria-invalid={isTooLong || undefined}
           placeholder={t('composer.placeholder')}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => onDraft(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         <IconButton
           type="submit"
           className={classes.send}
           icon="send"
           label={t('composer.send')}
-          disabled={nothing || tooLong}
+          disabled={isEmpty || isTooLong}
         />
       </div>
     </form>

@@ -68,17 +68,17 @@ export function Conversation(props: ConversationProps) {
   const theirs = messages.filter(({ isOwn }) => !isOwn);
   const newest = theirs.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
-  const { scroller, list, onScroll, toFoot, near, seen } = useFollow(newest, readOlder);
+  const { scroller, list, onScroll, scrollToBottom, isNearBottom, seen } = useFollow(newest, readOlder);
   const below = theirs.filter(({ place }) => place > seen).length;
   const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
   // Messages at the bottom of an open chat count as seen.
   useEffect(() => {
-    if (!visible || !near) return;
+    if (!visible || !isNearBottom) return;
     client.seen(newest);
     return () => client.unseen();
-  }, [client, visible, near, newest]);
+  }, [client, visible, isNearBottom, newest]);
 
   const send = (text: string) => {
     for (const { file } of files.chosen) {
@@ -87,7 +87,7 @@ export function Conversation(props: ConversationProps) {
     }
     if (text !== '') client.send({ message_type: 'text', payload: { message: text } });
     files.clear();
-    toFoot();
+    scrollToBottom();
   };
   const showEarlier = async () => {
     await client.readOlder();
@@ -136,7 +136,7 @@ export function Conversation(props: ConversationProps) {
             <MessageList rows={rows} ref={list} />
           </div>
         </div>
-        {(below > 0 || !near) && <NewMessagesBanner count={below} onClick={toFoot} />}
+        {(below > 0 || !isNearBottom) && <NewMessagesBanner count={below} onClick={scrollToBottom} />}
       </div>
       <Composer draft={draft.text} onDraft={draft.set} onSend={send} field={field} files={files} />
       {isLoaded && <Announcer messages={messages} />}

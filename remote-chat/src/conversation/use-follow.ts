@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Maximum distance from the bottom at which the newest message counts as visible (S9.2), in px. */
-const nearFoot = 60;
+const nearBottomPx = 60;
 /** Maximum distance from the top at which the previous page is loaded, in px. */
-const nearHead = 80;
+const nearTopPx = 80;
 
 /** Scrolls a box that is laid out from its bottom: `top` is 0 at the bottom and negative above it. */
 function scrollTo(box: HTMLElement | null, top: number): void {
@@ -14,18 +14,18 @@ function scrollTo(box: HTMLElement | null, top: number): void {
  * Preserves the scroll position: the list follows the newest message only from near the bottom, and messages that are
  * added above or below do not move the visible ones.
  * @param newest Place of the other side's newest message
- * @param onHead Called near the first message
+ * @param onTopReached Called near the first message
  */
-export function useFollow(newest: number, onHead: () => void) {
+export function useFollow(newest: number, onTopReached: () => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const last = useRef<Element | null>(null);
   const below = useRef(0);
-  const atFoot = useRef(true);
+  const isAtBottom = useRef(true);
   const [seen, setSeen] = useState(newest);
-  const [near, setNear] = useState(true);
+  const [isNearBottom, setIsNearBottom] = useState(true);
 
-  const measureBelow = () =>
+  const measureSpaceBelow = () =>
     last.current && list.current
       ? list.current.getBoundingClientRect().bottom - last.current.getBoundingClientRect().bottom
       : 0;
@@ -34,27 +34,27 @@ export function useFollow(newest: number, onHead: () => void) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    if (atFoot.current) scrollTo(box, 0);
+    if (isAtBottom.current) scrollTo(box, 0);
     else if (last.current?.isConnected)
-      scrollTo(box, box.scrollTop - Math.max(0, measureBelow() - below.current));
+      scrollTo(box, box.scrollTop - Math.max(0, measureSpaceBelow() - below.current));
     last.current = list.current?.lastElementChild ?? null;
-    below.current = measureBelow();
+    below.current = measureSpaceBelow();
   });
-  if (near && seen !== newest) setSeen(newest);
+  if (isNearBottom && seen !== newest) setSeen(newest);
 
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    atFoot.current = -box.scrollTop <= nearFoot;
-    setNear(atFoot.current);
-    if (box.scrollHeight - box.clientHeight + box.scrollTop <= nearHead && box.scrollTop < 0) onHead();
-  }, [onHead]);
+    isAtBottom.current = -box.scrollTop <= nearBottomPx;
+    setIsNearBottom(isAtBottom.current);
+    if (box.scrollHeight - box.clientHeight + box.scrollTop <= nearTopPx && box.scrollTop < 0) onTopReached();
+  }, [onTopReached]);
 
-  const toFoot = useCallback(() => {
-    atFoot.current = true;
-    setNear(true);
+  const scrollToBottom = useCallback(() => {
+    isAtBottom.current = true;
+    setIsNearBottom(true);
     scrollTo(scroller.current, 0);
   }, []);
 
-  return { scroller, list, onScroll, toFoot, near, seen };
+  return { scroller, list, onScroll, scrollToBottom, isNearBottom, seen };
 }

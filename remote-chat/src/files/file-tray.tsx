@@ -5,13 +5,13 @@ import classes from './file-tray.module.css';
 import type { ChosenFile, Files } from './use-files';
 
 const megabyte = 1024 * 1024;
-const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
+const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
 
 /** Formats a file size in KB or MB. */
 function formatBytes(bytes: number): string {
   return bytes < megabyte
-    ? `${figures.format(Math.ceil(bytes / 1024))} KB`
-    : `${figures.format(bytes / megabyte)} MB`;
+    ? `${numberFormat.format(Math.ceil(bytes / 1024))} KB`
+    : `${numberFormat.format(bytes / megabyte)} MB`;
 }
 
 function Preview({ file }: { file: File }) {

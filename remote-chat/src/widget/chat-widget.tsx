@@ -13,17 +13,17 @@ import { Invitation, useInvitation } from './invitation';
 import { useUnread } from './use-unread';
 
 /** Returns true when the component has been mounted for `ms` milliseconds. */
-function useLater(ms: number): boolean {
-  const [late, setLate] = useState(false);
+function useHasElapsed(ms: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), ms);
+    const timer = setTimeout(() => setHasElapsed(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return late;
+  return hasElapsed;
 }
 
 /** Delay of the first background fetch, so that it does not compete with the page load, in ms. */
-const settledMs = 5_000;
+const firstPollDelayMs = 5_000;
 
 /** Renders the icon, the invitation and the panel. The conversation persists while the panel is closed. */
 export function CustomerChat({ host }: { host: ChatHost }) {
@@ -36,7 +36,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const invitation = useInvitation();
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
-  const listening = useLater(settledMs) && host.mayHaveWritten();
+  const shouldListen = useHasElapsed(firstPollDelayMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot, open);
 
   const { BackCloses } = host;
@@ -52,8 +52,8 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 
   useEffect(() => {
     if (open) client.open();
-    else if (listening) client.listen();
-  }, [client, open, listening]);
+    else if (shouldListen) client.listen();
+  }, [client, open, shouldListen]);
   useEffect(
     () =>
       host.onOpenRequested?.(() => {

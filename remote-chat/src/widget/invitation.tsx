@@ -29,11 +29,11 @@ export function useInvitation(): { shown: boolean; dismiss: () => void } {
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
-    const makeWay = ({ target }: FocusEvent) => {
+    const hideOnFieldFocus = ({ target }: FocusEvent) => {
       if (isField(target)) setShown(false);
     };
-    document.addEventListener('focusin', makeWay);
-    return () => document.removeEventListener('focusin', makeWay);
+    document.addEventListener('focusin', hideOnFieldFocus);
+    return () => document.removeEventListener('focusin', hideOnFieldFocus);
   }, [shown]);
   useEffect(() => {
     if (!shown) return undefined;

@@ -24,11 +24,11 @@ interface PageConnection {
  */
 export function pageConnection(win: Window = window): Promise<PageConnection> {
   return new Promise((resolve) => {
-    win.addEventListener('message', function greet(event: MessageEvent<unknown>) {
+    win.addEventListener('message', function onHello(event: MessageEvent<unknown>) {
       const hello = event.source === win.parent ? parsePageMessage(event.data) : null;
       const port = event.ports[0];
       if (hello?.type !== 'hello' || !port) return;
-      win.removeEventListener('message', greet);
+      win.removeEventListener('message', onHello);
       resolve({
         hello,
         origin: event.origin,

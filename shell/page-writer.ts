@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inlineHash, inlineScriptFiles, rescueScript, workerOffScript } from './inline-script';
 import { prerenderedStyle, inlineStyleFiles } from './inline-style';
 import { inlineHashes, inlineTexts } from './page-html';
-import { appPictures } from './src/app/app-pictures';
+import { appPictures } from './src/app/app-manifest';
 
 const icon = join(__dirname, 'src/icon.svg');
 

@@ -2,7 +2,7 @@
 import { type Discovery, discoverySchema } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appPictures } from './src/app/app-pictures';
+import { appPictures } from './src/app/app-manifest';
 import la from './src/locales/la.json';
 import th from './src/locales/th.json';
 import { writeAppManifest } from './write-app-manifest';

@@ -3,8 +3,7 @@ import type { ShellBuild } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { SiteLook } from '@wallet/contract';
 import type { DialogId, PagePath } from '@wallet/platform';
-import { appPictures } from './src/app/app-pictures';
-import { appTexts } from './src/app/app-texts';
+import { appPictures, appTexts } from './src/app/app-manifest';
 import la from './src/locales/la.json';
 import th from './src/locales/th.json';
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from '@wallet/federation/build';
 import { dataAttribute, escapeHtml } from './html-text';
 import { memberData } from './member-data';
-import { isOwnPath } from './src/own-parts/own-paths';
+import { isBuiltInPath } from './src/built-in/built-in-paths';
 import type { Share } from './src/start/choose-versions';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
@@ -76,7 +76,7 @@ function ownLinks(
   { ownParts, integrity }: ShellBuild,
   { path, base, relation }: { path: string | undefined; base: string; relation: string },
 ): string[] {
-  if (!ownParts || (path !== undefined && !isOwnPath(path))) return [];
+  if (!ownParts || (path !== undefined && !isBuiltInPath(path))) return [];
   const link = (as: Preloaded) => (file: string) => preload(as, base + file, integrity[file], relation);
   return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
 }

@@ -1,13 +1,13 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
-import { usePageListeners } from './listeners/use-page-listeners';
+import { usePageListeners } from './use-page-listeners';
 import { ErrorBoundary } from './remote/error-boundary';
-import { crashed } from './remote/failure-panel';
-import { RegistryContext } from './remote/use-registry';
+import { renderCrash } from './remote/failure-panel';
+import { RegistryContext } from './remote/use-remote';
 import { SiteRoutes } from './site-routes';
-import { Toaster } from './toasts/toaster';
-import { SlowStrip } from './waiting/slow-strip';
+import { Toaster } from './layout/toaster';
+import { SlowStrip } from './layout/slow-strip';
 
 /** Renders the composed site. */
 export function App({ registry }: { registry: RemoteRegistry }) {
@@ -16,7 +16,7 @@ export function App({ registry }: { registry: RemoteRegistry }) {
     <RegistryContext value={registry}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <ErrorBoundary fallback={crashed}>
+          <ErrorBoundary fallback={renderCrash}>
             <SiteRoutes />
           </ErrorBoundary>
           <SlowStrip />

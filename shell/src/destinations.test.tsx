@@ -1,7 +1,7 @@
 import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 
-test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
+test('[S2.31] [S2.33] rejects unknown pages and dialogs, and dialogs without their parameters, at compile time', () => {
   // This code never runs: the type check of this package tests it.
   const Code = () => {
     const open = useOpenDialog();

@@ -9,9 +9,9 @@ import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
-import { RegistryContext } from './remote/use-registry';
-import { loadOwnParts } from './own-parts/load-own-parts';
-import { ownPages } from './own-parts/own-parts';
+import { RegistryContext } from './remote/use-remote';
+import { loadBuiltInParts } from './built-in/load-built-in-parts';
+import { builtInPages } from './built-in/built-in-parts';
 import { SiteRoutes } from './site-routes';
 import { fakeRegistry, sampleManifest } from './testing/fake-registry';
 
@@ -45,7 +45,7 @@ function open(route: string, answers: ApiDouble = {}, manifest = sampleManifest)
   return { ...view, registry };
 }
 
-beforeAll(loadOwnParts);
+beforeAll(loadBuiltInParts);
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,18 +54,18 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('[S2.2] [S2.4] [S2.9] / leads to the member home, and a visitor from there to the login page', async () => {
+test('[S2.2] [S2.4] [S2.9] redirects a visitor from / through the member home to the login page', async () => {
   expect(open('/').address()).toBe('/login');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('[S2.4] [S4.7] a member who opens / or /user is at home', async () => {
+test('[S2.4] [S4.7] redirects a member from / and /user to the home', async () => {
   act(() => session.start('token', false));
   expect(open('/user').address()).toBe('/user/home');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('[S2.10] the visitor layout clears a stored login, and tells the server that its token is no longer good', async () => {
+test('[S2.10] clears a stored login on a visitor page and notifies the server', async () => {
   act(() => session.start('token', true));
   localStorage.setItem('last_sync', 'x');
   const { calls } = open('/contact');
@@ -76,20 +76,20 @@ test('[S2.10] the visitor layout clears a stored login, and tells the server tha
   expect(logouts.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer token']);
 });
 
-test('[S2.10] a visitor without a login tells the server nothing', async () => {
+test('[S2.10] does not notify the server about a visitor without a login', async () => {
   const { calls } = open('/contact');
   await screen.findByText('โทรหาเรา');
   expect(calls.map(({ path }) => path)).not.toContain('/api/logout');
 });
 
-test('[S2.10] a server that does not answer keeps nobody’s login alive in the browser', async () => {
+test('[S2.10] clears the login in the browser when the server does not respond', async () => {
   act(() => session.start('token', true));
   open('/contact', { 'POST /api/logout': refusal('INTERNAL_SERVER_ERROR', 500) });
   await screen.findByText('โทรหาเรา');
   expect(session.token()).toBeNull();
 });
 
-test('[S2.22] [S4.7] a login in another tab leads on from the login page, as one here does', async () => {
+test('[S2.22] [S4.7] leaves the login page after a login in another tab', async () => {
   window.history.replaceState(null, '', '/login');
   const { address } = open('/login');
   await screen.findByRole('heading', { name: 'Login' });
@@ -101,7 +101,7 @@ test('[S2.22] [S4.7] a login in another tab leads on from the login page, as one
   window.history.replaceState(null, '', '/');
 });
 
-test('[S2.10] the login page ends a login that is stored already, and leads nowhere', async () => {
+test('[S2.10] ends a stored login on the login page and stays there', async () => {
   localStorage.setItem('token', 'theirs');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(session.token()).toBe('theirs'));
@@ -111,39 +111,39 @@ test('[S2.10] the login page ends a login that is stored already, and leads nowh
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('the way past the menu leads to the content and makes no step in the history', async () => {
+test('focuses the content with the skip link and adds no history entry', async () => {
   open('/login');
   await screen.findByRole('heading', { name: 'Login' });
-  const steps = window.history.length;
+  const entries = window.history.length;
   await userEvent.click(screen.getByRole('link', { name: shell.skip }));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(window.location.hash).toBe('');
-  expect(window.history).toHaveLength(steps);
+  expect(window.history).toHaveLength(entries);
 });
 
-test('[S2.8] the login page asks whether the service is active, and leads to /terminated when it is gone', async () => {
+test('[S2.8] redirects from the login page to /terminated when the service was terminated', async () => {
   const { address } = open('/login', { 'GET /api/lookup/active': { terminated: 'gone' } });
   await waitFor(() => expect(address()).toBe('/terminated'));
   expect(screen.getByRole('heading', { name: 'ไม่พบบริการนี้' })).toBeVisible();
 });
 
-test('[S2.8] a failing answer about the service keeps nobody from the login page', async () => {
+test('[S2.8] stays on the login page when the service check fails', async () => {
   const { address } = open('/login', { 'GET /api/lookup/active': refusal('INTERNAL_SERVER_ERROR', 500) });
   await screen.findByRole('heading', { name: 'Login' });
   expect(address()).toBe('/login');
 });
 
-test('[S2.7] any other path is the 404 page with a way home', () => {
+test('[S2.7] shows the 404 page with a link home for any other path', () => {
   open('/nonsense');
   expect(screen.getByText('Page Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveAttribute('href', '/');
 });
 
-test('the paths that no remote may have are the pages of the shell’s manifest', () => {
+test('reserves exactly the paths of the shell’s manifest', () => {
   expect(manifest.pages.map(({ path }) => path).sort()).toEqual([...shellPaths].sort());
 });
 
-test.each(shellPaths)('%s, which no remote may have, is a page of the shell', async (path) => {
+test.each(shellPaths)('renders the reserved path %s', async (path) => {
   act(() => session.start('token', false));
   open(path);
   await act(() => Promise.resolve());
@@ -151,7 +151,7 @@ test.each(shellPaths)('%s, which no remote may have, is a page of the shell', as
   act(() => session.end('logout'));
 });
 
-test('[S2.11] the visitor menu has the pages that some remote owns', async () => {
+test('[S2.11] lists only pages that a remote or the shell owns in the visitor menu', async () => {
   open('/login');
   await screen.findByRole('heading', { name: 'Login' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -159,7 +159,7 @@ test('[S2.11] the visitor menu has the pages that some remote owns', async () =>
   expect(links).not.toContain('/register');
 });
 
-test('[S2.12] the home stands in the middle of the member menu, however many others there are; what a condition hides is not there', async () => {
+test('[S2.12] centres the home in the member menu among any number of items, and leaves out items with an unmet condition', async () => {
   act(() => session.start('token', true));
   const item = (order: number, more: Partial<Contribution> = {}): Contribution => ({
     slot: 'shell.member-menu',
@@ -199,7 +199,7 @@ test('[S2.12] the home stands in the middle of the member menu, however many oth
   );
 });
 
-test('[S2.13] [S2.23] the top bar has the name, the languages and logout, which ends the login here and on the server', async () => {
+test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; logout ends the login here and on the server', async () => {
   act(() => session.start('token', true));
   const { address, calls } = open('/user/home');
   expect(await screen.findByText('ทองดี')).toBeVisible();
@@ -220,25 +220,25 @@ test.each([
   ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง'],
   ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง'],
 ] as const)(
-  '[S4.8] a login that ended (%s) leads to the login page, says why and leaves no data behind',
-  async (reason, words) => {
+  '[S4.8] redirects an ended login (%s) to the login page with the reason, and removes its data',
+  async (reason, text) => {
     act(() => session.start('token', false));
     window.history.replaceState(null, '', '/user/home');
-    const toasted = jest.fn();
-    const stop = events.on('ui:toast-requested', toasted);
+    const onToast = jest.fn();
+    const unsubscribe = events.on('ui:toast-requested', onToast);
     const { address } = open('/user/home');
     await screen.findByRole('heading', { name: 'Home' });
     queryClient.setQueryData(['wallet', 'amount'], 1);
     act(() => session.end(reason));
     expect(address()).toBe('/login');
-    expect(toasted).toHaveBeenCalledWith({ kind: 'info', text: words });
+    expect(onToast).toHaveBeenCalledWith({ kind: 'info', text });
     expect(queryClient.getQueryData(['wallet', 'amount'])).toBeUndefined();
-    stop();
+    unsubscribe();
     window.history.replaceState(null, '', '/');
   },
 );
 
-test('another member’s token leaves nothing of the first one on the page', async () => {
+test('renders nothing of the previous member once another member’s token is stored', async () => {
   act(() => session.start('first', true));
   open('/user/home?dialog=sample.box&dialog-code=PG');
   await screen.findByRole('heading', { name: 'Home' });
@@ -250,7 +250,7 @@ test('another member’s token leaves nothing of the first one on the page', asy
   state.mockRestore();
 });
 
-test('[S4.9] a gone service leads to /terminated from any page', async () => {
+test('[S4.9] redirects any page to /terminated when the service was terminated', async () => {
   act(() => session.start('token', false));
   const { address } = open('/user/home');
   await screen.findByRole('heading', { name: 'Home' });
@@ -258,7 +258,7 @@ test('[S4.9] a gone service leads to /terminated from any page', async () => {
   expect(address()).toBe('/terminated');
 });
 
-test('[S2.12] conditions open as a dialog over the page, and Back closes it', async () => {
+test('[S2.12] opens the conditions as a dialog over the page and returns to the page on close', async () => {
   act(() => session.start('token', false));
   const { address } = open('/user/home');
   await userEvent.click(screen.getByRole('link', { name: 'เงื่อนไข' }));
@@ -268,7 +268,7 @@ test('[S2.12] conditions open as a dialog over the page, and Back closes it', as
   await waitFor(() => expect(address()).toBe('/user/home'));
 });
 
-test('[S2.31] a dialog of a remote opens by its address with its own parameters, for members only', async () => {
+test('[S2.31] opens a remote’s dialog with its parameters by its address', async () => {
   act(() => session.start('token', false));
   const { address } = open('/user/home?dialog=sample.box&dialog-code=PG');
   await userEvent.click(await screen.findByRole('button', { name: 'box PG' }));
@@ -276,18 +276,18 @@ test('[S2.31] a dialog of a remote opens by its address with its own parameters,
   act(() => session.end('logout'));
 });
 
-test('a visitor does not get a member’s dialog', async () => {
+test('does not open a member’s dialog for a visitor', async () => {
   const { registry } = open('/login?dialog=sample.box');
   await screen.findByRole('heading', { name: 'Login' });
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'box', 'dialog');
 });
 
-test('[S2.26] the chat widget appears when the server enables it', async () => {
+test('[S2.26] shows the chat widget when the server enables it', async () => {
   open('/login');
   expect(await screen.findByText('bubble', {}, { timeout: 3000 })).toBeVisible();
 });
 
-test('[S2.26] the chat widget is not even loaded when the server does not', async () => {
+test('[S2.26] does not load the chat widget when the server disables it', async () => {
   const { registry, calls } = open('/login', {
     'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
   });
@@ -297,39 +297,39 @@ test('[S2.26] the chat widget is not even loaded when the server does not', asyn
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
 });
 
-test('[S2.12] [S3.8] a bare list of conditions is shown, without what is broken in it', async () => {
+test('[S2.12] [S3.8] shows a bare list of conditions without its invalid items', async () => {
   act(() => session.start('token', false));
   open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': [null, '<p>ข้อหนึ่ง</p>', 7, ''] });
   expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
 });
 
-test('[S2.12] conditions that cannot be understood are told as that, with the id of the report', async () => {
+test('[S2.12] shows the id of the report when the conditions cannot be parsed', async () => {
   act(() => session.start('token', false));
-  const odd = jest.fn();
-  const stop = events.on('shell:reply-odd', odd);
+  const onInvalidResponse = jest.fn();
+  const unsubscribe = events.on('shell:reply-odd', onInvalidResponse);
   open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': { message: 'OK' } });
   const alert = await screen.findByRole('alert');
-  const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+  const [[{ id }]] = onInvalidResponse.mock.calls as [[{ id: string }]];
   expect(alert).toHaveTextContent(id);
   expect(screen.getByRole('heading', { name: 'Home', hidden: true })).toBeInTheDocument();
-  stop();
+  unsubscribe();
 });
 
-test('a page of the shell that fails while it is drawn leaves the frame standing, and is drawn again on request', async () => {
+test('keeps the frame when a built-in page throws, and renders the page again on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Page = () => {
     if (broken) throw new Error('boom');
     return <h1>Contact</h1>;
   };
-  const { '/contact': ContactPage } = ownPages;
-  ownPages['/contact'] = Page;
+  const { '/contact': ContactPage } = builtInPages;
+  builtInPages['/contact'] = Page;
   open('/contact');
   expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
   expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  ownPages['/contact'] = ContactPage;
+  builtInPages['/contact'] = ContactPage;
 });

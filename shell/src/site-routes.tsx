@@ -1,20 +1,44 @@
-import { Navigate, Route, Routes } from '@wallet/platform/router';
+import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
+import { Navigate, Route, Routes } from '@wallet/platform/router';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { manifest as shell } from '../shell.manifest';
+import { BuiltInPart } from './built-in/built-in-part';
+import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
 import { DialogOutlet } from './dialogs/dialog-outlet';
-import { galleryRoute } from './gallery/gallery-route';
-import { MemberGuard, ServiceGuard } from './guards/guards';
-import { useSessionRoutes } from './guards/use-session-routes';
-import { BareLayout } from './layout/bare-layout';
-import { MemberLayout } from './layout/member-layout';
-import { VisitorLayout } from './layout/visitor-layout';
-import { OwnPart } from './own-parts/own-part';
-import { isOwnPath, type OwnPath } from './own-parts/own-paths';
+import { MemberGuard, ServiceGuard, useSessionRoutes } from './guards';
+import { BareLayout, MemberLayout, VisitorLayout } from './layout/layouts';
+import { LanguageMenu } from './layout/top-bar';
 import { RemoteOutlet } from './remote/remote-outlet';
-import { useRegistry } from './remote/use-registry';
+import { useRegistry } from './remote/use-remote';
 
-const ownPage = (path: OwnPath | '*') => (
-  <OwnPart key={path} about={path} of={({ ownPages: { [path]: Page } }) => <Page />} />
+/** `/ui` shows every token and primitive. It exists in development only; no production build contains it. */
+const galleryRoute: ReactElement | null =
+  // The bundler must see that this import never runs: then a production build does not read the gallery.
+  process.env.NODE_ENV === 'production'
+    ? null
+    : developmentRoute(
+        lazy(async () => ({ default: (await import('@wallet/ui/gallery')).Gallery })),
+        lazy(async () => ({ default: (await import('@wallet/money/gallery-money')).GalleryMoney })),
+      );
+
+function developmentRoute(Gallery: ComponentType, GalleryMoney: ComponentType): ReactElement {
+  return (
+    <Route
+      path={galleryPath}
+      element={
+        <Suspense>
+          <LanguageMenu />
+          <Gallery />
+          <GalleryMoney />
+        </Suspense>
+      }
+    />
+  );
+}
+
+const builtInPage = (path: BuiltInPath | '*') => (
+  <BuiltInPart key={path} about={path} render={({ builtInPages: { [path]: Page } }) => <Page />} />
 );
 
 /** Renders the routes of all pages: the shell's own and those in the manifests of the remotes. */
@@ -22,7 +46,7 @@ export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();
   const own = shell.pages.flatMap(({ path, access }) =>
-    isOwnPath(path) && path !== '/terminated' ? [{ path, access, element: ownPage(path) }] : [],
+    isBuiltInPath(path) && path !== '/terminated' ? [{ path, access, element: builtInPage(path) }] : [],
   );
   const remote = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({
@@ -47,8 +71,8 @@ export function SiteRoutes() {
         </Route>
         {galleryRoute}
         <Route element={<BareLayout />}>
-          <Route path="/terminated" element={ownPage('/terminated')} />
-          <Route path="*" element={ownPage('*')} />
+          <Route path="/terminated" element={builtInPage('/terminated')} />
+          <Route path="*" element={builtInPage('*')} />
         </Route>
       </Routes>
       <DialogOutlet />

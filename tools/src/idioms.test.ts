@@ -14,7 +14,7 @@ const idioms = [
     except: [
       'e2e/bench/open-own.ts',
       'shared/platform/src/sleep.ts',
-      'shell/src/worker/take-away.ts',
+      'shell/src/worker/remove-worker.ts',
       'tools/src/dev/page/take-build.ts',
     ],
   },

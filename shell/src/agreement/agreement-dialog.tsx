@@ -9,7 +9,7 @@ import { agreementStorage, useAgreements } from './agreements';
 export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useAgreements();
-  const there = data !== undefined && data.length > 0;
+  const hasAgreements = data !== undefined && data.length > 0;
   const accept = () => {
     agreementStorage.accept();
     close();
@@ -21,7 +21,7 @@ export function AgreementDialog({ close }: DialogProps) {
       onClose={close}
       title={t('agreement.title')}
       footer={
-        there && (
+        hasAgreements && (
           <Button wide onClick={accept}>
             {t('agreement.accept')}
           </Button>
@@ -34,13 +34,13 @@ export function AgreementDialog({ close }: DialogProps) {
           {errorText(error)}
         </ErrorState>
       )}
-      {data && !there && <EmptyState title={t('agreement.empty')} />}
-      {there && (
+      {data && !hasAgreements && <EmptyState title={t('agreement.empty')} />}
+      {hasAgreements && (
         <>
           <p className={classes.lead}>{t('agreement.lead')}</p>
           <ul className={classes.list}>
-            {data.map((html, place) => (
-              <li key={place} className={classes.entry}>
+            {data.map((html, index) => (
+              <li key={index} className={classes.entry}>
                 <Icon name="check" size={20} className={classes.icon} />
                 <RichText html={html} />
               </li>

@@ -6,7 +6,7 @@ import { setSite } from '@wallet/platform/site';
 import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import { createSite } from '../boot/create-site';
 import shell from '../locales/th.json';
-import { RegistryContext } from '../remote/use-registry';
+import { RegistryContext } from '../remote/use-remote';
 import { SiteRoutes } from '../site-routes';
 import { fakeRegistry } from '../testing/fake-registry';
 
@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[S2.35] [S9.3] [S1.13] the agreement opens by itself 1.5 s after the home did', async () => {
+test('[S2.35] [S9.3] [S1.13] opens the agreement automatically 1.5 s after the home', async () => {
   const { address } = await open();
   await wait(1400);
   expect(agreement()).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('[S2.35] [S9.3] [S1.13] the agreement opens by itself 1.5 s after the home 
   expect(address()).toBe('/user/home?dialog=shell.agreement');
 });
 
-test('[S2.35] [S3.8] [S3.33] accepting what it says is stored, and it does not open again', async () => {
+test('[S2.35] [S3.8] [S3.33] stores that the agreement was accepted and does not open it again', async () => {
   const first = await open();
   await wait(1500);
   await wait(50);
@@ -79,7 +79,7 @@ test('[S2.35] [S3.8] [S3.33] accepting what it says is stored, and it does not o
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('[S2.35] accepting in a login of this browser session alone does not accept for one that another tab remembers', async () => {
+test('[S2.35] stores an acceptance in a session login only for that login, not for a remembered login of another tab', async () => {
   act(() => session.start('mine', false));
   localStorage.setItem('token', 'theirs');
   await open();
@@ -90,7 +90,7 @@ test('[S2.35] accepting in a login of this browser session alone does not accept
   expect(localStorage.getItem('remember-agreement')).toBeNull();
 });
 
-test('[S2.35] closing it accepts nothing: it stays away for this time, and comes with the next opening of the home', async () => {
+test('[S2.35] does not accept the agreement on closing, and opens it again with the next opening of the home', async () => {
   const first = await open();
   await wait(1500);
   await wait(50);
@@ -105,7 +105,7 @@ test('[S2.35] closing it accepts nothing: it stays away for this time, and comes
   expect(agreement()).toBeVisible();
 });
 
-test('it waits for a dialog that is open', async () => {
+test('waits until an open dialog is closed', async () => {
   await open('/user/home?dialog=shell.conditions');
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('it waits for a dialog that is open', async () => {
   expect(agreement()).toBeVisible();
 });
 
-test('who closes it after a reload is not asked again at once', async () => {
+test('does not open it again when the member closes it after a reload', async () => {
   await open('/user/home?dialog=shell.agreement');
   await wait(3000);
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
@@ -122,36 +122,36 @@ test('who closes it after a reload is not asked again at once', async () => {
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('it opens on the home only', async () => {
+test('opens it on the home only', async () => {
   await open('/user/contact');
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('[S2.35] [S3.8] a bare list of agreements is one, and what is broken in it is left out', async () => {
-  const warned = jest.fn();
-  const stop = events.on('shell:reply-odd', warned);
+test('[S2.35] [S3.8] accepts a bare list of agreements and leaves out its invalid items', async () => {
+  const onInvalidResponse = jest.fn();
+  const unsubscribe = events.on('shell:reply-odd', onInvalidResponse);
   await open('/user/home', {
-    'GET /api/lookup/agreements': ['<p>ข้อแรก</p>', { odd: 1 }, null, '<p>ข้อแรก</p>'],
+    'GET /api/lookup/agreements': ['<p>ข้อแรก</p>', { text: 1 }, null, '<p>ข้อแรก</p>'],
   });
   await wait(1500);
   await wait(50);
   expect(agreement()).toBeVisible();
   expect(await screen.findAllByText('ข้อแรก')).toHaveLength(2);
-  expect(warned).toHaveBeenCalledWith(
+  expect(onInvalidResponse).toHaveBeenCalledWith(
     expect.objectContaining({ call: 'get /api/lookup/agreements', usable: true }),
   );
-  stop();
+  unsubscribe();
 });
 
 test.each([
-  ['asks nothing', { agreements: [] }],
-  ['asks nothing, in a bare list', []],
-  ['asks nothing in words', ['', ' ']],
-  ['answers oddly', { agreements: 7 }],
-  ['answers something else', { message: 'OK' }],
+  ['has no agreement', { agreements: [] }],
+  ['returns an empty bare list', []],
+  ['returns blank texts', ['', ' ']],
+  ['returns a number', { agreements: 7 }],
+  ['returns another object', { message: 'OK' }],
   ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
-])('it does not open when the operator %s', async (_, answer) => {
+])('does not open it when the operator %s', async (_, answer) => {
   await open('/user/home', { 'GET /api/lookup/agreements': answer });
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
-import { useLocation } from '@wallet/platform/router';
 import { dialogOf, useOpenDialog } from '@wallet/platform';
+import { useLocation } from '@wallet/platform/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { preloadOwnParts } from '../own-parts/load-own-parts';
+import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
 import { agreementStorage, useAgreements } from './agreements';
 
 /** Delay between opening the home and opening the agreement automatically, in ms (S2.35, S9.3). */
@@ -13,26 +13,26 @@ const agreementDelayMs = 1500;
  */
 export function AgreementPrompt() {
   const openDialog = useOpenDialog();
-  const open = dialogOf(useLocation())?.id;
-  const [due, setDue] = useState(false);
+  const openDialogId = dialogOf(useLocation())?.id;
+  const [isDue, setIsDue] = useState(false);
   const { subscribe, isAccepted: read } = agreementStorage;
   const isAccepted = useSyncExternalStore(subscribe, read, read);
-  const [asked, setAsked] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   // Do not prompt again after the member accepted it in another tab, opened it by its address or reloaded it.
-  if (!asked && (isAccepted || open === 'shell.agreement')) setAsked(true);
-  const { data } = useAgreements({ enabled: due && !asked, quiet: true });
-  const wanted = due && !asked && !open && data !== undefined && data.length > 0;
+  if (!isDone && (isAccepted || openDialogId === 'shell.agreement')) setIsDone(true);
+  const { data } = useAgreements({ enabled: isDue && !isDone, quiet: true });
+  const shouldOpen = isDue && !isDone && !openDialogId && data !== undefined && data.length > 0;
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), agreementDelayMs);
+    const timer = setTimeout(() => setIsDue(true), agreementDelayMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!wanted) return undefined;
-    let current = true;
-    void preloadOwnParts().then(() => current && openDialog('shell.agreement'));
+    if (!shouldOpen) return undefined;
+    let isCurrent = true;
+    void preloadBuiltInParts().then(() => isCurrent && openDialog('shell.agreement'));
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [wanted, openDialog]);
+  }, [shouldOpen, openDialog]);
   return null;
 }

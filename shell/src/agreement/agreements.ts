@@ -21,10 +21,10 @@ export function useAgreements({ enabled = true, quiet = false } = {}) {
 /** The stored flag that this login has accepted the agreements (S2.35, S3.33). */
 export const agreementStorage = {
   isAccepted: (): boolean => (loginStorage()?.getItem(storageKeys.agreement) ?? null) !== null,
-  /** Calls `changed` when another tab may have accepted them. Returns a function that unsubscribes. */
-  subscribe(changed: () => void): () => void {
-    window.addEventListener('storage', changed);
-    return () => window.removeEventListener('storage', changed);
+  /** Calls `onChange` when another tab may have accepted them. Returns a function that unsubscribes. */
+  subscribe(onChange: () => void): () => void {
+    window.addEventListener('storage', onChange);
+    return () => window.removeEventListener('storage', onChange);
   },
   accept: (): void => loginStorage()?.setItem(storageKeys.agreement, 'true'),
 };

@@ -6,21 +6,15 @@ import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
 import { App } from '../app';
-import { withLiveSite } from '../open-page/follow-site';
-import { pageConfirmed } from '../next-visit/page-confirmed';
-import { prepareNextVisit } from '../next-visit/prepare-next-visit';
+import { withLiveSite } from '../live-site/load-live-site';
+import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsKey } from '../parts-panel/parts-key';
-import { rememberReplaced } from '../start/replaced-versions';
+import { rememberReplaced } from '../start/choose-versions';
 import { createSite } from './create-site';
-import { takeSavedTexts } from './hot-texts';
+import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
-import { renewCopies } from './renew-copies';
-import { reportPage, type PageParts } from './report-page';
-import { shellStyle, awaitShellTexts } from './shell-texts';
-import { isPrerendered } from './is-prerendered';
-import { showFatal } from './show-fatal';
-import { hydratePage, nameTab } from './hydrate-page';
-import { warnOfRemotes } from './warn-of-remotes';
+import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } from './report-page';
+import { canHydrate, hydratePage, setTabTitle } from './hydrate-page';
 
 /** Starts the composed site. All required data is in the page, so remote and texts load in parallel. */
 export async function boot(): Promise<void> {
@@ -29,41 +23,41 @@ export async function boot(): Promise<void> {
   const shell = shellData();
   // This comes first, so that a start that fails is reported too.
   const parts: PageParts = { shell };
-  reportPage(config, parts);
-  if (process.env.NODE_ENV === 'development') takeSavedTexts();
+  startPageReports(config, parts);
+  if (process.env.NODE_ENV === 'development') listenForSavedTexts();
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
   prepareClient();
-  const read = (document: unknown, chosen: Rules['chosen']) =>
+  const parse = (document: unknown, chosen: Rules['chosen']) =>
     parseDiscovery(document, {
       origins: [origin, ...codeOrigins],
       pathProblem: shellPathProblem,
       chosen,
     });
-  await pageConfirmed();
-  const remotes = read(pageDiscovery(), window.__w_chosen);
-  warnOfRemotes(remotes);
+  await waitUntilConfirmed();
+  const remotes = parse(pageDiscovery(), window.__w_chosen);
+  warnAboutRemotes(remotes);
   parts.remotes = remotes;
   await setLanguage(startLanguage(edition));
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
     onReplaced: rememberReplaced,
-    findLiveVersion: (...failed) =>
-      withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, read, ...failed)),
+    findLiveVersion: (...failure) =>
+      withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, parse, ...failure)),
   });
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);
-  await Promise.all([awaitShellTexts(shell, edition, showFatal), shellStyle(shell)]);
+  await Promise.all([awaitShellTexts(shell, edition, showStartFailure), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  hydratePage(root, <App registry={registry} />, await isPrerendered(root, registry));
-  nameTab(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
+  hydratePage(root, <App registry={registry} />, await canHydrate(root, registry));
+  setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });
   prepareNextVisit(config, { shell, remotes });
-  if (window.__w_start?.retried) renewCopies(entryFiles(shell));
+  if (window.__w_start?.retried) refreshCachedFiles(entryFiles(shell));
 }

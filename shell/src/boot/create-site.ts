@@ -3,8 +3,8 @@ import { useConditions } from '@wallet/platform';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
-import { preloadOwnParts } from '../own-parts/load-own-parts';
-import { isOwnPath } from '../own-parts/own-paths';
+import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
+import { isBuiltInPath } from '../built-in/built-in-paths';
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
 export function createSite(registry: RemoteRegistry): Site {
@@ -14,10 +14,10 @@ export function createSite(registry: RemoteRegistry): Site {
     hasPage: (path) => all.some(({ pages }) => pages.some((page) => page.path === path)),
     hasDialog: (id) => all.some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
-      if (isOwnPath(path)) void preloadOwnParts();
-      const wanted = path === '/user' ? '/user/home' : path;
+      if (isBuiltInPath(path)) void preloadBuiltInParts();
+      const target = path === '/user' ? '/user/home' : path;
       for (const { name, pages } of manifests) {
-        const page = pages.find((one) => one.path === wanted);
+        const page = pages.find((entry) => entry.path === target);
         // Opening the page loads a failed file again and reports the failure.
         if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
       }
@@ -25,14 +25,14 @@ export function createSite(registry: RemoteRegistry): Site {
     itemsOf: (slot, language) =>
       all
         .flatMap(({ name, contributions }) =>
-          contributions.map((one, place) => ({
-            ...one,
-            key: `${name}/${place}`,
-            label: 'text' in one ? translate('shell', one.text) : one.label[language],
+          contributions.map((item, index) => ({
+            ...item,
+            key: `${name}/${index}`,
+            label: 'text' in item ? translate('shell', item.text) : item.label[language],
           })),
         )
         .filter((item) => item.slot === slot)
-        .sort((one, other) => one.order - other.order),
+        .sort((a, b) => a.order - b.order),
     conditionStates: useConditions,
   };
 }

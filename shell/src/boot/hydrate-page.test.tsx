@@ -1,14 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { hydratePage, nameTab } from './hydrate-page';
+import { hydratePage, setTabTitle, canHydrate } from './hydrate-page';
+import { setLanguage } from '@wallet/platform/i18n';
+import { fakeRegistry } from '../testing/fake-registry';
+import userEvent from '@testing-library/user-event';
 
-const heard: Record<string, string | boolean> = {};
+const formState: Record<string, string | boolean> = {};
 
 function Form() {
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState(false);
-  Object.assign(heard, { name, ticked });
+  Object.assign(formState, { name, ticked });
   return (
     <form>
       <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -31,7 +33,7 @@ function open(): HTMLElement {
   return document.getElementById('root') as HTMLElement;
 }
 
-const box = (name: string): HTMLInputElement =>
+const field = (name: string): HTMLInputElement =>
   document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 beforeEach(() => {
@@ -44,39 +46,39 @@ afterEach(() => {
 });
 
 test.each([
-  ['takes over', true],
-  ['renders anew', false],
-])('what was typed, ticked, focused and selected stays when React %s', async (_, isSame) => {
+  ['hydrates the HTML', true],
+  ['renders the page again', false],
+])('preserves typed text, ticked boxes, focus and selection when React %s', async (_, isHydratable) => {
   const root = open();
-  const handOver = jest.fn();
-  window.__w_early = { handOver };
-  const before = box('name');
-  box('ticked').checked = true;
+  const replay = jest.fn();
+  window.__w_early = { replay };
+  const before = field('name');
+  field('ticked').checked = true;
   before.value = '0811111111';
   before.focus();
   before.setSelectionRange(2, 5);
-  await act(async () => hydratePage(root, <Form />, isSame));
-  const after = box('name');
-  expect(after === before).toBe(isSame);
-  expect(heard).toEqual({ name: '0811111111', ticked: true });
+  await act(async () => hydratePage(root, <Form />, isHydratable));
+  const after = field('name');
+  expect(after === before).toBe(isHydratable);
+  expect(formState).toEqual({ name: '0811111111', ticked: true });
   expect([after.value, after.selectionStart, after.selectionEnd]).toEqual(['0811111111', 2, 5]);
   expect(after).toHaveFocus();
-  expect(box('ticked')).toBeChecked();
-  expect(box('other')).toHaveValue('as it was');
+  expect(field('ticked')).toBeChecked();
+  expect(field('other')).toHaveValue('as it was');
   expect(document.querySelector('.boot-strip')).toBeNull();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(handOver).toHaveBeenCalledTimes(1);
+  expect(replay).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody touched is taken over as it stands', async () => {
+test('hydrates an untouched page without changing its elements', async () => {
   const root = open();
   const form = root.firstElementChild;
   await act(async () => hydratePage(root, <Form />, true));
   expect(root.firstElementChild).toBe(form);
-  expect(heard).toEqual({ name: '', ticked: false });
+  expect(formState).toEqual({ name: '', ticked: false });
 });
 
-test('the tab has a name while one page has gone and the next one is on its way', async () => {
+test('sets the tab’s title between two pages', async () => {
   const Pages = () => {
     const [title, setTitle] = useState<string | undefined>('Log in');
     return (
@@ -92,10 +94,74 @@ test('the tab has a name while one page has gone and the next one is on its way'
   document.head.innerHTML = '<title>Log in</title>';
   document.body.innerHTML = `<div id="root">${html}</div>`;
   await act(async () => hydratePage(document.getElementById('root') as HTMLElement, <Pages />, true));
-  nameTab('Thongdee');
+  setTabTitle('Thongdee');
   expect(document.title).toBe('Log in');
   await userEvent.click(screen.getByText('leave'));
   expect(document.title).toBe('Thongdee');
   await userEvent.click(screen.getByText('arrive'));
   expect(document.title).toBe('Home');
+});
+
+const Page = () => null;
+
+function root(prerendered: string | undefined, of = 'remote-sample 1'): HTMLElement {
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { prerendered, of });
+  if (prerendered === undefined) delete element.dataset['prerendered'];
+  return element;
+}
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/login');
+  await setLanguage('th');
+});
+
+test('hydrates HTML of the same owner, version and language only', async () => {
+  expect(await canHydrate(root('th'), fakeRegistry({ login: { Page } }))).toBe(true);
+  expect(await canHydrate(root('la'), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await canHydrate(root('th', 'remote-sample 2'), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await canHydrate(root(undefined), fakeRegistry({ login: { Page } }))).toBe(false);
+});
+
+test('hydrates a built-in page without loading a remote', async () => {
+  window.history.replaceState(null, '', '/contact');
+  const registry = fakeRegistry({});
+  expect(await canHydrate(root('th', ''), registry)).toBe(true);
+  expect(registry.load).not.toHaveBeenCalled();
+});
+
+test('does not hydrate when the owner’s code cannot be loaded', async () => {
+  expect(await canHydrate(root('th'), fakeRegistry({}))).toBe(false);
+});
+
+test('lets a member page read available data before its first render, within a time limit', async () => {
+  const element = root('th');
+  element.dataset['anew'] = '';
+  let read = '';
+  const prepare = async () => void (read = 'wallet');
+  await canHydrate(element, fakeRegistry({ login: { Page, prepare } }));
+  expect(read).toBe('wallet');
+  const inChunks = async (): Promise<void> => {
+    for (let chunk = 0; chunk < 3; chunk += 1) await new Promise((resolve) => setTimeout(resolve));
+    read = 'in chunks';
+  };
+  await canHydrate(element, fakeRegistry({ login: { Page, prepare: inChunks } }));
+  expect(read).toBe('in chunks');
+  const late = () => new Promise<never>(() => undefined);
+  expect(await canHydrate(element, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
+  const failing = () => Promise.reject(new Error('no answer'));
+  expect(await canHydrate(element, fakeRegistry({ login: { Page, prepare: failing } }))).toBe(false);
+});
+
+test('renders a member page again once its owner’s code is loaded or the time limit is over', async () => {
+  const element = root('th');
+  element.dataset['anew'] = '';
+  const registry = fakeRegistry({ login: { Page } });
+  expect(await canHydrate(element, registry)).toBe(false);
+  expect(registry.load).toHaveBeenCalledTimes(1);
+  jest.useFakeTimers();
+  const late = canHydrate(element, fakeRegistry({ login: new Promise<never>(() => undefined) }));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await late).toBe(false);
+  jest.useRealTimers();
 });

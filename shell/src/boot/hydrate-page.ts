@@ -2,55 +2,100 @@ import { report } from '@wallet/platform/reporting';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RemoteRegistry } from '@wallet/federation/run';
+import type { ExposedModule } from '@wallet/federation';
+import { sleep } from '@wallet/platform';
+import { currentLanguage } from '@wallet/platform/i18n';
+import { loadBuiltInParts } from '../built-in/load-built-in-parts';
 
-type Box = HTMLInputElement | HTMLTextAreaElement;
+/** How long a prerendered member page waits for its owner's code, in ms. After that its menu works in any case. */
+const timeoutMs = 3000;
 
-const boxesIn = (root: HTMLElement): Box[] => [
-  ...root.querySelectorAll<Box>('input[name]:not([type=radio]),textarea[name]'),
+/**
+ * How long a page may read data before it is rendered, in ms. The browser delivers a received response in pieces
+ * between the tasks of a busy start. Without this delay a second render would show the data, which costs more.
+ */
+const prepareMs = 60;
+
+/** Lets a page read data that is available already, so that its first render shows it. */
+async function prepare(page: ExposedModule | undefined): Promise<void> {
+  await Promise.race([page?.prepare?.().catch(() => undefined), sleep(prepareMs)]);
+}
+
+/**
+ * Returns true when React can hydrate the page's HTML: it equals the first render, in the current language, by the
+ * version of its owner that is in use. The HTML of a member page shows less than the first render (`data-anew`). Waits
+ * for the owner's code in any case, so that only the page itself replaces the HTML.
+ */
+export async function canHydrate({ dataset }: HTMLElement, registry: RemoteRegistry): Promise<boolean> {
+  if (!dataset['prerendered']) return false;
+  const { pathname } = window.location;
+  const owner = registry
+    .manifests()
+    .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
+    .find(({ path }) => path === pathname);
+  // The page shows a panel for a failure.
+  const loading: Promise<ExposedModule | undefined> = owner
+    ? registry.load(owner.name, owner.expose, 'page')
+    : loadBuiltInParts().then(() => ({}));
+  const loaded = loading.catch(() => undefined);
+  if (dataset['anew'] !== undefined) {
+    await Promise.race([loaded.then(prepare), sleep(timeoutMs)]);
+    return false;
+  }
+  if (!(await loaded)) return false;
+  const of = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
+  return of === dataset['of'] && dataset['prerendered'] === currentLanguage();
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsIn = (root: HTMLElement): Field[] => [
+  ...root.querySelectorAll<Field>('input[name]:not([type=radio]),textarea[name]'),
 ];
 
 /** Returns the content of a field that a person or a password manager has filled in. */
-function contentOf(box: Box) {
-  const checked = box instanceof HTMLInputElement && box.checked;
-  const hasFocus = box === document.activeElement;
+function contentOf(field: Field) {
+  const checked = field instanceof HTMLInputElement && field.checked;
+  const hasFocus = field === document.activeElement;
   const selection =
-    hasFocus && box.type !== 'checkbox' ? ([box.selectionStart, box.selectionEnd] as const) : null;
-  return { name: box.name, value: box.value, checked, hasFocus, selection };
+    hasFocus && field.type !== 'checkbox' ? ([field.selectionStart, field.selectionEnd] as const) : null;
+  return { name: field.name, value: field.value, checked, hasFocus, selection };
 }
 
 /** Sets the value of a field as typing does, so that the form receives the change event. */
-function type(box: Box, value: string): void {
+function setValue(field: Field, value: string): void {
   const prototype =
-    box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   // React ignores an input event when the value equals the tracked one, as the hydrated value does. Clear it first.
-  box.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Called when React found different HTML, for example because a canary adds to the menu, and rendered it again. */
-const tellRenderedAnew = (error: unknown): void =>
+const reportRecoverableError = (error: unknown): void =>
   void report({ code: 'PAGE-ERROR', remote: 'shell', about: 'html', error });
 
 /**
  * Sets the tab's title while no page sets it. React adopts the title of the HTML and removes it together with its page,
  * before the next page is rendered. The title of a page is placed before this one and has priority.
  */
-export function nameTab(name: string): void {
+export function setTabTitle(name: string): void {
   const title = document.createElement('title');
   title.textContent = name;
   document.head.append(title);
 }
 
 /**
- * Hydrates a prerendered page, or renders it when the HTML differs from the first render. Typed text, ticked boxes,
+ * Hydrates a prerendered page, or renders it when the HTML differs from the first render (see `canHydrate`). Typed text, ticked boxes,
  * focus and selection are preserved, and the last captured click is replayed. Sets the mark `page-usable`, for which a
  * release's smoke run waits (`tools/src/release/smoke/open-part.ts`).
  */
-export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean): void {
-  const before = boxesIn(root).map(contentOf);
+export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: boolean): void {
+  const before = fieldsIn(root).map(contentOf);
   flushSync(() => {
-    if (isSame) hydrateRoot(root, page, { onRecoverableError: tellRenderedAnew });
+    if (isHydratable) hydrateRoot(root, page, { onRecoverableError: reportRecoverableError });
     else {
       root.replaceChildren();
       createRoot(root).render(page);
@@ -58,20 +103,20 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean)
   });
   performance.mark('page-usable');
   document.querySelector('.boot-strip')?.remove();
-  const boxes = boxesIn(root);
+  const fields = fieldsIn(root);
   for (const { name, value, checked, hasFocus, selection } of before) {
-    const box = boxes.find((one) => one.name === name);
-    if (!box) continue;
-    if (box instanceof HTMLInputElement && box.type === 'checkbox') {
-      if (checked !== box.defaultChecked) {
-        box.checked = !checked;
-        box.click();
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) continue;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (checked !== field.defaultChecked) {
+        field.checked = !checked;
+        field.click();
       }
-    } else if (value !== '') type(box, value);
+    } else if (value !== '') setValue(field, value);
     if (!hasFocus) continue;
-    box.focus();
-    if (selection) box.setSelectionRange(...selection);
+    field.focus();
+    if (selection) field.setSelectionRange(...selection);
   }
   // This runs after the effects of the first render.
-  setTimeout(() => window.__w_early?.handOver());
+  setTimeout(() => window.__w_early?.replay());
 }

@@ -8,17 +8,17 @@ export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'ver
   css: string;
 }
 
-function read(id: string): unknown {
+function readData(id: string): unknown {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);
   return JSON.parse(element.textContent ?? '');
 }
 
 /** Returns the discovery document in the HTML, unvalidated. */
-export const pageDiscovery = (): unknown => read('w-discovery');
+export const pageDiscovery = (): unknown => readData('w-discovery');
 
 /** Returns the data about the shell's own files in the HTML. */
-export const shellData = (): ShellData => read('w-shell') as ShellData;
+export const shellData = (): ShellData => readData('w-shell') as ShellData;
 
 /** Returns the addresses and hashes of the entry script and the entry style. */
 export function entryFiles({ base, js, css, integrity }: ShellData): { url: string; integrity: string }[] {

@@ -17,8 +17,8 @@ function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   return [
     { name: 'shell', version: shell.version, folder: folderOf(shell.base) },
     ...remotes.flatMap(({ name, version, replaced }) =>
-      [version, replaced].flatMap((one) =>
-        one ? [{ name, version: one.metadata.version, folder: folderOf(fileUrl(one, '')) }] : [],
+      [version, replaced].flatMap((loaded) =>
+        loaded ? [{ name, version: loaded.metadata.version, folder: folderOf(fileUrl(loaded, '')) }] : [],
       ),
     ),
   ];

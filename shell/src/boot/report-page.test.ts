@@ -1,15 +1,15 @@
-import type { Remote } from '@wallet/federation';
+import { type Remote, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { report } from '@wallet/platform/reporting';
 import { inSite } from '@wallet/testing';
-import { sampleRelease } from '@wallet/testing/sample-release';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
-import { reportPage, type PageParts } from './report-page';
+import { startPageReports, type PageParts, warnAboutRemotes } from './report-page';
 
 const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
-const measured: ((metric: { value: number }) => void)[] = [];
+const callbacks: ((metric: { value: number }) => void)[] = [];
 jest.mock('web-vitals', () => {
-  const on = (tell: (metric: { value: number }) => void) => void measured.push(tell);
-  return { onCLS: () => undefined, onINP: () => undefined, onLCP: on };
+  const onMetric = (callback: (metric: { value: number }) => void) => void callbacks.push(callback);
+  return { onCLS: () => undefined, onINP: () => undefined, onLCP: onMetric };
 });
 
 const release = sampleRelease('wallet');
@@ -29,16 +29,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('reports name the live version of each remote and the page’s pattern, and a sampled visit the page it began on', async () => {
+test('reports the version of each remote and the page’s pattern, and measures a sampled visit for its first page', async () => {
   inSite({ pages: ['/user/home'] });
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
   const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
-  const reporting = reportPage({ reportUrl: '/api/report', vitalsSample: 1 }, parts);
+  const reporting = startPageReports({ reportUrl: '/api/report', vitalsSample: 1 }, parts);
   parts.remotes = remotes;
   report({ code: 'REMOTE-CRASHED', remote: 'remote-wallet' });
   await jest.advanceTimersByTimeAsync(20_000);
   window.history.replaceState(null, '', '/user/secret/0811111111');
-  for (const tell of measured) tell({ value: 900 });
+  for (const callback of callbacks) callback({ value: 900 });
   report({ code: 'REMOTE-CRASHED', remote: 'shell' });
   await jest.advanceTimersByTimeAsync(2_000);
   reporting?.stop();
@@ -53,24 +53,41 @@ test('reports name the live version of each remote and the page’s pattern, and
   expect(JSON.stringify(batches)).not.toMatch(/500|0811111111|dialog/);
 });
 
-test('a visit that is not in the sample measures nothing', async () => {
-  measured.length = 0;
+test('does not measure a visit that is not in the sample', async () => {
+  callbacks.length = 0;
   jest.spyOn(Math, 'random').mockReturnValue(0.1);
   for (const vitalsSample of [0, 0.1])
-    reportPage(
+    startPageReports(
       { reportUrl: '/api/report', vitalsSample },
       { shell: { base: '/shell/9/', version: '9' } },
     )?.stop();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(measured).toEqual([]);
+  expect(callbacks).toEqual([]);
 });
 
-test('without an address nothing is reported or measured', async () => {
+test('does not report or measure without an address', async () => {
   expect(
-    reportPage({ reportUrl: '', vitalsSample: 1 }, { shell: { base: '/shell/9/', version: '9' } }),
+    startPageReports({ reportUrl: '', vitalsSample: 1 }, { shell: { base: '/shell/9/', version: '9' } }),
   ).toBeUndefined();
   expect(report({ code: 'REMOTE-CRASHED', remote: 'shell' })).toBeUndefined();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetched).not.toHaveBeenCalled();
-  expect(measured).toEqual([]);
+  expect(callbacks).toEqual([]);
+});
+
+test('logs one line for each remote with problems in discovery, and none for the others', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const microFrontends = {
+    'remote-sample': [sampleRelease()],
+    'remote-wallet': [withAt(sampleRelease('wallet'), 'extras.manifest.shellApi', '^9.0.0')],
+    'remote-spin': [withAt(sampleRelease('spin'), 'extras.manifest.pages.0.path', '/user/sample')],
+  };
+  warnAboutRemotes(parseDiscovery({ microFrontends }, { origins: [], pathProblem: shellPathProblem }));
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^Discovery: remote-wallet needs shell API \^9\.0\.0/)],
+    [
+      "Discovery: remote-spin does not get /user/sample, which is remote-sample's; offers in shell.member-menu what is not its own",
+    ],
+  ]);
+  warn.mockRestore();
 });

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal, renderRemote } from '@wallet/testing';
 import { setConfig } from '@wallet/platform/config';
 import shell from '../locales/th.json';
-import { ContactPage, safeLink } from './contact-page';
-import { MemberContactPage } from './member-contact-page';
+import { ContactPage, MemberContactPage, safeLink } from './contact-page';
 
 const contact = {
   contactText: '<p>โทรหาเรา</p><script>window.ran = true</script>',
@@ -13,7 +12,7 @@ const contact = {
   lineQR: '/media/contact/qr.svg',
 };
 
-test('[S1.14] [S2.25] [S9.16] contact shows text, QR, the chat link and version 1.1.14', async () => {
+test('[S1.14] [S2.25] [S9.16] shows the text, the QR code, the chat link and version 1.1.14', async () => {
   renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute('src', '/media/contact/qr.svg');
@@ -25,7 +24,7 @@ test('[S1.14] [S2.25] [S9.16] contact shows text, QR, the chat link and version 
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('[S2.25] without a QR of the server, and when it cannot be shown, the page draws its own of the chat link', async () => {
+test('[S2.25] renders a QR code of the chat link when the server has no picture or it fails to load', async () => {
   const first = renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': { ...contact, lineQR: null } },
@@ -37,7 +36,7 @@ test('[S2.25] without a QR of the server, and when it cannot be shown, the page 
   await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
 });
 
-test('[S2.25] without a link there is neither a QR nor a button, and the name can still be read', async () => {
+test('[S2.25] shows the name without a QR code and a button when there is no valid link', async () => {
   renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'javascript:alert(1)', lineQR: null } },
@@ -47,7 +46,7 @@ test('[S2.25] without a link there is neither a QR nor a button, and the name ca
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('[S2.5] the page has an offset at the top in the member area only', async () => {
+test('[S2.5] has an offset at the top in the member area only', async () => {
   const member = renderRemote(<MemberContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': contact },
@@ -60,7 +59,7 @@ test('[S2.5] the page has an offset at the top in the member area only', async (
   expect(document.querySelector('.offset')).toBeNull();
 });
 
-test('a contact that cannot be read says so and is read again on request', async () => {
+test('shows an error when the contact cannot be loaded, and loads it again on retry', async () => {
   let up = false;
   renderRemote(<ContactPage />, {
     texts: { shell },
@@ -72,7 +71,7 @@ test('a contact that cannot be read says so and is read again on request', async
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
 });
 
-test('[S2.25] [S3.8] a contact that says nothing says that', async () => {
+test('[S2.25] [S3.8] says that there is no contact when the server returns none', async () => {
   renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
   expect(await screen.findByText(shell.contact.empty)).toBeVisible();
   expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
@@ -89,14 +88,14 @@ test.each([
   ['data:text/html,x', null],
   ['not an address', null],
   [null, null],
-])('only addresses of https, tel, mailto and line become links: %s', (address, link) => {
+])('makes links of https, tel, mailto and line addresses only: %s', (address, link) => {
   expect(safeLink(address)).toBe(link);
 });
 
 test.each([
-  ['says nothing', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
+  ['has no contact', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
   ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
-])('where the backend %s the contact page says what the site’s file does', async (_, answer) => {
+])('shows the contact of the site’s configuration when the backend %s', async (_, answer) => {
   const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
   setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });
   renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': answer } });

@@ -8,25 +8,26 @@ import { buttonClass, EmptyState, ErrorState, Icon, RichText, Skeleton, QrCode }
 import { useText } from '../text';
 import { version as appVersion } from '../../package.json';
 import { useState } from 'react';
+import { HowtoList } from '../howto/howto-page';
 import classes from './contact-page.module.css';
 
 const hasContent = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
   Boolean(contactText?.trim() || lineLink || lineName || lineQR);
 
 /** Returns the contact in the site's configuration file, for a backend that has none or cannot be reached. */
-function ownContact(language: Language): Contact | undefined {
-  const own = getConfig().brand?.contact;
-  if (!own) return undefined;
-  const { text, lineLink = null, lineName = null } = own;
+function configuredContact(language: Language): Contact | undefined {
+  const contact = getConfig().brand?.contact;
+  if (!contact) return undefined;
+  const { text, lineLink = null, lineName = null } = contact;
   return { contactText: text?.[language] ?? null, lineLink, lineName, lineQR: null };
 }
 
-/** Shows the text, QR code and chat link of the operator, and the version of the app (S1.14, S2.25, S9.16). */
+/** Renders the text, QR code and chat link of the operator, and the version of the app (S1.14, S2.25, S9.16). */
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
   const {
-    data: answer,
+    data: received,
     error,
     isFetching,
     refetch,
@@ -34,8 +35,8 @@ export function ContactPage() {
     queryKey: ['shell', 'contact', language],
     queryFn: ({ signal }) => lookupContact({ signal }),
   });
-  const isEmpty = answer ? !hasContent(answer) : Boolean(error);
-  const data = (isEmpty && ownContact(language)) || answer;
+  const isEmpty = received ? !hasContent(received) : Boolean(error);
+  const data = (isEmpty && configuredContact(language)) || received;
   const link = safeLink(data?.lineLink);
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>
@@ -79,14 +80,14 @@ export function ContactPage() {
 function ContactSkeleton() {
   return (
     <div className={classes.card}>
-      <Skeleton shape="text" className={classes.waitingWords} lines={3} />
-      <Skeleton className={classes.waitingQr} />
-      <Skeleton className={classes.waitingButton} />
+      <Skeleton shape="text" className={classes.skeletonText} lines={3} />
+      <Skeleton className={classes.skeletonQr} />
+      <Skeleton className={classes.skeletonButton} />
     </div>
   );
 }
 
-/** Returns an https, tel, mailto or line link that the rule of the settings allows, or null for others. */
+/** Returns an https, tel, mailto or line link that the rules of the settings allow, or null for any other text. */
 export function safeLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? '';
   return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
@@ -105,9 +106,9 @@ interface ContactQrProps {
  */
 function ContactQr({ picture, link }: ContactQrProps) {
   const t = useText();
-  const [broken, setBroken] = useState<string | null>(null);
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const label = t('contact.qr');
-  if (picture && picture !== broken)
+  if (picture && picture !== failedPicture)
     return (
       <img
         className={classes.qr}
@@ -115,8 +116,25 @@ function ContactQr({ picture, link }: ContactQrProps) {
         alt={label}
         width={200}
         height={200}
-        onError={() => setBroken(picture)}
+        onError={() => setFailedPicture(picture)}
       />
     );
   return link && <QrCode className={classes.qr} text={link} label={label} />;
+}
+
+/**
+ * Renders the contact page in the member area, with an offset at the top (S2.5) and the videos that answer most questions. The
+ * visitor page of these videos would end the login.
+ */
+export function MemberContactPage() {
+  const t = useText();
+  return (
+    <div className={classes.offset}>
+      <ContactPage />
+      <section className={classes.howto} aria-labelledby="contact-howto">
+        <h2 id="contact-howto">{t('howto.title')}</h2>
+        <HowtoList />
+      </section>
+    </div>
+  );
 }

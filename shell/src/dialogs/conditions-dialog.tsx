@@ -29,8 +29,8 @@ export function ConditionsDialog({ close }: DialogProps) {
       )}
       {data?.length === 0 && <EmptyState title={t('conditions.empty')} />}
       <div className={classes.texts}>
-        {data?.map((html, place) => (
-          <RichText key={place} html={html} />
+        {data?.map((html, index) => (
+          <RichText key={index} html={html} />
         ))}
       </div>
     </Dialog>

@@ -5,16 +5,16 @@ import { openedHere } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
-import { ownDialogs } from '../own-parts/own-parts';
-import { RegistryContext } from '../remote/use-registry';
+import { builtInDialogs } from '../built-in/built-in-parts';
+import { RegistryContext } from '../remote/use-remote';
 import { fakeRegistry } from '../testing/fake-registry';
 import { DialogOutlet } from './dialog-outlet';
 
 const dialog = '/user/home?dialog=sample.box';
 
-/** Renders the outlet over a history that the test controls. `given` collects the `close` functions of dialogs. */
+/** Renders the outlet over a history that the test controls. `closers` collects the `close` functions of dialogs. */
 function open(route = '/user/home') {
-  const given: (() => void)[] = [];
+  const closers: (() => void)[] = [];
   let navigate: ReturnType<typeof useNavigate>;
   function Mover() {
     navigate = useNavigate();
@@ -23,7 +23,7 @@ function open(route = '/user/home') {
   const registry = fakeRegistry({
     box: {
       Dialog: ({ close }) => {
-        given.push(close);
+        closers.push(close);
         return <p>box</p>;
       },
     },
@@ -37,7 +37,7 @@ function open(route = '/user/home') {
   );
   return {
     ...view,
-    close: () => given[0]?.(),
+    close: () => closers[0]?.(),
     go: (to: string, state?: object) => act(async () => void navigate(to, { state })),
     back: () => act(async () => void navigate(-1)),
   };
@@ -46,7 +46,7 @@ function open(route = '/user/home') {
 beforeEach(() => session.start('token', false));
 afterEach(() => session.end('logout'));
 
-test('a dialog that was left by Back and is closed by a late answer takes nobody off the page they went on to', async () => {
+test('does not leave the next page when a late response closes a dialog that was left with Back', async () => {
   const { go, back, close, address } = open();
   await go(dialog, openedHere);
   await screen.findByText('box');
@@ -56,7 +56,7 @@ test('a dialog that was left by Back and is closed by a late answer takes nobody
   expect(address()).toBe('/user/statement');
 });
 
-test('a late answer of a dialog that was opened by its address does not lead back to the page under it', async () => {
+test('does not return to the page under a dialog when a late response closes it', async () => {
   const { go, close, address } = open(dialog);
   await screen.findByText('box');
   await go('/user/statement');
@@ -64,7 +64,7 @@ test('a late answer of a dialog that was opened by its address does not lead bac
   expect(address()).toBe('/user/statement');
 });
 
-test('a late answer closes no other dialog, and not the same one when it was opened again', async () => {
+test('does not close another dialog, or the same one opened again, when a late response arrives', async () => {
   const { go, back, close, address } = open();
   await go(dialog, openedHere);
   await screen.findByText('box');
@@ -77,7 +77,7 @@ test('a late answer closes no other dialog, and not the same one when it was ope
   expect(address()).toBe(dialog);
 });
 
-test('a second click on the X goes back once', async () => {
+test('goes back once when the close button is clicked twice', async () => {
   const { go, close, address } = open('/user/home');
   await go('/user/profile');
   await go('/user/profile?dialog=sample.box', openedHere);
@@ -89,15 +89,15 @@ test('a second click on the X goes back once', async () => {
   expect(address()).toBe('/user/profile');
 });
 
-test('[S1.13] a dialog of the shell that fails while it is drawn says so in its place, and is drawn again on request', async () => {
+test('[S1.13] shows a panel in a built-in dialog that throws, and renders it again on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Dialog = () => {
     if (broken) throw new Error('boom');
     return <p>conditions</p>;
   };
-  const { 'shell.conditions': ConditionsDialog } = ownDialogs;
-  ownDialogs['shell.conditions'] = Dialog;
+  const { 'shell.conditions': ConditionsDialog } = builtInDialogs;
+  builtInDialogs['shell.conditions'] = Dialog;
   const { address } = open('/user/home?dialog=shell.conditions');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(shell.failed.crashed);
@@ -105,10 +105,10 @@ test('[S1.13] a dialog of the shell that fails while it is drawn says so in its 
   await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByText('conditions')).toBeVisible();
   expect(address()).toBe('/user/home?dialog=shell.conditions');
-  ownDialogs['shell.conditions'] = ConditionsDialog;
+  builtInDialogs['shell.conditions'] = ConditionsDialog;
 });
 
-test.each(['constructor', 'toString', '__proto__'])('%s is the name of no dialog', (id) => {
+test.each(['constructor', 'toString', '__proto__'])('opens no dialog named %s', (id) => {
   const { container } = open(`/user/home?dialog=${id}`);
   expect(container.querySelector('dialog')).toBeNull();
 });

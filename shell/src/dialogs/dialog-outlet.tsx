@@ -1,15 +1,15 @@
 import type { Access, DialogProps } from '@wallet/federation';
-import { dialogOf, useSession } from '@wallet/platform';
-import { useLocation } from '@wallet/platform/router';
+import { dialogOf, useSession, openedHere, withoutDialog } from '@wallet/platform';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Dialog, useCommonText, useIsHydrated } from '@wallet/ui';
 import { manifest as shell } from '../../shell.manifest';
-import { OwnPart } from '../own-parts/own-part';
-import { panelOf } from '../remote/failure-panel';
+import { BuiltInPart } from '../built-in/built-in-part';
+import { renderFailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
-import { useRegistry } from '../remote/use-registry';
+import { useRegistry } from '../remote/use-remote';
 import { useText } from '../text';
-import { useCloseDialog } from './use-close-dialog';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   id: string;
@@ -19,30 +19,32 @@ interface Props {
 /** Renders the dialog with this id from its owner. Renders nothing when it has no owner or a visitor may not see it. */
 function OpenDialog({ id, params }: Props) {
   const registry = useRegistry();
-  const member = useSession().status === 'member';
+  const isMember = useSession().status === 'member';
   const t = useText();
   const common = useCommonText();
   const close = useCloseDialog();
-  const failed: typeof panelOf = (...failure) => (
+  const renderFailure: typeof renderFailurePanel = (...failure) => (
     <Dialog open onClose={close} title={common('errorTitle')}>
-      {panelOf(...failure)}
+      {renderFailurePanel(...failure)}
     </Dialog>
   );
-  const waiting = (waitedMs?: number) => (
+  const placeholder = (waitedMs?: number) => (
     <Dialog open onClose={close} title={t('loading')}>
       <RemoteSkeleton waitedMs={waitedMs} />
     </Dialog>
   );
   const isOpenTo = (entry: { id: string; access: Access }): boolean =>
-    entry.id === id && (entry.access === 'public' || member);
+    entry.id === id && (entry.access === 'public' || isMember);
   const own = shell.dialogs.find(isOpenTo);
   if (own) {
     return (
-      <OwnPart
+      <BuiltInPart
         about={id}
-        waiting={waiting()}
-        failed={failed}
-        of={({ ownDialogs: { [own.id]: Own } }) => <Own params={params} close={close} />}
+        placeholder={placeholder()}
+        renderFailure={renderFailure}
+        render={({ builtInDialogs: { [own.id]: BuiltInDialog } }) => (
+          <BuiltInDialog params={params} close={close} />
+        )}
       />
     );
   }
@@ -55,8 +57,8 @@ function OpenDialog({ id, params }: Props) {
         expose={entry.expose}
         kind="dialog"
         dialog={{ params, close }}
-        waiting={waiting(registry.waitedMs(name, entry.expose))}
-        failed={failed}
+        placeholder={placeholder(registry.waitedMs(name, entry.expose))}
+        renderFailure={renderFailure}
       />
     );
   }
@@ -67,4 +69,33 @@ function OpenDialog({ id, params }: Props) {
 export function DialogOutlet() {
   const address = dialogOf(useLocation());
   return useIsHydrated() && address && <OpenDialog key={address.id} {...address} />;
+}
+
+/** Returns true when the dialog was opened inside the site: then Back leads to the page under it. */
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Object.keys(openedHere).every((key) => key in state);
+}
+
+/**
+ * Returns a function that closes the calling dialog once, and nothing else: a response that arrives after the dialog
+ * was closed must not take the member off the next page.
+ */
+function useCloseDialog(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const openLocation = useRef<typeof location>(null);
+  useLayoutEffect(() => {
+    openLocation.current = location;
+    return () => {
+      openLocation.current = null;
+    };
+  }, [location]);
+  return useCallback(() => {
+    const { current } = openLocation;
+    if (!current) return;
+    // Going back takes a moment, and a second click in that time would go back twice.
+    openLocation.current = null;
+    if (wasOpenedHere(current.state)) void navigate(-1);
+    else void navigate(withoutDialog(current), { replace: true });
+  }, [navigate]);
 }

@@ -4,7 +4,7 @@ import { Dialog, EmptyState, ErrorState, LostWay } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
-import type * as Player from './howto-player';
+import type * as PlayerCode from './howto-player';
 import { howtoVideos } from './howto-videos';
 
 /** Renders the player over the open page (S2.24). The address contains the video. The player's code loads on demand. */
@@ -12,12 +12,12 @@ export function HowtoDialog({ params, close }: DialogProps) {
   const t = useText();
   const video = howtoVideos.find(({ id }) => id === params['video']);
   const player = useRef<HTMLVideoElement>(null);
-  const [code, setCode] = useState<typeof Player>();
-  const [failed, setFailed] = useState(false);
+  const [code, setCode] = useState<typeof PlayerCode>();
+  const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
-    if (failed || !video) return;
-    loadCode(() => import('./howto-player')).then(setCode, () => setFailed(true));
-  }, [failed, video]);
+    if (isFailed || !video) return;
+    loadCode(() => import('./howto-player')).then(setCode, () => setIsFailed(true));
+  }, [isFailed, video]);
   if (!video)
     return (
       <Dialog open onClose={close} title={t('howto.title')}>
@@ -34,8 +34,8 @@ export function HowtoDialog({ params, close }: DialogProps) {
       initialFocus={player}
     >
       {code && <code.HowtoPlayer video={video} ref={player} />}
-      {!code && !failed && <RemoteSkeleton />}
-      {failed && <ErrorState title={t('howto.failed')} onRetry={() => setFailed(false)} />}
+      {!code && !isFailed && <RemoteSkeleton />}
+      {isFailed && <ErrorState title={t('howto.failed')} onRetry={() => setIsFailed(false)} />}
     </Dialog>
   );
 }

@@ -17,27 +17,27 @@ const player = (): HTMLVideoElement => {
   return found;
 };
 
-const playerCame = () => waitFor(() => expect(player()).toHaveFocus());
+const waitForPlayer = () => waitFor(() => expect(player()).toHaveFocus());
 
-test('[S2.24] the page offers five videos: wallet, playing, balance, receiving and ending a bonus', () => {
+test('[S2.24] lists five videos: wallet, playing, balance, receiving and ending a bonus', () => {
   renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(5);
-  for (const [place, title] of titles.entries())
-    expect(within(links[place] as HTMLElement).getByText(title)).toBeVisible();
+  for (const [index, title] of titles.entries())
+    expect(within(links[index] as HTMLElement).getByText(title)).toBeVisible();
 });
 
-test('[S2.24] a video opens in a modal player at an address of its own', async () => {
+test('[S2.24] opens a video in a modal player with its own address', async () => {
   const { address } = renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
   await userEvent.click(screen.getByRole('link', { name: /เช็กยอดเงิน/ }));
   expect(address()).toBe('/howto?dialog=shell.howto&dialog-video=balance');
 });
 
 test.each(howtoVideos.map(({ id }) => id))(
-  '[S2.24] the player of %s has controls, and captions and both kinds of file in the page’s language',
+  '[S2.24] plays %s with controls, and with captions and both file types in the page’s language',
   async (id) => {
     open(id);
-    await playerCame();
+    await waitForPlayer();
     expect(player()).toHaveAttribute('controls');
     expect(player()).toHaveAccessibleName(shell.howto.video[id]);
     const [captions, ...others] = player().querySelectorAll('track');
@@ -50,9 +50,9 @@ test.each(howtoVideos.map(({ id }) => id))(
   },
 );
 
-test('a video that cannot be played says so and is tried again on request', async () => {
+test('shows an error when a video cannot be played, and plays it again on retry', async () => {
   open('wallet');
-  await playerCame();
+  await waitForPlayer();
   const sources = player().querySelectorAll('source');
   fireEvent.error(sources[1] as Element);
   expect(screen.getByText(shell.howto.failed)).toBeVisible();
@@ -60,7 +60,7 @@ test('a video that cannot be played says so and is tried again on request', asyn
   expect(player()).toBeInTheDocument();
 });
 
-test('an address that names no video says so', () => {
+test('says that a video does not exist when the address names an unknown one', () => {
   open('dancing');
   expect(screen.getByText(shell.howto.missing)).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { useText } from '../text';
-import { HowtoCard } from './howto-card';
-import { howtoVideos } from './howto-videos';
+import { howtoVideos, type HowtoVideo } from './howto-videos';
+import { formatCountdown, Icon } from '@wallet/ui';
+import { useLanguage } from '@wallet/platform/i18n';
+import { DialogLink } from '@wallet/platform';
 import classes from './howto-page.module.css';
+import cardClasses from './howto-card.module.css';
 
 export function HowtoPage() {
   const t = useText();
@@ -27,5 +30,36 @@ export function HowtoList() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shows one video with its subject, its length and the link to the player. */
+function HowtoCard({ video }: { video: HowtoVideo }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <DialogLink to={['shell.howto', { video: video.id }]} className={cardClasses.card} aria-haspopup="dialog">
+      <span className={cardClasses.picture}>
+        <img
+          className={cardClasses.poster}
+          src={video.poster[language]}
+          alt=""
+          width={360}
+          height={640}
+          loading="lazy"
+        />
+        <span className={cardClasses.play}>
+          <Icon name="howto" size={28} />
+        </span>
+      </span>
+      <span className={cardClasses.description}>
+        <span className={cardClasses.title}>{t(`howto.video.${video.id}`)}</span>
+        <span className={cardClasses.text}>{t(`howto.about.${video.id}`)}</span>
+        <span className={cardClasses.time}>
+          <Icon name="clock" size={16} />
+          {t('howto.length', { time: formatCountdown(video.seconds[language] * 1000) })}
+        </span>
+      </span>
+    </DialogLink>
   );
 }

@@ -5,9 +5,10 @@ import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';
 import { howtoSources } from './howto-sources';
-import type { HowtoVideo } from './howto-video';
+import type { HowtoVideo } from './howto-videos';
 
-const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * Plays a video in the page's language, with captions and the browser's own controls, which also work with the
@@ -17,22 +18,22 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
   const t = useText();
   const language = useLanguage();
   const { webm, mp4, captions } = howtoSources[video.id][language];
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  if (failed)
+  const [attempt, setAttempt] = useState(0);
+  const [isFailed, setIsFailed] = useState(false);
+  if (isFailed)
     return (
       <ErrorState
         title={t('howto.failed')}
         onRetry={() => {
-          setTries(tries + 1);
-          setFailed(false);
+          setAttempt(attempt + 1);
+          setIsFailed(false);
         }}
       />
     );
   return (
     <video
       // A player reads its sources and captions only once, when it is created.
-      key={`${language} ${tries}`}
+      key={`${language} ${attempt}`}
       ref={ref}
       className={classes.player}
       aria-label={t(`howto.video.${video.id}`)}
@@ -44,13 +45,13 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
       disablePictureInPicture
       playsInline
       muted
-      autoPlay={!still()}
+      autoPlay={!prefersReducedMotion()}
       preload="metadata"
       tabIndex={0}
     >
       <source src={webm} type='video/webm; codecs="vp9"' />
       {/* The last source fires the error when no source could be played. */}
-      <source src={mp4} type="video/mp4" onError={() => setFailed(true)} />
+      <source src={mp4} type="video/mp4" onError={() => setIsFailed(true)} />
       <track
         kind="captions"
         src={captions}

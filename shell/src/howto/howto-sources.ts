@@ -1,5 +1,5 @@
 import type { Language } from '@wallet/platform/i18n';
-import type { HowtoId, HowtoSource } from './howto-video';
+import type { HowtoId } from './howto-videos';
 import walletThWebm from './videos/wallet.th.webm';
 import walletThMp4 from './videos/wallet.th.mp4';
 import walletThCaptions from './videos/wallet.th.vtt';
@@ -45,6 +45,13 @@ import endBonusLaCaptions from './videos/end-bonus.la.vtt';
 import endBonusEnWebm from './videos/end-bonus.en.webm';
 import endBonusEnMp4 from './videos/end-bonus.en.mp4';
 import endBonusEnCaptions from './videos/end-bonus.en.vtt';
+
+/** Addresses of the files of a video in one language. They load together with the player. */
+interface HowtoSource {
+  webm: string;
+  mp4: string;
+  captions: string;
+}
 
 /** The files of each video in each language, for the player. */
 export const howtoSources: Readonly<Record<HowtoId, Readonly<Record<Language, HowtoSource>>>> = {

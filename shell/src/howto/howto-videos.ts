@@ -1,4 +1,4 @@
-import type { HowtoVideo } from './howto-video';
+import type { Language } from '@wallet/platform/i18n';
 import walletTh from './videos/wallet.th.webp';
 import walletLa from './videos/wallet.la.webp';
 import walletEn from './videos/wallet.en.webp';
@@ -15,6 +15,16 @@ import endBonusTh from './videos/end-bonus.th.webp';
 import endBonusLa from './videos/end-bonus.la.webp';
 import endBonusEn from './videos/end-bonus.en.webp';
 import seconds from './videos/seconds.json';
+
+/** The five subjects of S2.24, in its order. */
+export type HowtoId = 'wallet' | 'play' | 'balance' | 'receive-bonus' | 'end-bonus';
+
+/** One video, recorded in each language: its poster and its length. */
+export interface HowtoVideo {
+  id: HowtoId;
+  poster: Readonly<Record<Language, string>>;
+  seconds: Readonly<Record<Language, number>>;
+}
 
 /** The videos that `pnpm howto:record` wrote to `videos/`, each under an address with its content hash. */
 export const howtoVideos: readonly HowtoVideo[] = [

@@ -5,25 +5,30 @@ import seconds from './videos/seconds.json';
 
 const folder = join(__dirname, 'videos');
 const ids = Object.keys(seconds);
-const films = ids.flatMap((id) => languages.map((language) => `${id}.${language}`));
+const recordings = ids.flatMap((id) => languages.map((language) => `${id}.${language}`));
 const read = (file: string): Buffer => readFileSync(join(folder, file));
 
-test('[S2.24] there are five videos in each language and nothing else beside them', () => {
+test('[S2.24] contains five videos in each language and no other file', () => {
   expect(ids).toHaveLength(5);
-  const wanted = films.flatMap((film) => ['webm', 'mp4', 'webp', 'vtt'].map((ending) => `${film}.${ending}`));
-  expect(readdirSync(folder).sort()).toEqual([...wanted, 'seconds.json'].sort());
+  const expected = recordings.flatMap((recording) =>
+    ['webm', 'mp4', 'webp', 'vtt'].map((ending) => `${recording}.${ending}`),
+  );
+  expect(readdirSync(folder).sort()).toEqual([...expected, 'seconds.json'].sort());
 });
 
-test.each(films)('[S2.24] %s is a real video of at most 400 KB in both kinds, with a poster', (film) => {
-  for (const ending of ['webm', 'mp4']) {
-    const { size } = statSync(join(folder, `${film}.${ending}`));
-    expect(size).toBeGreaterThan(10_000);
-    expect(size).toBeLessThanOrEqual(400 * 1024);
-  }
-  expect(read(`${film}.webm`).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-  expect(read(`${film}.mp4`).subarray(4, 8).toString()).toBe('ftyp');
-  expect(read(`${film}.webp`).subarray(8, 12).toString()).toBe('WEBP');
-});
+test.each(recordings)(
+  '[S2.24] has %s as a video of at most 400 KB in both file types, with a poster',
+  (recording) => {
+    for (const ending of ['webm', 'mp4']) {
+      const { size } = statSync(join(folder, `${recording}.${ending}`));
+      expect(size).toBeGreaterThan(10_000);
+      expect(size).toBeLessThanOrEqual(400 * 1024);
+    }
+    expect(read(`${recording}.webm`).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(read(`${recording}.mp4`).subarray(4, 8).toString()).toBe('ftyp');
+    expect(read(`${recording}.webp`).subarray(8, 12).toString()).toBe('WEBP');
+  },
+);
 
 const scripts: Readonly<Record<Language, RegExp>> = {
   th: /[\u0e01-\u0e5b]/,
@@ -40,7 +45,7 @@ const captions = (id: string, language: Language): string[] =>
     .slice(1)
     .map((block) => block.split('\n')[1] ?? '');
 
-test.each(ids)('[S2.24] the captions of %s say as much in each language, each in its own script', (id) => {
+test.each(ids)('[S2.24] has as many captions of %s in each language, each in its own script', (id) => {
   const count = captions(id, 'th').length;
   expect(count).toBeGreaterThan(2);
   for (const language of languages) {

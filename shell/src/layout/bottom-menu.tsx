@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Returns the same items with the prominent ones in the middle (S2.12). */
-function withCentre(items: readonly SlotItem[]): SlotItem[] {
+function centreProminent(items: readonly SlotItem[]): SlotItem[] {
   const others = items.filter(({ prominent }) => !prominent);
   others.splice(others.length / 2, 0, ...items.filter(({ prominent }) => prominent));
   return others;
@@ -21,7 +21,7 @@ export function BottomMenu({ label, slot }: Props) {
   return (
     <nav className={classes.menu} aria-label={label}>
       <ul className={classes.list}>
-        {withCentre(items).map((item) => (
+        {centreProminent(items).map((item) => (
           <li key={item.key}>
             <SlotLink
               item={item}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
-import { useRegistry } from '../remote/use-registry';
+import { useRegistry } from '../remote/use-remote';
 import { useConditions } from '@wallet/platform';
 import type { RemoteFailureCode } from '@wallet/federation/run';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
@@ -12,25 +12,25 @@ const maxIdleWaitMs = 2000;
 
 /** True once the browser is idle. */
 function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), maxIdleWaitMs / 4);
+      const timer = setTimeout(() => setIsIdle(true), maxIdleWaitMs / 4);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: maxIdleWaitMs });
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: maxIdleWaitMs });
     return () => cancelIdleCallback(handle);
   }, []);
-  return idle;
+  return isIdle;
 }
 
 /** Renders the widgets over every page. The chat is shown only when the server enables it (S2.26). */
 export function FloatingWidgets() {
-  const idle = useIdle();
+  const isIdle = useIdle();
   const all = useRegistry()
     .manifests()
     .flatMap(({ name, widgets }) => widgets.map((widget) => ({ ...widget, name })));
-  const widgets = idle ? all : [];
+  const widgets = isIdle ? all : [];
   const isShown = useConditions(widgets.map(({ condition }) => condition));
   return widgets
     .filter((_, index) => isShown[index])
@@ -40,8 +40,10 @@ export function FloatingWidgets() {
         remote={name}
         expose={expose}
         kind="widget"
-        waiting={<WidgetWaiting />}
-        failed={(code, retry, reportId) => <WidgetFailure code={code} onRetry={retry} reportId={reportId} />}
+        placeholder={<WidgetPlaceholder />}
+        renderFailure={(code, retry, reportId) => (
+          <WidgetFailure code={code} onRetry={retry} reportId={reportId} />
+        )}
       />
     ));
 }
@@ -57,8 +59,8 @@ interface WidgetFailureProps {
 export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
   const t = useText();
   const common = useCommonText();
-  const [open, setOpen] = useState(true);
-  if (!open) return null;
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
   return (
     <aside className={classes.panel} role="alert">
       <p className={classes.title}>{t('failed.chat')}</p>
@@ -70,7 +72,7 @@ export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
         </Button>
       )}
       <span className={classes.close}>
-        <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+        <IconButton icon="close" label={common('close')} onClick={() => setIsOpen(false)} />
       </span>
     </aside>
   );
@@ -80,18 +82,18 @@ export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
 const slowMs = 3000;
 
 /** Shows in the corner that a widget loads slowly. */
-export function WidgetWaiting() {
+export function WidgetPlaceholder() {
   const t = useText();
   const common = useCommonText();
-  const slow = useDeferredFlag(true, slowMs);
-  const [open, setOpen] = useState(true);
+  const isSlow = useDeferredFlag(true, slowMs);
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <div role="status">
-      {slow && open && (
+      {isSlow && isOpen && (
         <div className={classes.panel}>
           <p className={classes.title}>{t('slowChat')}</p>
           <span className={classes.close}>
-            <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+            <IconButton icon="close" label={common('close')} onClick={() => setIsOpen(false)} />
           </span>
         </div>
       )}

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';
 import { BottomMenu } from './bottom-menu';
-import { Brand } from './brand';
 import { FloatingWidgets } from './floating-widgets';
 import classes from './frame.module.css';
-import { LanguageMenu } from './language-menu';
-import barClasses from './top-bar.module.css';
+import { TopBar } from './top-bar';
 
 interface Props {
   menuLabel: string;
   menu: 'shell.visitor-menu' | 'shell.member-menu';
-  /** Rendered in the top bar before the language menu: content that appears late there does not move the page. */
+  /** Rendered in the top bar before the language menu. */
   notice?: ReactNode;
   /** Rendered at the end of the top bar. */
   actions?: ReactNode;
@@ -25,10 +23,10 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
     // A new page starts at its top, and the keyboard and the screen reader continue at its content. Both need the
     // layout of the page. The browser computes it for the next frame anyway; here it would run in the task that
     // renders.
@@ -51,14 +49,7 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
       >
         {t('skip')}
       </a>
-      <header className={barClasses.bar}>
-        <div className={barClasses.inner}>
-          <Brand />
-          {notice}
-          <LanguageMenu />
-          {actions}
-        </div>
-      </header>
+      <TopBar notice={notice} actions={actions} />
       <div className={classes.body}>
         <BottomMenu label={menuLabel} slot={menu} />
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>

@@ -1,18 +1,21 @@
-import { withLiveSite } from '../open-page/follow-site';
-import { filesOfPage, type KnownFiles } from './files-of-page';
+import { withLiveSite } from '../live-site/load-live-site';
+import { fileUrl, type Remote } from '@wallet/federation';
+import type { PageFile } from '../worker/files';
+import type { ShellData } from '../boot/page-data';
 
 /** The fixed address of the worker. The browser requests it at each visit. */
 const address = '/sw.js';
 
 /**
  * Registers the site's worker and sends it the files of this page: now, and whenever the page is hidden. When the
- * worker reports that the page started with an outdated composition, a card offers to reload.
+ * worker reports that the page started with an outdated composition, a prompt offers to reload.
  */
-export async function registerWorker(known: KnownFiles): Promise<void> {
+export async function registerWorker(parts: LoadedParts): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { kind } = Object(data) as { kind?: unknown };
-    if (kind === 'outdated') void withLiveSite(async ({ showCard }) => showCard({ overDialogs: false }));
+    if (kind === 'outdated')
+      void withLiveSite(async ({ showUpdatePrompt }) => showUpdatePrompt({ overDialogs: false }));
   });
   try {
     await serviceWorker.register(address, { updateViaCache: 'none' });
@@ -21,14 +24,39 @@ export async function registerWorker(known: KnownFiles): Promise<void> {
     return;
   }
   const { active } = await serviceWorker.ready;
-  const tell = (): void =>
+  const sendFiles = (): void =>
     active?.postMessage({
       kind: 'keep',
       path: window.location.pathname,
-      files: filesOfPage(known),
+      files: filesOfPage(parts),
     });
-  tell();
+  sendFiles();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) tell();
+    if (document.hidden) sendFiles();
   });
+}
+
+/** The parts of a page, each with the hashes of its files. */
+export interface LoadedParts {
+  shell: Pick<ShellData, 'base' | 'integrity'>;
+  remotes: readonly Pick<Remote, 'version'>[];
+}
+
+/** Returns the hashes of files by address. */
+function hashesOf({ shell: { base, integrity }, remotes }: LoadedParts): Map<string, string> {
+  const hashes = new Map(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
+  for (const { version } of remotes) {
+    if (!version) continue;
+    hashes.set(version.url, version.metadata.integrity);
+    for (const [file, hash] of Object.entries(version.extras.federation.integrity))
+      hashes.set(fileUrl(version, file), hash);
+  }
+  return new Map([...hashes].map(([url, hash]) => [new URL(url, window.location.href).href, hash]));
+}
+
+/** Returns the files that this page has requested so far, without query strings. The worker selects from them. */
+export function filesOfPage(parts: LoadedParts): PageFile[] {
+  const hashes = hashesOf(parts);
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
+  return [...new Set(urls)].map((url) => ({ url, integrity: hashes.get(url) ?? '' }));
 }

@@ -5,13 +5,12 @@ import { Link, Route, Routes } from '@wallet/platform/router';
 import { type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
-import { NoticeButton } from './notice-button';
-import { NoticeCard } from './notice-card';
+import { NoticeButton, NoticeCard } from './notice-card';
 import { useAnnouncement } from './use-announcement';
 
 const notice = { notice: '<p>ธนาคาร<b>ปิดปรับปรุง</b>คืนนี้</p>' };
 
-function Page({ drawn }: { drawn: boolean }) {
+function Page({ hasContent }: { hasContent: boolean }) {
   const announcement = useAnnouncement();
   return (
     <>
@@ -19,7 +18,7 @@ function Page({ drawn }: { drawn: boolean }) {
       <main tabIndex={-1}>
         <NoticeCard announcement={announcement} />
         <div>
-          {drawn && (
+          {hasContent && (
             <>
               <Link to="?range=week">week</Link>
               <Link to="/next">next</Link>
@@ -32,8 +31,8 @@ function Page({ drawn }: { drawn: boolean }) {
 }
 
 /** Renders the card above a page that has content already, or above one that is still loading. */
-function open(answer: DoubledAnswer = notice, { drawn = false } = {}) {
-  const page = <Page drawn={drawn} />;
+function open(answer: DoubledAnswer = notice, { hasContent = false } = {}) {
+  const page = <Page hasContent={hasContent} />;
   return renderRemote(
     <Routes>
       <Route path="*" element={page} />
@@ -44,7 +43,7 @@ function open(answer: DoubledAnswer = notice, { drawn = false } = {}) {
 
 const card = () => screen.queryByRole('region', { name: shell.notice.title });
 const opener = () => screen.queryByRole('button', { name: shell.notice.open });
-const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const waitForResponse = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => localStorage.clear());
 
@@ -57,7 +56,7 @@ test('[S7.3] [S3.8] shows the notice of the operator above the page as sanitised
   expect(window).not.toHaveProperty('ran');
 });
 
-test('[S7.3] a dismissed notice stays dismissed until there is another one', async () => {
+test('[S7.3] does not show a dismissed notice again, but shows another one', async () => {
   const first = open();
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.close }));
   expect(card()).not.toBeInTheDocument();
@@ -66,7 +65,7 @@ test('[S7.3] a dismissed notice stays dismissed until there is another one', asy
   first.unmount();
 
   const second = open();
-  await answered();
+  await waitForResponse();
   expect(card()).not.toBeInTheDocument();
   second.unmount();
 
@@ -74,9 +73,9 @@ test('[S7.3] a dismissed notice stays dismissed until there is another one', asy
   expect(await screen.findByText('เปิดให้บริการตามปกติแล้ว')).toBeVisible();
 });
 
-test('[S7.3] a notice that arrives after the page was drawn waits for another page, not for another query', async () => {
-  open(notice, { drawn: true });
-  await answered();
+test('[S7.3] opens a notice that arrives after the page’s content on another page, not on another query', async () => {
+  open(notice, { hasContent: true });
+  await waitForResponse();
   expect(card()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'week' }));
   expect(card()).not.toBeInTheDocument();
@@ -84,9 +83,9 @@ test('[S7.3] a notice that arrives after the page was drawn waits for another pa
   expect(card()).toBeVisible();
 });
 
-test('[S7.3] a button in the top bar opens a late notice for a member who stays on the page', async () => {
+test('[S7.3] opens a late notice with a button in the top bar', async () => {
   window.scrollTo = jest.fn();
-  open(notice, { drawn: true });
+  open(notice, { hasContent: true });
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.open }));
   expect(card()).toBeVisible();
   expect(opener()).not.toBeInTheDocument();
@@ -98,14 +97,14 @@ test('[S7.3] a button in the top bar opens a late notice for a member who stays 
 test.each([
   ['no notice', { notice: null }],
   ['an empty one', { notice: ' ' }],
-  ['one without words', { notice: '<p><br></p>' }],
+  ['one without text', { notice: '<p><br></p>' }],
   ['nothing', {}],
   ['something else', { notice: { text: 1 } }],
-  ['a list without anything', []],
+  ['an empty list', []],
   ['a failure', refusal('INTERNAL_SERVER_ERROR', 500)],
 ])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, answer) => {
   open(answer);
-  await answered();
+  await waitForResponse();
   expect(card()).not.toBeInTheDocument();
   expect(opener()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -114,7 +113,7 @@ test.each([
 test.each([
   ['a list of texts', ['ข้อหนึ่ง', 'ข้อสอง']],
   ['a list in its wrapper', { notice: ['ข้อหนึ่ง', 'ข้อสอง'] }],
-])('[S3.8] %s is a notice too', async (_, answer) => {
+])('[S3.8] shows %s as a notice', async (_, answer) => {
   open(answer);
   expect(await screen.findByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
 });
@@ -129,7 +128,7 @@ test('[S1.1] follows a change of language and stays until the other text is load
   await act(() => changeLanguage('th'));
 });
 
-test.each(['{', '{}', '[7,null]'])('ignores stored data of another form (%s)', async (stored) => {
+test.each(['{', '{}', '[7,null]'])('ignores stored data of another format (%s)', async (stored) => {
   localStorage.setItem('read-notices', stored);
   open();
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.close }));

@@ -1,14 +1,15 @@
 import { Card, Icon, IconButton, RichText } from '@wallet/ui';
 import { useText } from '../text';
-import classes from './notice-card.module.css';
 import type { Announcement } from './use-announcement';
+import classes from './notice-card.module.css';
+import buttonClasses from './notice-button.module.css';
 
-/** Shows the operator's notice at the top of member pages (S3.8, S7.3). */
+/** Renders the operator's notice at the top of member pages (S3.8, S7.3). */
 export function NoticeCard({ announcement }: { announcement: Announcement }) {
   const t = useText();
-  const { notice, isOpen, placeRef, dismiss } = announcement;
+  const { notice, isOpen, cardRef, dismiss } = announcement;
   return (
-    <div ref={placeRef} className={classes.place}>
+    <div ref={cardRef} className={classes.place}>
       {notice && isOpen && (
         <Card
           className={classes.card}
@@ -25,4 +26,11 @@ export function NoticeCard({ announcement }: { announcement: Announcement }) {
       )}
     </div>
   );
+}
+
+/** Renders the button that opens a notice which arrived late. The top bar has room for it, so nothing moves. */
+export function NoticeButton({ announcement: { notice, isOpen, open } }: { announcement: Announcement }) {
+  const t = useText();
+  if (!notice || isOpen) return null;
+  return <IconButton className={buttonClasses.button} icon="bell" label={t('notice.open')} onClick={open} />;
 }

@@ -1,12 +1,51 @@
 import { useLocation } from '@wallet/platform/router';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { readNotices } from './read-notices';
 import type { ApiError } from '@wallet/contract';
 import { lookupNotice } from '@wallet/platform/api';
 import { plainText } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';
+import { safeStorage } from '@wallet/platform';
+
+const storage = safeStorage('local');
+const key = 'read-notices';
+/** The oldest hashes are dropped beyond this number. */
+const maxHashes = 20;
+
+/** Returns a 53-bit hash of a text (cyrb53), so that no text is stored. */
+function hashOf(text: string): string {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    low = Math.imul(low ^ code, 2654435761);
+    high = Math.imul(high ^ code, 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
+}
+
+function readHashes(): string[] {
+  try {
+    const hashes: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The operator's notices that were dismissed in this browser. */
+const dismissedNotices = {
+  has: (text: string): boolean => readHashes().includes(hashOf(text)),
+  add(text: string): void {
+    const hash = hashOf(text);
+    storage.setItem(
+      key,
+      JSON.stringify([hash, ...readHashes().filter((other) => other !== hash)].slice(0, maxHashes)),
+    );
+  },
+};
 
 /** A notice that can be rendered at once: as plain text when the sanitiser could not be loaded. */
 interface ReadyNotice {
@@ -16,9 +55,9 @@ interface ReadyNotice {
 
 const isBlank = (html: string): boolean => plainText(html).trim() === '' && !/<img/i.test(html);
 
-async function findNotice(signal: AbortSignal): Promise<ReadyNotice | null> {
+async function fetchNotice(signal: AbortSignal): Promise<ReadyNotice | null> {
   const { notice: html } = await lookupNotice({ signal, quiet: true });
-  if (html === null || isBlank(html) || readNotices.has(html)) return null;
+  if (html === null || isBlank(html) || dismissedNotices.has(html)) return null;
   return { html, sanitise: await loadSanitiser().catch(() => undefined) };
 }
 
@@ -27,9 +66,9 @@ function useNotice(): ReadyNotice | null {
   const language = useLanguage();
   const { data } = useQuery<ReadyNotice | null, ApiError>({
     queryKey: ['shell', 'notice', language],
-    queryFn: ({ signal }) => findNotice(signal),
+    queryFn: ({ signal }) => fetchNotice(signal),
     // The previous text stays visible while the text in another language loads.
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     staleTime: 300_000,
   });
   return data ?? null;
@@ -41,14 +80,14 @@ export interface Announcement {
   /** True while the card is shown at the top of the page. */
   isOpen: boolean;
   /** The element at the top of the page that contains the card. */
-  placeRef: RefObject<HTMLDivElement | null>;
+  cardRef: RefObject<HTMLDivElement | null>;
   open: () => void;
   dismiss: () => void;
 }
 
 /** True once the page beside this element has content. */
-const hasContentBeside = (place: HTMLElement): boolean =>
-  [...(place.parentElement?.children ?? [])].some((one) => one !== place && one.hasChildNodes());
+const hasContentBeside = (card: HTMLElement): boolean =>
+  [...(card.parentElement?.children ?? [])].some((other) => other !== card && other.hasChildNodes());
 
 /**
  * Returns the operator's notice (S3.8, S7.3) and the state of its card. A notice that arrives before the page has
@@ -58,17 +97,17 @@ const hasContentBeside = (place: HTMLElement): boolean =>
 export function useAnnouncement(): Announcement {
   const { pathname } = useLocation();
   const latest = useNotice();
-  const [dismissed, setDismissed] = useState<string>();
+  const [dismissedHtml, setDismissedHtml] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
-  const arrivedAt = useRef<string>(undefined);
-  const placeRef = useRef<HTMLDivElement>(null);
-  const notice = latest && latest.html !== dismissed ? latest : null;
+  const arrivalPath = useRef<string>(undefined);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const notice = latest && latest.html !== dismissedHtml ? latest : null;
   const isWaiting = notice !== null && !isOpen;
 
   useLayoutEffect(() => {
-    if (!isWaiting || !placeRef.current) return;
-    arrivedAt.current ??= hasContentBeside(placeRef.current) ? pathname : '';
-    if (arrivedAt.current !== pathname) setIsOpen(true);
+    if (!isWaiting || !cardRef.current) return;
+    arrivalPath.current ??= hasContentBeside(cardRef.current) ? pathname : '';
+    if (arrivalPath.current !== pathname) setIsOpen(true);
   }, [isWaiting, pathname]);
 
   const open = () => {
@@ -78,13 +117,13 @@ export function useAnnouncement(): Announcement {
 
   const dismiss = () => {
     if (!notice) return;
-    readNotices.add(notice.html);
-    setDismissed(notice.html);
+    dismissedNotices.add(notice.html);
+    setDismissedHtml(notice.html);
     setIsOpen(false);
-    arrivedAt.current = undefined;
+    arrivalPath.current = undefined;
     // The focused button disappears with the card.
-    placeRef.current?.parentElement?.focus({ preventScroll: true });
+    cardRef.current?.parentElement?.focus({ preventScroll: true });
   };
 
-  return { notice, isOpen, placeRef, open, dismiss };
+  return { notice, isOpen, cardRef, open, dismiss };
 }

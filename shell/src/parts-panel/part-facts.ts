@@ -6,7 +6,7 @@ export type FileEntry = Pick<
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'responseStatus'
 >;
 
-/** Facts about one part of the page. */
+/** What the panel shows about one part of the page. */
 export interface PartFacts {
   name: string;
   owner: string;
@@ -36,13 +36,11 @@ function shareOf(documents: Documents, name: string, version: string): number | 
   return typeof entry?.deployment?.traffic === 'number' ? entry.deployment.traffic : undefined;
 }
 
-/** Returns the length of the union of the intervals. */
-function covered(entries: readonly FileEntry[]): number {
+/** Returns the total time in which files were loading, in ms. Parallel loads count once. */
+function totalLoadMs(entries: readonly FileEntry[]): number {
   let end = 0;
   let sum = 0;
-  for (const { startTime, responseEnd } of entries.toSorted(
-    (one, other) => one.startTime - other.startTime,
-  )) {
+  for (const { startTime, responseEnd } of entries.toSorted((a, b) => a.startTime - b.startTime)) {
     sum += Math.max(0, responseEnd - Math.max(end, startTime));
     end = Math.max(end, responseEnd);
   }
@@ -62,7 +60,7 @@ export function partFacts(
   return [{ name: 'shell', owner: 'Platform team' }, ...manifests].map(({ name, owner }) => {
     const folder = new RegExp(`/${name}/([^/]+)/[^?]+`);
     const own = entries.filter((entry) => folder.test(entry.name));
-    const places = elements.filter(({ dataset }) => dataset['remote'] === name);
+    const rendered = elements.filter(({ dataset }) => dataset['remote'] === name);
     const versions = [...new Set(own.map((entry) => folder.exec(entry.name)?.[1] ?? ''))];
     return {
       name,
@@ -71,14 +69,14 @@ export function partFacts(
       shares: versions.map((version) => shareOf(documents, name, version)),
       files: own.length,
       bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      ms: covered(own),
+      ms: totalLoadMs(own),
       failures: [
         ...own
           .filter(({ responseStatus }) => responseStatus >= 400)
           .map((entry) => String(entry.responseStatus)),
-        ...places.flatMap(({ dataset }) => dataset['failed'] ?? []),
+        ...rendered.flatMap(({ dataset }) => dataset['failed'] ?? []),
       ],
-      shown: name === 'shell' || places.length > 0,
+      shown: name === 'shell' || rendered.length > 0,
     };
   });
 }

@@ -5,7 +5,7 @@ import { changeLanguage } from '@wallet/platform/i18n';
 import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { RemoteOutlet } from '../remote/remote-outlet';
-import { RegistryContext } from '../remote/use-registry';
+import { RegistryContext } from '../remote/use-remote';
 import { fakeRegistry } from '../testing/fake-registry';
 import { partFacts, type FileEntry } from './part-facts';
 import { panelTexts } from './panel-texts';
@@ -75,7 +75,7 @@ async function close(language: Language = 'th'): Promise<void> {
 
 const home = { home: { Page: () => <h1>Home</h1> } };
 
-test('a part’s files tell its version, bytes, time and failures; side by side counts once', () => {
+test('returns version, bytes, load time and failures of each part, counting parallel loads once', () => {
   const facts = partFacts([{ name: 'remote-sample', owner: 'Sample team' }], entries, documents);
   expect(facts).toEqual([
     {
@@ -103,7 +103,7 @@ test('a part’s files tell its version, bytes, time and failures; side by side 
   ]);
 });
 
-test('the keys open the panel and close it again, and nothing else does', async () => {
+test('opens and closes the panel with its keys only', async () => {
   site(home);
   await screen.findByRole('heading', { name: 'Home' });
   press({ shiftKey: false });
@@ -122,7 +122,7 @@ test('the keys open the panel and close it again, and nothing else does', async 
   await close();
 });
 
-test('a panel in the place of a part is told with its code', async () => {
+test('lists the failure code of a part that was replaced by a panel', async () => {
   site({});
   await screen.findByRole('alert');
   press();
@@ -132,7 +132,7 @@ test('a panel in the place of a part is told with its code', async () => {
   await close();
 });
 
-test('every part on the page has a box with its team round it', async () => {
+test('draws a box with the team’s name around each part', async () => {
   const box = new DOMRect(10, 20, 300, 200);
   const spy = jest.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
   site(home);
@@ -144,7 +144,7 @@ test('every part on the page has a box with its team round it', async () => {
   await close();
 });
 
-test.each(languages)('it speaks %s', async (language) => {
+test.each(languages)('is shown in %s', async (language) => {
   site(home);
   await screen.findByRole('heading', { name: 'Home' });
   await act(() => changeLanguage(language));

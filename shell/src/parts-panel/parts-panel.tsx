@@ -4,10 +4,12 @@ import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer } from 'react';
 import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
+import { createRoot, type Root } from 'react-dom/client';
+import { pageDiscovery } from '../boot/page-data';
 import classes from './parts-panel.module.css';
 
 /** Interval at which the panel reads the page, in ms. */
-const everyMs = 500;
+const refreshMs = 500;
 
 /** Returns the bounding box of the part's children, or null when the part renders nothing. */
 function boxOf(element: HTMLElement): DOMRect | null {
@@ -23,7 +25,7 @@ function boxOf(element: HTMLElement): DOMRect | null {
 }
 
 function Outlines({ parts }: { parts: readonly PartFacts[] }) {
-  return partElements().map((element, place) => {
+  return partElements().map((element, index) => {
     const box = boxOf(element);
     const { remote = '', failed } = element.dataset;
     if (!box) return null;
@@ -31,7 +33,7 @@ function Outlines({ parts }: { parts: readonly PartFacts[] }) {
     const { left, top, width, height } = box;
     return (
       <div
-        key={`${remote}/${place}`}
+        key={`${remote}/${index}`}
         className={classes.outline}
         data-failed={failed}
         style={{ left, top, width, height }}
@@ -44,15 +46,15 @@ function Outlines({ parts }: { parts: readonly PartFacts[] }) {
   });
 }
 
-function Row({ part, t }: { part: PartFacts; t: PanelTexts }) {
+function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
   const { name, owner, versions, shares, files, bytes, ms, failures, shown } = part;
-  const known = shares.filter((share) => share !== undefined);
+  const knownShares = shares.filter((share) => share !== undefined);
   return (
     <tr data-shown={shown}>
       <th scope="row">{name}</th>
       <td>{owner}</td>
       <td>{versions.join(', ') || t.notLoaded}</td>
-      <td>{known.map((share) => `${share} %`).join(', ')}</td>
+      <td>{knownShares.map((share) => `${share} %`).join(', ')}</td>
       <td>{files ? `${Math.round(ms)} ms` : ''}</td>
       <td>{files ? `${(bytes / 1000).toFixed(1)} KB` : ''}</td>
       <td data-failed={failures.length > 0}>{failures.join(', ') || t.none}</td>
@@ -71,14 +73,14 @@ interface Props {
  * Shows the parts of the page to teams and support: a box around every part with its team, and each part's version with
  * its traffic share, load time, bytes and failures. It only reads the page.
  */
-export function PartsPanel({ registry, documents, onClose }: Props) {
-  const [, look] = useReducer((count: number) => count + 1, 0);
+function PartsPanel({ registry, documents, onClose }: Props) {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(look, everyMs);
-    window.addEventListener('scroll', look, true);
+    const timer = setInterval(refresh, refreshMs);
+    window.addEventListener('scroll', refresh, true);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('scroll', look, true);
+      window.removeEventListener('scroll', refresh, true);
     };
   }, []);
   const t = panelTexts[currentLanguage()];
@@ -98,20 +100,39 @@ export function PartsPanel({ registry, documents, onClose }: Props) {
         <table>
           <thead>
             <tr>
-              {[t.part, t.owner, t.version, t.share, t.time, t.size, t.failures].map((word) => (
-                <th key={word} scope="col">
-                  {word}
+              {[t.part, t.owner, t.version, t.share, t.time, t.size, t.failures].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {parts.map((part) => (
-              <Row key={part.name} part={part} t={t} />
+              <PartRow key={part.name} part={part} t={t} />
             ))}
           </tbody>
         </table>
       </aside>
     </TopLayer>
+  );
+}
+
+let openPanel: Root | undefined;
+
+/** Opens the parts panel, or closes it when it is open. */
+export function toggleParts(registry: RemoteRegistry): void {
+  if (openPanel) {
+    openPanel.unmount();
+    openPanel = undefined;
+    return;
+  }
+  // This element stays empty: the panel renders through a portal, above an open dialog.
+  openPanel = createRoot(document.createElement('div'));
+  const { microFrontends } = pageDiscovery() as {
+    microFrontends: Parameters<typeof PartsPanel>[0]['documents'];
+  };
+  openPanel.render(
+    <PartsPanel registry={registry} documents={microFrontends} onClose={() => toggleParts(registry)} />,
   );
 }

@@ -22,14 +22,14 @@ import { createSite } from '../boot/create-site';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { takeOwnParts } from '../own-parts/load-own-parts';
-import * as ownParts from '../own-parts/own-parts';
-import { RegistryContext } from '../remote/use-registry';
+import { setBuiltInParts } from '../built-in/load-built-in-parts';
+import * as builtInParts from '../built-in/built-in-parts';
+import { RegistryContext } from '../remote/use-remote';
 import { SiteRoutes } from '../site-routes';
 
 type Page = Pick<PageEntry, 'path' | 'access'>;
 
-const Part = () => <template data-part />;
+const Placeholder = () => <template data-part />;
 
 const texts = {
   th: { shell: th, common: commonTh, errors: errorsTh },
@@ -37,28 +37,28 @@ const texts = {
   en: { shell: en, common: commonEn, errors: errorsEn },
 };
 takeTexts(texts);
-takeOwnParts(ownParts);
+setBuiltInParts(builtInParts);
 
-let taken: Brand | undefined;
+let currentBrand: Brand | undefined;
 
 /** Uses the brand's own texts and restores the texts that another brand replaced. */
-function takeTextsOf(brand: Brand | undefined): void {
-  if (brand === taken) return;
+function applyTextsOf(brand: Brand | undefined): void {
+  if (brand === currentBrand) return;
   setConfig(brand ? { brand } : {});
   takeTexts(texts);
-  taken = brand;
+  currentBrand = brand;
 }
 
 /** Returns the remotes of a document. Their parts are rendered as placeholders only. */
 function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
-  const never = (): never => {
+  const throwOnLoad = (): never => {
     throw new Error('Nothing is loaded while a page is rendered for its HTML.');
   };
   const registry = createRemoteRegistry({
     remotes: parseDiscovery(discovery, { origins: codeOrigins, pathProblem: shellPathProblem }),
-    host: { load: never, forget: never, replace: never },
+    host: { load: throwOnLoad, forget: throwOnLoad, replace: throwOnLoad },
   });
-  return { ...registry, ready: () => ({ Page: Part }) };
+  return { ...registry, ready: () => ({ Page: Placeholder }) };
 }
 
 /**
@@ -68,7 +68,7 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
 export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedFrame {
   const registry = registryOf(discovery, codeOrigins);
   setSite(createSite(registry));
-  takeTextsOf(visit.brand);
+  applyTextsOf(visit.brand);
   const pages = [shell, ...registry.manifests()].flatMap((manifest): readonly Page[] => manifest.pages);
   const access = pages.find(({ path }) => path === visit.path)?.access ?? 'public';
   const part = renderHtml(
@@ -120,12 +120,12 @@ const sample = {
   },
 } as const satisfies Discovery;
 
-/** The elements that parts of remotes use besides their own classes. */
-const ofParts = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
+/** The elements that parts of remotes use in addition to their own classes. */
+const partElements = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
 
 /** Returns HTML with every element that `renderFrame` and parts can render, to select the styles in use. */
 export const samples = (): string[] => [
-  ofParts,
+  partElements,
   ...['/sample', '/user/sample', ...shell.pages.map(({ path }) => path)].map(
     (path) => renderFrame({ discovery: sample, codeOrigins: [], path, edition: 'th', language: 'th' }).html,
   ),

@@ -2,7 +2,6 @@ import type { RemoteFailureCode } from '@wallet/federation/run';
 import { ErrorState, useOnline } from '@wallet/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
-import { reloadPage } from './reload-page';
 
 interface Props {
   code: RemoteFailureCode;
@@ -22,16 +21,16 @@ export function referenceOf(code: RemoteFailureCode, reportId: string | undefine
  */
 function FailurePanel({ code, reportId, onRetry }: Props) {
   const t = useText();
-  const online = useOnline();
-  const waits = code === 'REMOTE-UNREACHABLE' && !online;
-  const waited = useRef(false);
+  const isOnline = useOnline();
+  const isWaiting = code === 'REMOTE-UNREACHABLE' && !isOnline;
+  const wasWaiting = useRef(false);
   useEffect(() => {
-    if (waited.current && !waits) onRetry();
-    waited.current = waits;
-  }, [waits, onRetry]);
-  // This page's discovery document is invalid: only a reload can fetch another one.
-  const retry = code === 'REMOTE-INVALID' ? reloadPage : onRetry;
-  const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
+    if (wasWaiting.current && !isWaiting) onRetry();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, onRetry]);
+  // This page's discovery document is invalid: only a reload fetches another one.
+  const retry = code === 'REMOTE-INVALID' ? () => window.location.reload() : onRetry;
+  const title = isWaiting ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
     <ErrorState
       title={t(title)}
@@ -39,16 +38,20 @@ function FailurePanel({ code, reportId, onRetry }: Props) {
       onRetry={retry}
       retryLabel={t('failed.retry')}
     >
-      {t(waits ? 'failed.offlineSafe' : 'failed.safe')}
+      {t(isWaiting ? 'failed.offlineSafe' : 'failed.safe')}
     </ErrorState>
   );
 }
 
 /** Renders the panel of a part that failed. */
-export function panelOf(code: RemoteFailureCode, retry: () => void, reportId: string | undefined): ReactNode {
+export function renderFailurePanel(
+  code: RemoteFailureCode,
+  retry: () => void,
+  reportId: string | undefined,
+): ReactNode {
   return <FailurePanel code={code} onRetry={retry} reportId={reportId} />;
 }
 
 /** Renders the panel of a part that threw while rendering, for an `ErrorBoundary`. */
-export const crashed = (retry: () => void, reportId: string | undefined): ReactNode =>
-  panelOf('REMOTE-CRASHED', retry, reportId);
+export const renderCrash = (retry: () => void, reportId: string | undefined): ReactNode =>
+  renderFailurePanel('REMOTE-CRASHED', retry, reportId);

@@ -1,11 +1,10 @@
 import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { panelOf } from './failure-panel';
+import { renderFailurePanel } from './failure-panel';
 import classes from './remote-outlet.module.css';
 import { RemoteSkeleton } from './remote-skeleton';
-import { useRegistry } from './use-registry';
-import { useRemote } from './use-remote';
+import { useRegistry, useRemote } from './use-remote';
 
 interface Props {
   remote: string;
@@ -14,14 +13,18 @@ interface Props {
   /** The props of a dialog. */
   dialog?: DialogProps;
   /** Rendered while the part loads. */
-  waiting?: ReactNode;
+  placeholder?: ReactNode;
   /** Rendered when the part could not be loaded or rendered. */
-  failed?: typeof panelOf;
+  renderFailure?: typeof renderFailurePanel;
 }
 
 const noDialog: DialogProps = { params: {}, close: () => undefined };
 
-function exposed({ Page, Dialog, Widget }: ExposedModule, kind: ExposeKind, dialog: DialogProps): ReactNode {
+function renderExposed(
+  { Page, Dialog, Widget }: ExposedModule,
+  kind: ExposeKind,
+  dialog: DialogProps,
+): ReactNode {
   if (kind === 'dialog') return Dialog && <Dialog {...dialog} />;
   if (kind === 'widget') return Widget && <Widget />;
   return Page && <Page />;
@@ -34,18 +37,18 @@ function VersionOutlet({
   expose,
   kind,
   dialog = noDialog,
-  waiting: ownWaiting,
-  failed = panelOf,
+  placeholder: ownPlaceholder,
+  renderFailure = renderFailurePanel,
 }: Props & { version: string | undefined }) {
   const registry = useRegistry();
-  const waiting = ownWaiting ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
+  const placeholder = ownPlaceholder ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
   const load = useRemote(remote, expose, kind);
-  const panel: typeof panelOf = (code, retry, reportId) => (
+  const panel: typeof renderFailurePanel = (code, retry, reportId) => (
     <div data-remote={remote} data-failed={code} className={classes.part}>
-      {failed(code, retry, reportId)}
+      {renderFailure(code, retry, reportId)}
     </div>
   );
-  if (load.status === 'loading') return waiting;
+  if (load.status === 'loading') return placeholder;
   if (load.status === 'failed') return panel(load.failure.code, load.retry, load.failure.reportId);
   return (
     <ErrorBoundary
@@ -55,11 +58,11 @@ function VersionOutlet({
       // A canary that throws while rendering is replaced by the default version, which is loading at that time.
       onReported={() => registry.replace(remote, expose)}
       fallback={(retry, reportId) =>
-        registry.isReplaceable(remote, expose) ? waiting : panel('REMOTE-CRASHED', retry, reportId)
+        registry.isReplaceable(remote, expose) ? placeholder : panel('REMOTE-CRASHED', retry, reportId)
       }
     >
       <div data-remote={remote} className={classes.part}>
-        {exposed(load.module, kind, dialog)}
+        {renderExposed(load.module, kind, dialog)}
       </div>
     </ErrorBoundary>
   );

@@ -12,12 +12,12 @@ const slowMs = 5000;
  */
 export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined }) {
   const t = useText();
-  const [before] = useState(waitedMs);
-  const shown = useDeferredFlag(true, 200 - before);
-  const slow = useDeferredFlag(true, slowMs - before);
+  const [waitedBeforeMs] = useState(waitedMs);
+  const isShown = useDeferredFlag(true, 200 - waitedBeforeMs);
+  const isSlow = useDeferredFlag(true, slowMs - waitedBeforeMs);
   return (
     <div role="status" className={classes.place} data-loading="">
-      {shown && (
+      {isShown && (
         <>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
           <Skeleton height={148} />
@@ -25,7 +25,7 @@ export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined
           <Skeleton height={96} />
         </>
       )}
-      {slow && <p className={classes.slow}>{t('slow')}</p>}
+      {isSlow && <p className={classes.slow}>{t('slow')}</p>}
     </div>
   );
 }

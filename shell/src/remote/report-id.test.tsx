@@ -12,9 +12,9 @@ import shell from '../locales/th.json';
 import { WidgetFailure } from '../layout/floating-widgets';
 import { fakeRegistry } from '../testing/fake-registry';
 import { RemoteOutlet } from './remote-outlet';
-import { RegistryContext } from './use-registry';
+import { RegistryContext } from './use-remote';
 
-const told: Problem[] = [];
+const reports: Problem[] = [];
 const boom = new Error('boom');
 let broken = true;
 
@@ -44,11 +44,11 @@ beforeAll(() => {
   }
 });
 beforeEach(() => {
-  told.length = 0;
+  reports.length = 0;
   broken = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   collectReports((problem) => {
-    told.push(problem);
+    reports.push(problem);
     return 'K7QM2F8A';
   });
 });
@@ -62,16 +62,16 @@ test.each<[Language, string]>([
   ['th', 'รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A'],
   ['la', 'ລະຫັດອ້າງອີງ REMOTE-CRASHED · K7QM2F8A'],
   ['en', 'Reference REMOTE-CRASHED · K7QM2F8A'],
-])('the panel of a part that crashed shows the id of its report in %s', async (language, words) => {
+])('shows the id of the report in the panel of a part that throws, in %s', async (language, text) => {
   await act(() => setLanguage(language));
   open();
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(told).toEqual([
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(reports).toEqual([
     { code: 'REMOTE-CRASHED', remote: 'remote-sample', version: '1', about: 'home', error: boom },
   ]);
 });
 
-test('a part that is drawn again and crashes again is told again, and the id is that of the new report', async () => {
+test('shows the id of the new report when a part throws again after a retry', async () => {
   open();
   await screen.findByText(/K7QM2F8A/);
   collectReports(() => 'ZZZZ9999');
@@ -82,20 +82,20 @@ test('a part that is drawn again and crashes again is told again, and the id is 
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('where nobody hears of it the panel promises no id', async () => {
+test('shows no id when reports are turned off', async () => {
   collectReports(undefined);
   open();
   expect(await screen.findByText('รหัสอ้างอิง REMOTE-CRASHED')).toBeVisible();
 });
 
-test('the panel of a part that was not loaded shows the id that the registry reported it under', async () => {
+test('shows the id of the registry’s report in the panel of a part that could not be loaded', async () => {
   const failure = new RemoteFailure('REMOTE-TIMEOUT', 'remote-sample');
   failure.reportId = 'K7QM2F8A';
   open({ home: Promise.reject(failure) });
   expect(await screen.findByText('รหัสอ้างอิง REMOTE-TIMEOUT · K7QM2F8A')).toBeVisible();
 });
 
-test('[S2.26] the corner of the chat shows it too', () => {
+test('[S2.26] shows the id in the panel of the chat widget', () => {
   renderRemote(<WidgetFailure code="REMOTE-CRASHED" reportId="K7QM2F8A" onRetry={() => undefined} />, {
     texts: { shell },
   });

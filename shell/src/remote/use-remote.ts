@@ -1,7 +1,15 @@
 import type { ExposedModule, ExposeKind } from '@wallet/federation';
-import type { RemoteFailure } from '@wallet/federation/run';
-import { useCallback, useEffect, useState } from 'react';
-import { useRegistry } from './use-registry';
+import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
+import { useCallback, useEffect, useState, createContext, use } from 'react';
+
+export const RegistryContext = createContext<RemoteRegistry | null>(null);
+
+/** Returns the page's remotes. */
+export function useRegistry(): RemoteRegistry {
+  const registry = use(RegistryContext);
+  if (!registry) throw new Error('No RegistryContext is around this component.');
+  return registry;
+}
 
 export type RemoteLoad =
   | { status: 'loading' }
@@ -22,14 +30,14 @@ export function useRemote(
   );
   const [settled, setSettled] = useState<{ request: typeof request; load: RemoteLoad }>();
   useEffect(() => {
-    let current = true;
-    const settle = (load: RemoteLoad) => current && setSettled({ request, load });
+    let isCurrent = true;
+    const settle = (load: RemoteLoad) => isCurrent && setSettled({ request, load });
     request().then(
       (module) => settle({ status: 'ready', module }),
       (failure: RemoteFailure) => settle({ status: 'failed', failure }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [request]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

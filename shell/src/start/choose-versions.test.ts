@@ -1,5 +1,4 @@
-import { bucketOf, chooseVersions, type Share } from './choose-versions';
-import { rememberReplaced } from './replaced-versions';
+import { bucketOf, chooseVersions, type Share, rememberReplaced } from './choose-versions';
 
 /** Opens a page with links to files of both versions of a remote, and to one file of another remote. */
 function open(shares: readonly Share[] | string): { chosen: Record<string, string>; preloaded: string[] } {
@@ -16,7 +15,7 @@ function open(shares: readonly Share[] | string): { chosen: Record<string, strin
 
 const spin = (share: number): Share => ['remote-spin', '2', share];
 const standard = { chosen: {}, preloaded: ['/shell/1/main.css', '/remote-spin/1/a.js'] };
-const candidate = {
+const canary = {
   chosen: { 'remote-spin': '2' },
   preloaded: ['/shell/1/main.css', '/remote-spin/2/a.js'],
 };
@@ -27,15 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor gets the version that their place among all visitors says, and its files alone are preloaded', () => {
+test('chooses the version by the visitor’s bucket and preloads only its files', () => {
   localStorage.setItem('visitor-id', '1-2-3');
-  const place = bucketOf('1-2-3', 'remote-spin');
-  expect(open([spin(place + 0.01)])).toEqual(candidate);
-  expect(open([spin(place - 0.01)])).toEqual(standard);
+  const bucket = bucketOf('1-2-3', 'remote-spin');
+  expect(open([spin(bucket + 0.01)])).toEqual(canary);
+  expect(open([spin(bucket - 0.01)])).toEqual(standard);
   expect(document.querySelector('link[rel="preload"][integrity]')).toHaveAttribute('integrity', 'sha384-1');
 });
 
-test('a visitor without an id gets one that stays, and then always the same version', () => {
+test('stores an id for a new visitor, who then always gets the same version', () => {
   const first = open([spin(50)]);
   const id = localStorage.getItem('visitor-id');
   expect(id).toMatch(/^\d+-\d+-\d+$/);
@@ -46,7 +45,7 @@ test('a visitor without an id gets one that stays, and then always the same vers
   expect(localStorage.getItem('visitor-id')).not.toBe(id);
 });
 
-test('each remote has a share of its own', () => {
+test('decides each remote by its own share', () => {
   const { chosen } = open([
     ['remote-auth', '5', 100],
     ['remote-spin', '2', 0],
@@ -56,26 +55,74 @@ test('each remote has a share of its own', () => {
 });
 
 test.each([
-  ['reads nothing', 'getItem'],
-  ['keeps nothing', 'setItem'],
-] as const)('where the browser %s it is the default version', (_, method) => {
+  ['blocks reading', 'getItem'],
+  ['blocks writing', 'setItem'],
+] as const)('chooses the default version when the browser %s', (_, method) => {
   jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(open([spin(100)])).toEqual(standard);
 });
 
-test('what cannot be read is nobody’s share', () => {
+test('chooses the default version when the shares cannot be parsed', () => {
   expect(open('{')).toEqual(standard);
   expect(open('')).toEqual(standard);
 });
 
-test('a candidate that failed in this tab is not chosen there again, another one is', () => {
-  expect(open([spin(100)])).toEqual(candidate);
+test('does not choose a canary again that failed in this tab, but chooses another one', () => {
+  expect(open([spin(100)])).toEqual(canary);
   rememberReplaced('remote-auth', '2');
   rememberReplaced('remote-spin', '2');
   expect(open([spin(100)])).toEqual(standard);
   expect(open([['remote-spin', '3', 100]]).chosen).toEqual({ 'remote-spin': '3' });
   sessionStorage.clear();
-  expect(open([spin(100)])).toEqual(candidate);
+  expect(open([spin(100)])).toEqual(canary);
+});
+
+/** Ids in the format of visitor ids. They are fixed, because random ids would sometimes make this test fail. */
+const visitors = Array.from({ length: 10_000 }, (_, index) =>
+  [1, 2, 3].map((part) => Math.imul(index * 3 + part, 2654435761) >>> 0).join('-'),
+);
+const bucketsOf = (remote: string): Map<string, number> =>
+  new Map(visitors.map((visitor) => [visitor, bucketOf(visitor, remote)]));
+const names = ['remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
+const buckets = new Map(names.map((remote) => [remote, bucketsOf(remote)]));
+const inShare = (remote: string, share: number): Set<string> =>
+  new Set(
+    [...(buckets.get(remote) ?? [])].filter(([, bucket]) => bucket < share).map(([visitor]) => visitor),
+  );
+const percent = (count: number): number => (count / visitors.length) * 100;
+
+test.each([
+  ['remote-auth', 10, 0.5],
+  ['remote-chat', 10, 0.5],
+  ['remote-promotions', 10, 0.5],
+  ['remote-spin', 10, 0.5],
+  ['remote-wallet', 10, 0.5],
+  ['remote-spin', 0.5, 0.2],
+  ['remote-spin', 50, 1.5],
+  ['remote-spin', 99.9, 0.1],
+])('puts visitors of %s in a share of %d %, within %d', (remote, share, within) => {
+  expect(Math.abs(percent(inShare(remote, share).size) - share)).toBeLessThan(within);
+});
+
+test('keeps a visitor in a share that grows', () => {
+  let before = new Set<string>();
+  for (const share of [0.1, 1, 10, 10.1, 30, 75, 99.9]) {
+    const now = inShare('remote-spin', share);
+    expect([...before].filter((visitor) => !now.has(visitor))).toEqual([]);
+    expect(now.size).toBeGreaterThan(before.size);
+    before = now;
+  }
+});
+
+test('chooses visitors independently for each remote', () => {
+  const [auth, spin] = [inShare('remote-auth', 30), inShare('remote-spin', 30)];
+  const both = [...auth].filter((visitor) => spin.has(visitor));
+  expect(Math.abs(percent(both.length) - 9)).toBeLessThan(0.5);
+});
+
+test('returns the same bucket on every device', () => {
+  expect(bucketOf('1-2-3', 'remote-spin')).toBeCloseTo(20.994653250090778, 10);
+  expect(bucketOf('', '')).toBeGreaterThanOrEqual(0);
 });

@@ -1,5 +1,3 @@
-import { wasReplaced } from './replaced-versions';
-
 /**
  * Returns the bucket of a visitor of a remote, in percent from 0 to just under 100: uniform over visitors and
  * independent between remotes. It is FNV-1a with the final mix of MurmurHash3.
@@ -23,20 +21,37 @@ declare global {
   }
 }
 
+/** The canaries that failed on pages of this tab, as `remote-spin/1.0.0-1f2e3d4c`, separated by spaces. */
+const replacedKey = 'replaced-versions';
+
+/** Returns true when a canary failed in this tab already. Throws when the browser blocks storage. */
+function wasReplaced(remote: string, version: string): boolean {
+  return (sessionStorage.getItem(replacedKey) ?? '').split(' ').includes(`${remote}/${version}`);
+}
+
+/** Stores for the next pages of this tab that a canary failed here. */
+export function rememberReplaced(remote: string, version: string): void {
+  try {
+    sessionStorage.setItem(replacedKey, `${sessionStorage.getItem(replacedKey) ?? ''} ${remote}/${version}`);
+  } catch {
+    // When the browser blocks storage, no visitor gets a canary on the next page either.
+  }
+}
+
 /** A random id of this device that never leaves it. It is created for the first canary decision. */
-const idKey = 'visitor-id';
+const visitorKey = 'visitor-id';
 
 function visitorId(): string {
-  const known = localStorage.getItem(idKey);
-  if (known) return known;
+  const stored = localStorage.getItem(visitorKey);
+  if (stored) return stored;
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
-  localStorage.setItem(idKey, id);
+  localStorage.setItem(visitorKey, id);
   return id;
 }
 
 /**
  * Decides which canaries this visitor gets, and preloads their files or those of the default version. The lowest
- * buckets get the canary, so a visitor keeps it while its share grows. Without storage the next page could not
+ * buckets get the canary, so a visitor stays on it while its share grows. Without storage the next page could not
  * recognise the visitor, so such visitors get the default version. `tag` is the script element of this code.
  */
 export function chooseVersions(tag: HTMLElement): Record<string, string> {

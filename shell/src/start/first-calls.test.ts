@@ -34,7 +34,7 @@ beforeEach(() => {
   ) as never;
 });
 
-test('[S2.29] the games are asked at once, the wallet when they have answered', async () => {
+test('[S2.29] requests the games at once, and the wallet after their response', async () => {
   const calls = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
   expect(sent.map(({ url }) => url)).toEqual(['https://backend.example/api/wallet/refresh/slot']);
   await sent[0]?.answer(200, '{}');
@@ -47,7 +47,7 @@ test('[S2.29] the games are asked at once, the wallet when they have answered', 
   });
 });
 
-test('[S7.1] [S4.7] they carry what the site’s own calls carry', () => {
+test('[S7.1] [S4.7] sends the same headers as the site’s own calls', () => {
   sendFirstCalls([['/api/bonus'], ['/api/bonus/check/active']], caller);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('[S7.1] [S4.7] they carry what the site’s own calls carry', () => {
   });
 });
 
-test('one that failed has no answer and keeps none behind it waiting; what the site asks for itself is not sent', async () => {
+test('continues after a failed call, and does not send a call that the site has taken over', async () => {
   const [games, wallet] = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
   if (wallet) wallet.taken = true;
   await sent[0]?.fail();

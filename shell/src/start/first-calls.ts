@@ -32,19 +32,23 @@ export function sendFirstCalls(lists: readonly (readonly string[])[], caller: Ca
     if (call.taken) return undefined;
     call.sentAt = performance.now();
     try {
-      const reply = await fetch(call.url, { headers, signal: AbortSignal.timeout(timeoutMs) });
-      return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+      const response = await fetch(call.url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text: await response.text(),
+      };
     } catch {
       return undefined;
     }
   }
 
   return lists.flatMap((list) => {
-    let before: Promise<unknown> | undefined;
+    let previous: Promise<unknown> | undefined;
     return list.map((path) => {
       const call = { url: backend + path, authorization, language } as EarlyCall;
-      call.answer = before ? before.then(() => send(call)) : send(call);
-      before = call.answer;
+      call.answer = previous ? previous.then(() => send(call)) : send(call);
+      previous = call.answer;
       return call;
     });
   });

@@ -1,4 +1,4 @@
-import { holdPage } from './early-input';
+import { startPublicPage } from './public-page';
 
 // Inlined into prerendered public pages, see page-html.ts: this file and its imports must stay small.
-if (document.currentScript) window.__w_early = holdPage(document.currentScript as HTMLScriptElement);
+if (document.currentScript) window.__w_early = startPublicPage(document.currentScript as HTMLScriptElement);

@@ -1,5 +1,5 @@
-import { holdMemberPage } from './member-page';
+import { startMemberPage } from './member-page';
 
 // Inlined into prerendered member pages, see page-html.ts: this file and its imports must stay small.
-const early = document.currentScript && holdMemberPage(document.currentScript as HTMLScriptElement);
-if (early) window.__w_early = early;
+const input = document.currentScript && startMemberPage(document.currentScript as HTMLScriptElement);
+if (input) window.__w_early = input;

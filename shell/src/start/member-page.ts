@@ -1,11 +1,9 @@
-import { type Language, languageTags, storageKeys } from '@wallet/contract';
-import { afterPaint } from './after-paint';
+import { type Language, languageTags, storageKeys, tokenMark } from '@wallet/contract';
+import { type CapturedInput, captureInput } from './capture-input';
 import { sendFirstCalls } from './first-calls';
-import { showKnownMoney } from './known-money';
-import { bringFiles, canStyle, holdUntil, showTemplate, styleParts } from './prerendered-html';
-import { keepPressed, type EarlyInput } from './pressed';
+import { afterPaint, hideUntilChanged, whenParsed } from './page-timing';
+import { canStyle, requestFiles, showTemplate, styleParts } from './prerendered-html';
 import { rememberedLanguage } from './start-language';
-import { whenParsed } from './when-parsed';
 
 /** Returns the storage with the member's token, in the session's search order; undefined for a visitor. */
 function storageOfLogin(): Storage | undefined {
@@ -21,7 +19,7 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
   const items = [...(slot?.children ?? [])] as HTMLElement[];
   const sample = items.at(-1);
   if (!slot || !sample) return;
-  for (const order of [...orders].sort((one, other) => one - other)) {
+  for (const order of [...orders].sort((a, b) => a - b)) {
     const item = sample.cloneNode(true) as HTMLElement;
     for (const part of item.querySelectorAll<HTMLElement>('svg, span')) part.style.visibility = 'hidden';
     item.inert = true;
@@ -29,37 +27,69 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
   }
 }
 
+/** The balance that the owner of the home stores for the page's HTML, as texts in one language. */
+interface StoredBalance {
+  /** The mark of the login that the balance belongs to. */
+  login?: unknown;
+  shown?: { language?: unknown; texts?: Record<string, unknown> };
+}
+
+/**
+ * Shows the cached balance of this member in the HTML: in elements with `data-known` inside a box that is hidden by
+ * default. The element before the box is its placeholder and is removed. Returns true when a balance was shown.
+ */
+function showCachedBalance(root: ParentNode, storage: Storage, token: string, language: Language): boolean {
+  let texts: Record<string, unknown> = {};
+  try {
+    const { login, shown } = JSON.parse(storage.getItem(storageKeys.lastWallet) ?? '{}') as StoredBalance;
+    if (login === tokenMark(token) && shown?.language === language) texts = shown.texts ?? {};
+  } catch {
+    // The stored value does not have the format of this release.
+  }
+  let isShown = false;
+  for (const box of root.querySelectorAll<HTMLElement>('[data-known-box]')) {
+    const elements = [...box.querySelectorAll<HTMLElement>('[data-known]')];
+    const values = elements.map(({ dataset }) => texts[dataset['known'] ?? '']);
+    if (!values.every((value) => typeof value === 'string')) continue;
+    elements.forEach((element, index) => (element.textContent = String(values[index])));
+    box.hidden = false;
+    box.previousElementSibling?.remove();
+    isShown = true;
+  }
+  return isShown;
+}
+
 /**
  * Controls a prerendered member page until its code is loaded: sends its first calls, shows its frame and the cached
  * balance, and captures clicks. A visitor sees the start screen. `tag` is the script element of this code. Its
  * attributes contain the page's language, the first calls and the address of the backend.
  */
-export function holdMemberPage(tag: HTMLElement): EarlyInput | undefined {
+export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
   const { prerendered, first = '[]', slots = '{}', backend = '', marker = '' } = tag.dataset;
   const storage = storageOfLogin();
   const token = storage?.getItem(storageKeys.token);
   // Do not wait for a paint that shows nothing of the page.
-  const bringAll = (): void => whenParsed(bringFiles);
+  const requestWhenParsed = (): void => whenParsed(requestFiles);
   if (!storage || !token) {
-    bringAll();
+    requestWhenParsed();
     return undefined;
   }
   const language = rememberedLanguage() ?? (prerendered as Language);
   const caller = { backend, marker, token, language: languageTags[language] };
   window.__w_calls = sendFirstCalls(JSON.parse(first) as string[][], caller);
   if (!canStyle()) {
-    bringAll();
+    requestWhenParsed();
     return undefined;
   }
   styleParts();
-  holdUntil(() => {
+  hideUntilChanged(() => {
     showTemplate(language);
     const root = document.getElementById('root');
     for (const [slot, orders] of Object.entries(JSON.parse(slots) as Record<string, number[]>))
       fillSlot(root?.querySelector(`[data-slot="${slot}"]`), orders);
     // Load the code at once when there is no cached balance to paint first.
-    if (root && showKnownMoney(root, storage, token, language)) afterPaint(bringFiles);
-    else bringFiles();
+    if (root && showCachedBalance(root, storage, token, language)) afterPaint(requestFiles);
+    else requestFiles();
   });
-  return keepPressed();
+  return captureInput();
 }

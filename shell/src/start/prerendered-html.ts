@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@wallet/contract';
-import { whenParsed } from './when-parsed';
+import { whenParsed } from './page-timing';
 
 /** Returns true when this browser supports the stylesheet API that `styleParts` uses. */
 export const canStyle = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
@@ -28,36 +28,10 @@ export function showTemplate(name: Language | 'boot'): void {
 }
 
 /** Requests the page's files, the largest first: an HTTP/1.1 host answers six requests at a time. */
-export function bringFiles(): void {
-  window.__w_start?.bring();
+export function requestFiles(): void {
+  window.__w_start?.load();
   // The links come after the visible content.
   whenParsed(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';
   });
-}
-
-/** Hides the bars and steps of the page until the whole page is parsed: each further piece may move them. */
-export function holdFrameUntilRead(): void {
-  const { dataset } = document.documentElement;
-  dataset['reading'] = '';
-  const look = (): void => {
-    if (document.readyState !== 'loading' || document.getElementById('root')?.nextSibling)
-      delete dataset['reading'];
-    else requestAnimationFrame(look);
-  };
-  look();
-}
-
-/** Hides the page until it has been parsed and `change` has replaced its content. */
-export function holdUntil(change: () => void): void {
-  const { dataset } = document.documentElement;
-  dataset['hold'] = '';
-  const end = (): void => {
-    try {
-      change();
-    } finally {
-      delete dataset['hold'];
-    }
-  };
-  whenParsed(end);
 }

@@ -24,13 +24,13 @@ beforeEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('a system with Thai and Lao letters uses its own fonts alone', () => {
+test('uses only the system’s fonts when they have Thai and Lao letters', () => {
   setWebFonts(systemWith(/[ก-ໟ]/));
   expect(added).toEqual([]);
   expect(webFonts()).toBe('');
 });
 
-test('a system without Lao letters uses the site’s Lao font, and a placeholder until it arrives', () => {
+test('uses the site’s Lao font, and a placeholder until it is loaded, when the system has no Lao letters', () => {
   setWebFonts(systemWith(/[ก-๛]/));
   expect(webFonts()).toBe("'Noto Sans Lao',placeholder");
   expect(added.map(({ family, options }) => [family, options])).toEqual([
@@ -39,7 +39,7 @@ test('a system without Lao letters uses the site’s Lao font, and a placeholder
   ]);
 });
 
-test('a browser that cannot measure text uses the site’s fonts', () => {
+test('uses the site’s fonts when the browser cannot measure text', () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   setWebFonts();
   expect(webFonts()).toBe("'Noto Sans Thai','Noto Sans Lao',placeholder");

@@ -23,9 +23,9 @@ const elements = (kind: 'js' | 'css') => [...document.querySelectorAll<HTMLEleme
 const last = (kind: 'js' | 'css') => elements(kind).at(-1) as HTMLElement;
 const address = (element: HTMLElement | undefined) =>
   element?.getAttribute('src') ?? element?.getAttribute('href') ?? '';
-const tell = (element: HTMLElement, type: 'load' | 'error') => element.dispatchEvent(new Event(type));
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const words = () => document.querySelector('.boot-text');
+const dispatch = (element: HTMLElement, type: 'load' | 'error') => element.dispatchEvent(new Event(type));
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const message = () => document.querySelector('.boot-text');
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 /** Aborted after each test to remove the listeners of its page. */
@@ -59,7 +59,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the style is brought at once, with its hash and before all other styles', () => {
+test('requests the style at once, with its hash and before all other styles', () => {
   open();
   const [style] = elements('css');
   expect(style?.outerHTML).toContain('rel="stylesheet"');
@@ -68,152 +68,149 @@ test('the style is brought at once, with its hash and before all other styles', 
   expect(document.getElementById('start')?.nextElementSibling).toBe(style);
 });
 
-test('the page knows when it has its style', async () => {
+test('resolves `styled` when the style is loaded', async () => {
   const { styled } = open();
-  const told = jest.fn();
-  void styled.then(told);
-  await pass(0);
-  expect(told).not.toHaveBeenCalled();
-  tell(last('css'), 'load');
-  await pass(0);
-  expect(told).toHaveBeenCalledTimes(1);
+  const onStyled = jest.fn();
+  void styled.then(onStyled);
+  await advance(0);
+  expect(onStyled).not.toHaveBeenCalled();
+  dispatch(last('css'), 'load');
+  await advance(0);
+  expect(onStyled).toHaveBeenCalledTimes(1);
 });
 
 test.each(['js', 'css'] as const)(
-  'a %s file that fails is asked for again by itself, under a fresh address and with its hash',
+  'requests a failed %s file again automatically, under a new address and with its hash',
   async (kind) => {
     const start = open();
     start.running = true;
-    tell(last(kind), 'error');
+    dispatch(last(kind), 'error');
     expect(elements(kind)).toEqual([]);
-    await pass(400);
+    await advance(400);
     expect(elements(kind)).toHaveLength(1);
     expect(address(last(kind))).toMatch(new RegExp(`main\\.${kind}\\?retry=10$`));
     expect(last(kind)).toHaveProperty('integrity', hash);
     expect(start.retried).toBe(true);
-    tell(last(kind), 'load');
-    await pass(60_000);
+    dispatch(last(kind), 'load');
+    await advance(60_000);
     expect(elements(kind)).toHaveLength(1);
   },
 );
 
-test.each(['th', 'la', 'en'] as const)(
-  'after 5 s the page says in %s that it takes long',
-  async (language) => {
-    localStorage.setItem('locale', language);
-    open();
-    await pass(4900);
-    expect(words()).toBeEmptyDOMElement();
-    await pass(200);
-    expect(words()).toHaveTextContent(startTexts[language].slow);
-    expect(words()).toHaveTextContent(startTexts[language].safe);
-    expect(button()).toHaveTextContent(startTexts[language].retry);
-    expect(words()).toHaveAttribute('lang', languageTags[language]);
-  },
-);
+test.each(['th', 'la', 'en'] as const)('says in %s after 5 s that the page is slow', async (language) => {
+  localStorage.setItem('locale', language);
+  open();
+  await advance(4900);
+  expect(message()).toBeEmptyDOMElement();
+  await advance(200);
+  expect(message()).toHaveTextContent(startTexts[language].slow);
+  expect(message()).toHaveTextContent(startTexts[language].safe);
+  expect(button()).toHaveTextContent(startTexts[language].retry);
+  expect(message()).toHaveAttribute('lang', languageTags[language]);
+});
 
 test.each([
-  ['the page’s own language', '', 'lo', startTexts.la.slow],
-  ['the cookie’s', 'language=EN', 'th', startTexts.en.slow],
-  ['that of the cookie over TLS', 'x=1; __Host-language=LA', 'th', startTexts.la.slow],
-])('who has chosen no language reads %s', async (_, cookie, lang, text) => {
+  ['the page’s language', '', 'lo', startTexts.la.slow],
+  ['the language of the cookie', 'language=EN', 'th', startTexts.en.slow],
+  ['the language of the cookie over TLS', 'x=1; __Host-language=LA', 'th', startTexts.la.slow],
+])('uses %s when no language is stored', async (_, cookie, lang, text) => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   document.documentElement.lang = lang;
   open();
-  await pass(5000);
-  expect(words()).toHaveTextContent(text);
+  await advance(5000);
+  expect(message()).toHaveTextContent(text);
 });
 
-test('once the page stands there it says nothing', async () => {
+test('shows no message once the page is rendered', async () => {
   open({ splash: false }).running = true;
-  tell(last('js'), 'load');
-  tell(last('css'), 'load');
-  await pass(60_000);
+  dispatch(last('js'), 'load');
+  dispatch(last('css'), 'load');
+  await advance(60_000);
   expect(document.body).toHaveTextContent(/^page$/);
 });
 
-test('after three failures it says that it failed and where help is, and goes on asking', async () => {
+test('shows after three failures that the page failed, with a support link, and continues to retry', async () => {
   open({ support: 'tel:+6621234567' });
-  tell(last('css'), 'error');
-  await pass(400);
-  tell(last('css'), 'error');
-  await pass(1200);
-  expect(words()).toBeEmptyDOMElement();
-  tell(last('css'), 'error');
-  expect(words()).toHaveTextContent(startTexts.th.failed);
+  dispatch(last('css'), 'error');
+  await advance(400);
+  dispatch(last('css'), 'error');
+  await advance(1200);
+  expect(message()).toBeEmptyDOMElement();
+  dispatch(last('css'), 'error');
+  expect(message()).toHaveTextContent(startTexts.th.failed);
   expect(document.querySelector('a')).toHaveAttribute('href', 'tel:+6621234567');
-  await pass(4000);
+  await advance(4000);
   expect(elements('css')).toHaveLength(1);
 });
 
-test('a file that hangs is asked for once more, and the one that comes first is the one that counts', async () => {
+test('requests a pending file once more and uses the first one that arrives', async () => {
   const start = open();
   const [hanging] = elements('js');
-  await pass(8000 + 400);
+  await advance(8000 + 400);
   expect(elements('js')).toHaveLength(2);
   const second = elements('js').find((element) => element !== hanging) as HTMLElement;
   start.running = true;
-  tell(second, 'load');
+  dispatch(second, 'load');
   // A script in another document does not run when it arrives.
   expect(hanging?.ownerDocument).not.toBe(document);
-  await pass(60_000);
+  await advance(60_000);
   expect(elements('js')).toEqual([second]);
 });
 
-test('the first request may still be the one that brings it', async () => {
+test('uses the first request when it succeeds after the second was sent', async () => {
   const start = open();
   const [slow] = elements('js');
-  await pass(8000 + 400);
+  await advance(8000 + 400);
   start.running = true;
-  tell(slow as HTMLElement, 'load');
-  await pass(60_000);
+  dispatch(slow as HTMLElement, 'load');
+  await advance(60_000);
   expect(elements('js')).toEqual([slow]);
 });
 
-test('a script that comes and does not run counts as lost', async () => {
+test('counts a loaded script that does not run as failed', async () => {
   open();
   for (const pause of [400, 1200, 4000]) {
-    tell(last('js'), 'load');
-    await pass(pause);
+    dispatch(last('js'), 'load');
+    await advance(pause);
   }
-  expect(words()).toHaveTextContent(startTexts.th.failed);
+  expect(message()).toHaveTextContent(startTexts.th.failed);
   expect(elements('js')).toHaveLength(1);
 });
 
-test('back on the network, it asks at once', async () => {
+test('retries at once when the network is back', async () => {
   open();
   for (const pause of [400, 1200, 0]) {
-    tell(last('css'), 'error');
-    await pass(pause);
+    dispatch(last('css'), 'error');
+    await advance(pause);
   }
   expect(elements('css')).toHaveLength(0);
   window.dispatchEvent(new Event('online'));
   expect(elements('css')).toHaveLength(1);
 });
 
-test('“try again” loads the page anew, past the cache, once the page itself can be had', async () => {
-  open().failed();
+test('reloads the page on retry when the page can be fetched past the cache', async () => {
+  open().showFailure();
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   button().click();
-  await pass(0);
+  await advance(0);
   expect(reload).not.toHaveBeenCalled();
   expect(button()).toHaveTextContent(startTexts.th.retry);
   fetched.mockResolvedValueOnce({} as Response);
   button().click();
-  await pass(0);
+  await advance(0);
   expect(fetched.mock.calls[1]).toEqual([location.href, expect.objectContaining({ cache: 'reload' })]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what the shell says of itself replaces that it takes long, and stays', async () => {
+test('replaces the slow message with a failure of the shell, which stays', async () => {
   const start = open();
-  start.failed();
-  await pass(10_000);
-  expect(words()).toHaveTextContent(startTexts.th.failed);
+  start.showFailure();
+  await advance(10_000);
+  expect(message()).toHaveTextContent(startTexts.th.failed);
   expect(document.querySelectorAll('button')).toHaveLength(1);
 });
 
-test('the script is trusted by a policy that knows the shell’s addresses only', async () => {
+test('trusts only the shell’s addresses in its Trusted Types policy', async () => {
   const policies: Record<string, { createScriptURL: (url: string) => string }> = {};
   Object.assign(window, {
     trustedTypes: {
@@ -223,8 +220,8 @@ test('the script is trusted by a policy that knows the shell’s addresses only'
   });
   open();
   expect(policies).toEqual({});
-  tell(last('js'), 'error');
-  await pass(400);
+  dispatch(last('js'), 'error');
+  await advance(400);
   expect(address(last('js'))).toContain('/shell/1/main.js?retry=');
   expect(Object.keys(policies)).toEqual(['w-start']);
   expect(() => policies['w-start']?.createScriptURL('https://elsewhere.example/x.js')).toThrow(TypeError);

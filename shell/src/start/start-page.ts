@@ -1,7 +1,26 @@
 import { languageTags } from '@wallet/contract';
-import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
 import { startTexts } from './start-texts';
+
+/** The interface between the page's inline script and the shell's own script. */
+export interface PageStart {
+  /** Set by the shell's script as soon as it runs: after that the script is not requested again. */
+  running: boolean;
+  /** True when a file was requested again: the copy in the browser's cache may be damaged. */
+  retried: boolean;
+  /** Resolves when the page has its style. */
+  styled: Promise<void>;
+  /** Requests both files, unless they are loaded or loading already. */
+  load(): void;
+  /** Shows a message that the page failed. Called when the shell could not start although its script runs. */
+  showFailure(): void;
+}
+
+declare global {
+  interface Window {
+    __w_start?: PageStart;
+  }
+}
 
 /** The shell's two files. No page works without them. */
 type Kind = 'js' | 'css';
@@ -19,8 +38,8 @@ const slowMs = 5000;
 const lateMs = 8000;
 /** Pauses before the retries, in ms. The last one repeats until the page is loaded. */
 const pausesMs = [400, 1200, 4000, 8000, 15000];
-/** After this many lost attempts the page shows that it failed, and continues to retry. */
-const failedAfter = 3;
+/** After this many failures of one file the page shows that it failed, and continues to retry. */
+const failuresUntilMessage = 3;
 
 /** Returns a policy that trusts the shell's own addresses only, when the browser supports Trusted Types. */
 function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
@@ -36,76 +55,77 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
  * Loads the shell's style and watches its script, from inside the page. A failed file is requested again automatically,
  * with the same hash, under an address that no cache and no pending request uses. Until the page is loaded, a message
  * shows that it is slow, then that it failed, with a retry and a support link. `tag` is the script element of this
- * code. Its attributes contain the files and whether they wait for a call of `bring`.
+ * code. Its attributes contain the files and whether they wait for a call of `load`.
  */
 export function startPage(tag: HTMLElement, reload = () => location.reload()): PageStart {
   const { dataset } = tag;
-  const asked: Record<Kind, HTMLElement[]> = { js: [], css: [] };
-  const lost = new Set<HTMLElement>();
+  const requested: Record<Kind, HTMLElement[]> = { js: [], css: [] };
+  const failed = new Set<HTMLElement>();
   const failures: Record<Kind, number> = { js: 0, css: 0 };
-  const isThere: Record<Kind, boolean> = { js: false, css: false };
+  const isLoaded: Record<Kind, boolean> = { js: false, css: false };
   const kinds: Kind[] = ['js', 'css'];
   let policy: ReturnType<typeof trustShell>;
-  let saidFailed = false;
-  let giveStyle: () => void = () => undefined;
+  let isFailureShown = false;
+  let resolveStyled: () => void = () => undefined;
   const start: PageStart = {
     running: false,
     retried: false,
     styled: new Promise((resolve) => {
-      giveStyle = resolve;
+      resolveStyled = resolve;
     }),
-    failed: () => say('failed'),
+    showFailure: () => showMessage('failed'),
     // The larger file first.
-    bring: () => kinds.forEach(ask),
+    load: () => kinds.forEach(request),
   };
 
-  function say(what: 'slow' | 'failed'): void {
+  function showMessage(name: 'slow' | 'failed'): void {
     // React has replaced this element with the page, or the message is shown already.
-    const place = document.querySelector<HTMLElement>('.boot-text');
-    if (!place || saidFailed) return;
-    saidFailed = what === 'failed';
+    const container = document.querySelector<HTMLElement>('.boot-text');
+    if (!container || isFailureShown) return;
+    isFailureShown = name === 'failed';
     const language = startLanguage();
     const texts = startTexts[language];
-    place.lang = languageTags[language];
-    const line = (text: string, name: 'p' | 'button' | 'a' = 'p') => {
-      const element = document.createElement(name);
+    container.lang = languageTags[language];
+    const addLine = (text: string, tagName: 'p' | 'button' | 'a' = 'p') => {
+      const element = document.createElement(tagName);
       element.textContent = text;
-      place.append(element);
+      container.append(element);
       return element;
     };
-    place.textContent = '';
-    line(texts[what]);
-    line(texts.safe);
-    const retry = line(texts.retry, 'button');
+    container.textContent = '';
+    addLine(texts[name]);
+    addLine(texts.safe);
+    const retry = addLine(texts.retry, 'button');
     retry.addEventListener('click', () => {
       retry.textContent = '…';
       // Reloading a page that cannot be fetched would replace this message with the browser's own error page.
       fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(lateMs) }).then(reload, () => {
         retry.textContent = texts.retry;
-        kinds.forEach(ask);
+        kinds.forEach(request);
       });
     });
-    if (saidFailed && dataset['support']) line(texts.support, 'a').setAttribute('href', dataset['support']);
+    if (isFailureShown && dataset['support'])
+      addLine(texts.support, 'a').setAttribute('href', dataset['support']);
   }
 
   function watch(kind: Kind, element: HTMLElement): void {
-    asked[kind].push(element);
-    setTimeout(() => lose(kind, element), lateMs);
+    requested[kind].push(element);
+    setTimeout(() => onFailure(kind, element), lateMs);
   }
 
-  function lose(kind: Kind, element: HTMLElement): void {
-    if (isThere[kind] || lost.has(element)) return;
-    lost.add(element);
+  function onFailure(kind: Kind, element: HTMLElement): void {
+    if (isLoaded[kind] || failed.has(element)) return;
+    failed.add(element);
     const pause = pausesMs[Math.min(failures[kind], pausesMs.length - 1)];
     failures[kind] += 1;
-    if (failures[kind] >= failedAfter) say('failed');
-    setTimeout(() => ask(kind), pause);
+    if (failures[kind] >= failuresUntilMessage) showMessage('failed');
+    setTimeout(() => request(kind), pause);
   }
 
-  function ask(kind: Kind): void {
-    // A request that is not lost may still succeed.
-    if (isThere[kind] || asked[kind].some((element) => !lost.has(element))) return;
-    const isFirst = !asked[kind].length;
+  function request(kind: Kind): void {
+    // A request that has not failed may still succeed.
+    if (isLoaded[kind] || requested[kind].some((element) => !failed.has(element))) return;
+    const isFirst = !requested[kind].length;
     start.retried ||= !isFirst;
     const address = `${dataset[kind]}${isFirst ? '' : `?retry=${Date.now().toString(36)}`}`;
     const element = document.createElement(kind === 'js' ? 'script' : 'link');
@@ -125,32 +145,32 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     tag.after(element);
   }
 
-  function settle({ type, target }: Event): void {
+  function onSettled({ type, target }: Event): void {
     const element = target as HTMLElement;
     const kind = element.dataset?.['w'] as Kind | undefined;
     if (!kind) return;
-    if (!asked[kind].includes(element)) asked[kind].push(element);
+    if (!requested[kind].includes(element)) requested[kind].push(element);
     if (type === 'error' || (kind === 'js' && !start.running)) {
       // A script that loaded and did not run has thrown, and may not throw again.
       element.remove();
-      lose(kind, element);
+      onFailure(kind, element);
       return;
     }
-    isThere[kind] = true;
+    isLoaded[kind] = true;
     // Only one copy of the script may run. A late copy does not run once it belongs to another document.
-    const away = document.createElement('template').content;
-    for (const other of asked[kind]) if (other !== element) away.append(other);
-    if (kind === 'css') giveStyle();
+    const detached = document.createElement('template').content;
+    for (const other of requested[kind]) if (other !== element) detached.append(other);
+    if (kind === 'css') resolveStyled();
   }
 
-  for (const type of ['load', 'error']) document.addEventListener(type, settle, true);
-  addEventListener('online', start.bring);
-  setTimeout(() => say('slow'), slowMs);
+  for (const type of ['load', 'error']) document.addEventListener(type, onSettled, true);
+  addEventListener('online', start.load);
+  setTimeout(() => showMessage('slow'), slowMs);
   // The page's own script element comes after this one.
   document.addEventListener('readystatechange', () => {
     const own = document.querySelector<HTMLElement>('script[data-w]');
-    if (own && !asked.js.length) watch('js', own);
+    if (own && !requested.js.length) watch('js', own);
   });
-  if (dataset['late'] === undefined) ask('css');
+  if (dataset['late'] === undefined) request('css');
   return start;
 }

@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import { isVersionedFile, isWhole } from './files';
+import { isVersionedFile, isCacheable } from './files';
 
 jest.mock('workbox-strategies', () => ({ CacheFirst: jest.fn(), NetworkFirst: jest.fn() }));
 jest.mock('workbox-core', () => ({ registerQuotaErrorCallback: () => undefined }));
 
 const origin = 'https://wallet.example';
 const integrity = 'sha384-AAAA';
-const asks = (url: string, init: RequestInit = {}): boolean =>
+const isHandled = (url: string, init: RequestInit = {}): boolean =>
   isVersionedFile(new Request(new URL(url, origin), init), origin);
 
 test.each(['/shell/1.0.0-aa/main.js', '/remote-wallet/1/texts/th.json', '/remote-spin/2/media/a.webp'])(
-  'a file of a version is kept: %s',
-  (url) => expect(asks(url)).toBe(true),
+  'handles a file of a version: %s',
+  (url) => expect(isHandled(url)).toBe(true),
 );
 
 test.each([
@@ -24,23 +24,23 @@ test.each([
   '/sw.js',
   '/user/home',
   '/remote-wallet/',
-])('nothing else of the site is looked at: %s', (url) => expect(asks(url)).toBe(false));
+])('ignores any other path of the site: %s', (url) => expect(isHandled(url)).toBe(false));
 
-test('of another origin only what is asked for with its hash', () => {
-  expect(asks('https://files.example/remote-spin/1/a.js', { integrity, mode: 'cors' })).toBe(true);
-  expect(asks('https://files.example/remote-spin/1/a.js', { mode: 'cors' })).toBe(false);
-  expect(asks('https://files.example/remote-spin/1/a.js', { integrity, mode: 'no-cors' })).toBe(false);
-  expect(asks('https://api.example/api/wallet', { mode: 'cors' })).toBe(false);
+test('handles a file of another origin only with its hash', () => {
+  expect(isHandled('https://files.example/remote-spin/1/a.js', { integrity, mode: 'cors' })).toBe(true);
+  expect(isHandled('https://files.example/remote-spin/1/a.js', { mode: 'cors' })).toBe(false);
+  expect(isHandled('https://files.example/remote-spin/1/a.js', { integrity, mode: 'no-cors' })).toBe(false);
+  expect(isHandled('https://api.example/api/wallet', { mode: 'cors' })).toBe(false);
 });
 
-test('nothing with a token, nothing in parts and nothing that is sent', () => {
-  expect(asks('/shell/1/a.js', { headers: { authorization: 'Bearer x' } })).toBe(false);
-  expect(asks('/shell/1/a.webm', { headers: { range: 'bytes=0-' } })).toBe(false);
-  expect(asks('/shell/1/a.js', { method: 'POST', body: 'x' })).toBe(false);
+test('ignores requests with a token, a range or a body', () => {
+  expect(isHandled('/shell/1/a.js', { headers: { authorization: 'Bearer x' } })).toBe(false);
+  expect(isHandled('/shell/1/a.webm', { headers: { range: 'bytes=0-' } })).toBe(false);
+  expect(isHandled('/shell/1/a.js', { method: 'POST', body: 'x' })).toBe(false);
 });
 
-const answer = (init: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {}, type = 'text/css') =>
-  isWhole({
+const canCache = (init: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {}, type = 'text/css') =>
+  isCacheable({
     status: 200,
     type: 'basic',
     redirected: false,
@@ -48,13 +48,13 @@ const answer = (init: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> 
     headers: new Headers({ 'content-type': type }),
   } as Response);
 
-test('an answer is kept when it is whole and can be read, and no page in the file’s place', () => {
-  expect([answer(), answer({ type: 'cors' })]).toEqual([true, true]);
+test('caches complete, readable responses that are not HTML pages', () => {
+  expect([canCache(), canCache({ type: 'cors' })]).toEqual([true, true]);
   expect([
-    answer({ status: 404 }),
-    answer({ status: 206 }),
-    answer({ status: 0, type: 'opaque' }),
-    answer({ redirected: true }),
-    answer({}, 'text/html; charset=utf-8'),
+    canCache({ status: 404 }),
+    canCache({ status: 206 }),
+    canCache({ status: 0, type: 'opaque' }),
+    canCache({ redirected: true }),
+    canCache({}, 'text/html; charset=utf-8'),
   ]).toEqual([false, false, false, false, false]);
 });

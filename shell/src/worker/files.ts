@@ -1,10 +1,10 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cachePrefix, isTakenAway } from './take-away';
+import { cachePrefix, isBeingRemoved } from './remove-worker';
 import { scope, type FetchEvent, type WorkerEvent } from './worker-scope';
 
 /** A file that a page uses, with its hash, or '' when the page has no hash for it. */
-export interface KeptFile {
+export interface PageFile {
   url: string;
   integrity: string;
 }
@@ -12,7 +12,7 @@ export interface KeptFile {
 const cacheName = `${cachePrefix}files`;
 
 /** More files than the pages of any site use. The oldest are removed first. */
-const most = 600;
+const maxFiles = 600;
 
 /** The paths of versions on the site's own origin. Their content never changes. */
 const versioned = /^\/(shell|remote-[a-z0-9-]+)\/[^/]+\/./;
@@ -38,8 +38,8 @@ const addressOf = (url: string): string => {
   return address.href;
 };
 
-/** Returns true when a response may be cached: a complete, readable file and not an HTML page in its place. */
-export const isWhole = ({ status, type, redirected, headers }: Response): boolean =>
+/** Returns true when a response may be cached: a complete, readable file, and no HTML page instead of the file. */
+export const isCacheable = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&
   (type === 'basic' || type === 'cors') &&
@@ -53,7 +53,7 @@ const options = {
       // A damaged copy is fetched past the caches with a query. The key without the query replaces the damaged copy.
       cacheKeyWillBeUsed: async ({ request }: { request: Request }) => addressOf(request.url),
       cacheWillUpdate: async ({ response }: { response: Response }) =>
-        isWhole(response) && !isTakenAway() ? response : null,
+        isCacheable(response) && !isBeingRemoved() ? response : null,
     },
   ],
 };
@@ -61,41 +61,41 @@ const options = {
 // When a device has no room, the files come from the network.
 registerQuotaErrorCallback(() => caches.delete(cacheName));
 
-const fromCache = new CacheFirst(options);
-const afresh = new NetworkFirst(options);
+const cacheFirst = new CacheFirst(options);
+const networkFirst = new NetworkFirst(options);
 
 /**
  * Returns the file, from the cache unless the page bypasses caches. The request is passed on unchanged, with its hash.
  */
-export function fileFor(event: WorkerEvent, request: Request): Promise<Response> {
-  const wantsAfresh = ['reload', 'no-cache', 'no-store'].includes(request.cache);
-  const strategy = wantsAfresh || new URL(request.url).search !== '' ? afresh : fromCache;
+export function getFile(event: WorkerEvent, request: Request): Promise<Response> {
+  const bypassesCache = ['reload', 'no-cache', 'no-store'].includes(request.cache);
+  const strategy = bypassesCache || new URL(request.url).search !== '' ? networkFirst : cacheFirst;
   return strategy.handle({ event: event as FetchEvent & { handled: Promise<undefined> }, request });
 }
 
-const isOf = (folders: readonly string[], url: string): boolean =>
+const isInFolders = (folders: readonly string[], url: string): boolean =>
   folders.some((folder) => url.startsWith(folder));
 
 /** Caches files that a page has loaded already, from the browser's own cache, if they are in one of these folders. */
-export async function keepFiles(
+export async function cacheFiles(
   event: WorkerEvent,
-  files: readonly KeptFile[],
+  files: readonly PageFile[],
   folders: readonly string[],
 ): Promise<void> {
   for (const { url, integrity } of files) {
-    if (!isOf(folders, url)) continue;
+    if (!isInFolders(folders, url)) continue;
     const request = new Request(url, { mode: 'cors', credentials: 'same-origin', integrity });
     if (!isVersionedFile(request, scope.location.origin)) continue;
     // A file that fails now is fetched when it is used.
-    await fileFor(event, request).catch(() => undefined);
+    await getFile(event, request).catch(() => undefined);
   }
 }
 
 /** Removes the files of all other versions, and the oldest files above the limit. */
-export async function removeFilesBut(folders: readonly string[]): Promise<void> {
+export async function removeOtherFiles(folders: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const all = await cache.keys();
-  const live = all.filter(({ url }) => isOf(folders, url));
-  const kept = new Set(live.slice(-most));
-  await Promise.all(all.filter((request) => !kept.has(request)).map((request) => cache.delete(request)));
+  const live = all.filter(({ url }) => isInFolders(folders, url));
+  const remaining = new Set(live.slice(-maxFiles));
+  await Promise.all(all.filter((request) => !remaining.has(request)).map((request) => cache.delete(request)));
 }

@@ -1,4 +1,4 @@
-import { keepPage, keptForAny, keptPage, type KeptPage } from './pages';
+import { cachePage, getFallbackPage, getCachedPage, type CachedPage } from './pages';
 import { scope, type FetchEvent } from './worker-scope';
 
 /** Time limit for the network before the cached page is painted, in ms. */
@@ -11,10 +11,10 @@ const timeoutMs = 2_000;
 /** Time limit for opening the page that replaces another one, in ms. */
 const replaceMs = 5_000;
 
-const late = Symbol('late');
+const timeout = Symbol('timeout');
 
-const after = (ms: number): Promise<typeof late> =>
-  new Promise((resolve) => setTimeout(() => resolve(late), ms));
+const after = (ms: number): Promise<typeof timeout> =>
+  new Promise((resolve) => setTimeout(() => resolve(timeout), ms));
 
 /** The promises that scripts of pages wait for while these pages open, by client id. */
 const waits = new Map<string, Promise<unknown>>();
@@ -23,8 +23,8 @@ const outdated = new Set<string>();
 /** Paths of pages that the network's page is replacing now, with the start time. */
 const replacing = new Map<string, number>();
 
-/** Resolves when scripts of the page may run: the composition is still current, or there was no answer in time. */
-export const mayRun = async (clientId: string): Promise<void> => void (await waits.get(clientId));
+/** Resolves when scripts of the page may run: its composition is still current, or the time limit is over. */
+export const waitUntilConfirmed = async (clientId: string): Promise<void> => void (await waits.get(clientId));
 
 /** Returns true when a running page started with an outdated composition. */
 export const isOutdated = (clientId: string): boolean => outdated.has(clientId);
@@ -33,22 +33,22 @@ export const isOutdated = (clientId: string): boolean => outdated.has(clientId);
 async function confirm(
   { resultingClientId: id }: FetchEvent,
   path: string,
-  page: KeptPage,
-  news: Promise<string | undefined>,
+  page: CachedPage,
+  latest: Promise<string | undefined>,
 ): Promise<void> {
-  const until = Date.now() + timeoutMs;
-  const now = await news;
-  if (now === undefined || now === page.composition) return;
+  const deadline = Date.now() + timeoutMs;
+  const composition = await latest;
+  if (composition === undefined || composition === page.composition) return;
   const client = await scope.clients.get(id);
   if (!client) return;
-  if (Date.now() < until) {
+  if (Date.now() < deadline) {
     replacing.set(path, Date.now());
     // None of its code has run. The new page is the one that was just cached.
-    const left = await client.navigate(client.url).then(
+    const hasNavigated = await client.navigate(client.url).then(
       () => true,
       () => false,
     );
-    if (left) return;
+    if (hasNavigated) return;
   }
   outdated.add(id);
   client.postMessage({ kind: 'outdated' });
@@ -61,25 +61,25 @@ async function confirm(
  */
 export async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const { request, resultingClientId } = event;
-  const own = await keptPage(path);
-  const since = replacing.get(path) ?? 0;
+  const cached = await getCachedPage(path);
+  const replacedAt = replacing.get(path) ?? 0;
   replacing.delete(path);
   // The network sent it a moment ago. Two servers that disagree would make the worker replace the page again and again.
-  if (own && Date.now() - since < replaceMs) return own.response;
+  if (cached && Date.now() - replacedAt < replaceMs) return cached.response;
   const network = fetch(request);
-  const news = network.then((answer) => keepPage(event, path, answer.clone())).catch(() => undefined);
-  event.waitUntil(news);
+  const latest = network.then((response) => cachePage(event, path, response.clone())).catch(() => undefined);
+  event.waitUntil(latest);
   // A person who reloads a page expects the site's current version.
   const isReload = ['no-cache', 'reload'].includes(request.cache);
-  const answer = await Promise.race([
+  const response = await Promise.race([
     network.catch(() => undefined),
-    after(own && !isReload ? paintMs : timeoutMs),
+    after(cached && !isReload ? paintMs : timeoutMs),
   ]);
   // A proxy error for an unavailable site is not a statement about the page.
-  if (answer instanceof Response && answer.status < 500) return answer;
-  const page = own ?? (await keptForAny());
+  if (response instanceof Response && response.status < 500) return response;
+  const page = cached ?? (await getFallbackPage());
   if (!page) return network;
-  const confirmed = confirm(event, path, page, news);
+  const confirmed = confirm(event, path, page, latest);
   event.waitUntil(confirmed);
   waits.set(resultingClientId, Promise.race([confirmed, after(timeoutMs)]));
   setTimeout(() => waits.delete(resultingClientId), 2 * timeoutMs);

@@ -1,10 +1,60 @@
-import { compositionOf } from './composition-of';
-import { removeFilesBut } from './files';
-import { cachePrefix, takeAway } from './take-away';
+import { removeOtherFiles } from './files';
+import { cachePrefix, removeWorker } from './remove-worker';
 import { scope, type WorkerEvent } from './worker-scope';
 
+/** The state of the site that a page was written from. */
+export interface Composition {
+  /** Equal for all pages that were written from the same state of the site, and for no others. */
+  id: string;
+  /** Addresses of the folders that contain the files of its versions. */
+  folders: string[];
+  /** True when the site's configuration turns the worker on. */
+  hasWorker: boolean;
+}
+
+/** Returns the text of a data element of the page. It never contains `<`. */
+const dataOf = (html: string, id: string): string | undefined =>
+  new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes.slice(0, 12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const folderOf = (url: string, origin: string): string => new URL('.', new URL(url, origin)).href;
+
+/**
+ * Parses a page. Its configuration, discovery document and shell data decide everything else in it. `policy` is its
+ * Content-Security-Policy header. Returns undefined when the text is not a page of the site.
+ */
+export async function compositionOf(
+  html: string,
+  policy: string | null,
+  origin: string,
+): Promise<Composition | undefined> {
+  const texts = ['w-config', 'w-discovery', 'w-shell'].map((id) => dataOf(html, id));
+  try {
+    const [config, discovery, shell] = texts.map((text): unknown => JSON.parse(text ?? '')) as [
+      { serviceWorker?: unknown },
+      { microFrontends: Record<string, { url: string }[]> },
+      { base: string },
+    ];
+    const urls = Object.values(discovery.microFrontends)
+      .flat()
+      .map(({ url }) => url)
+      .filter((url) => url !== '');
+    return {
+      id: await hashOf(JSON.stringify([...texts, policy])),
+      folders: [shell.base, ...urls].map((url) => folderOf(url, origin)),
+      hasWorker: config.serviceWorker === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 /** A cached page and the composition that it belongs to. */
-export interface KeptPage {
+export interface CachedPage {
   response: Response;
   composition: string;
 }
@@ -12,14 +62,14 @@ export interface KeptPage {
 /** Name prefix of the caches of pages. Only one composition has a cache at a time. */
 const prefix = `${cachePrefix}pages-`;
 
-/** The maximum number of cached pages; a site has fewer. */
-const most = 60;
+/** The maximum number of cached pages. A site has fewer. */
+const maxPages = 60;
 
 /** The page that can open at any other path: it contains no part of a page and the data of all pages. */
-const anyPage = '/';
+const fallbackPath = '/';
 
 /** Returns the cached page of a path. */
-export async function keptPage(path: string): Promise<KeptPage | undefined> {
+export async function getCachedPage(path: string): Promise<CachedPage | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
     const response = await (await caches.open(name)).match(path);
@@ -29,7 +79,7 @@ export async function keptPage(path: string): Promise<KeptPage | undefined> {
 }
 
 /** Returns the cached page that is used at any path without a network. */
-export const keptForAny = (): Promise<KeptPage | undefined> => keptPage(anyPage);
+export const getFallbackPage = (): Promise<CachedPage | undefined> => getCachedPage(fallbackPath);
 
 const isPage = ({ status, type, redirected, headers }: Response): boolean =>
   (status === 200 || status === 404) &&
@@ -40,7 +90,7 @@ const isPage = ({ status, type, redirected, headers }: Response): boolean =>
 async function put(cache: Cache, path: string, response: Response): Promise<void> {
   await cache.put(path, response);
   const [oldest, ...others] = await cache.keys();
-  if (oldest && others.length >= most) await cache.delete(oldest);
+  if (oldest && others.length >= maxPages) await cache.delete(oldest);
 }
 
 /**
@@ -48,31 +98,31 @@ async function put(cache: Cache, path: string, response: Response): Promise<void
  * compositions, so that a version that the site withdraws is removed from every device. Returns the composition's id,
  * or undefined when the response has none.
  */
-export async function keepPage(
+export async function cachePage(
   event: WorkerEvent,
   path: string,
-  answer: Response,
+  response: Response,
 ): Promise<string | undefined> {
-  if (!isPage(answer)) return undefined;
+  if (!isPage(response)) return undefined;
   const { origin } = scope.location;
-  const policy = answer.headers.get('content-security-policy');
-  const composition = await compositionOf(await answer.clone().text(), policy, origin);
+  const policy = response.headers.get('content-security-policy');
+  const composition = await compositionOf(await response.clone().text(), policy, origin);
   if (!composition) return undefined;
   if (!composition.hasWorker) {
-    event.waitUntil(takeAway());
+    event.waitUntil(removeWorker());
     return composition.id;
   }
-  const own = prefix + composition.id;
-  const cache = await caches.open(own);
-  if (answer.status === 200) await put(cache, path, answer);
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+  const current = prefix + composition.id;
+  const cache = await caches.open(current);
+  if (response.status === 200) await put(cache, path, response);
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
   await Promise.all(others.map((name) => caches.delete(name)));
-  await removeFilesBut(composition.folders);
+  await removeOtherFiles(composition.folders);
   return composition.id;
 }
 
 /** Returns the folders of the site's versions in the cached pages, or undefined when no page is cached. */
-export async function liveFolders(): Promise<string[] | undefined> {
+export async function getLiveFolders(): Promise<string[] | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
     // All pages of one composition name the same folders.
@@ -85,10 +135,10 @@ export async function liveFolders(): Promise<string[] | undefined> {
 }
 
 /** Fetches and caches the open page and the page for any path, unless they are cached. */
-export async function keepPages(event: WorkerEvent, path: string): Promise<void> {
-  for (const wanted of [path, anyPage]) {
-    if (await keptPage(wanted)) continue;
-    const answer = await fetch(wanted, { cache: 'no-cache', headers: { accept: 'text/html' } });
-    await keepPage(event, wanted, answer);
+export async function cachePages(event: WorkerEvent, path: string): Promise<void> {
+  for (const each of [path, fallbackPath]) {
+    if (await getCachedPage(each)) continue;
+    const response = await fetch(each, { cache: 'no-cache', headers: { accept: 'text/html' } });
+    await cachePage(event, each, response);
   }
 }

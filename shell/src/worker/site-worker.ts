@@ -1,10 +1,10 @@
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { fileFor, isVersionedFile, keepFiles, removeFilesBut, type KeptFile } from './files';
-import { isOutdated, mayRun, openPage } from './open-page';
-import { keepPages, liveFolders } from './pages';
-import { stay } from './take-away';
+import { getFile, isVersionedFile, cacheFiles, removeOtherFiles, type PageFile } from './files';
+import { isOutdated, waitUntilConfirmed, openPage } from './open-page';
+import { cachePages, getLiveFolders } from './pages';
+import { cancelRemoval } from './remove-worker';
 import { scope, type FetchEvent, type WorkerMessage } from './worker-scope';
 
 /** Paths of API calls and files. The worker ignores navigations to them, for example to the embedded chat. */
@@ -14,14 +14,14 @@ const notPages: readonly string[] = [...backendPaths, ...Object.values(fileFolde
 const isPagePath = (path: string): boolean =>
   !/\.[a-z0-9]+$/i.test(path) &&
   !path.startsWith('/remote-') &&
-  !notPages.some((one) => `${path}/`.startsWith(`${one}/`));
+  !notPages.some((other) => `${path}/`.startsWith(`${other}/`));
 
 registerRoute(
   ({ request }) => isVersionedFile(request, scope.location.origin),
   async ({ event, request }) => {
     const { clientId } = event as FetchEvent;
-    if (request.destination === 'script') await mayRun(clientId);
-    return fileFor(event as FetchEvent, request);
+    if (request.destination === 'script') await waitUntilConfirmed(clientId);
+    return getFile(event as FetchEvent, request);
   },
 );
 registerRoute(
@@ -32,24 +32,24 @@ registerRoute(
 /** An opened page and the files that it has requested. */
 interface Visit {
   path: string;
-  files: KeptFile[];
+  files: PageFile[];
 }
 
 /** Caches the used files that the site still has. */
-async function keepVisit(event: WorkerMessage, { path, files }: Visit): Promise<void> {
-  await keepPages(event, path);
-  await keepFiles(event, files, (await liveFolders()) ?? []);
+async function cacheVisit(event: WorkerMessage, { path, files }: Visit): Promise<void> {
+  await cachePages(event, path);
+  await cacheFiles(event, files, (await getLiveFolders()) ?? []);
   // A page that arrived in between may belong to a new release.
-  const folders = await liveFolders();
-  if (folders) await removeFilesBut(folders);
+  const folders = await getLiveFolders();
+  if (folders) await removeOtherFiles(folders);
 }
 
 /** Parses a page's message with its path and files. Returns undefined for other messages. */
-function readKeep(data: unknown): Visit | undefined {
+function parseVisit(data: unknown): Visit | undefined {
   const { kind, path, files } = Object(data) as Record<string, unknown>;
   if (kind !== 'keep' || typeof path !== 'string' || !isPagePath(path) || !Array.isArray(files))
     return undefined;
-  const isFile = (file: unknown): file is KeptFile => {
+  const isFile = (file: unknown): file is PageFile => {
     const { url, integrity } = Object(file) as Record<string, unknown>;
     return typeof url === 'string' && URL.canParse(url) && typeof integrity === 'string';
   };
@@ -59,14 +59,14 @@ function readKeep(data: unknown): Visit | undefined {
 scope.addEventListener('message', (event) => {
   const { data, source, ports } = event;
   if (source && Object(data).kind === 'may-run') {
-    event.waitUntil(mayRun(source.id).then(() => ports[0]?.postMessage(null)));
+    event.waitUntil(waitUntilConfirmed(source.id).then(() => ports[0]?.postMessage(null)));
     return;
   }
-  const keep = readKeep(data);
-  if (!keep) return;
-  stay();
+  const visit = parseVisit(data);
+  if (!visit) return;
+  cancelRemoval();
   if (source && isOutdated(source.id)) source.postMessage({ kind: 'outdated' });
-  event.waitUntil(keepVisit(event, keep).catch(() => undefined));
+  event.waitUntil(cacheVisit(event, visit).catch(() => undefined));
 });
 
 // The worker stores nothing that belongs to one version of itself, so a new one may take over at once.

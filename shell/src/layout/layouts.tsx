@@ -1,0 +1,74 @@
+import { logout as requestLogout } from '@wallet/platform/api';
+import { Outlet, useLocation } from '@wallet/platform/router';
+import { session } from '@wallet/platform/session';
+import { IconButton } from '@wallet/ui';
+import { useEffect } from 'react';
+import { AgreementPrompt } from '../agreement/agreement-prompt';
+import { NoticeButton, NoticeCard } from '../notice/notice-card';
+import { useAnnouncement } from '../notice/use-announcement';
+import { ErrorBoundary } from '../remote/error-boundary';
+import { useText } from '../text';
+import classes from './bare-layout.module.css';
+import { Frame } from './frame';
+import { LanguageMenu } from './top-bar';
+
+/** Ends the login here at once and notifies the server. If that call fails, the token still expires on the server. */
+function logout(): void {
+  if (session.token() !== null) requestLogout({ quiet: true }).catch(() => undefined);
+  session.clear();
+}
+
+const renderNothing = (): null => null;
+
+/**
+ * Renders the frame of member pages (S2.12, S2.13) with the operator's notice and the agreement of the home. Notice and
+ * agreement render nothing when they fail.
+ */
+export function MemberLayout() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const announcement = useAnnouncement();
+  return (
+    <>
+      <Frame
+        menuLabel={t('menu.member')}
+        menu="shell.member-menu"
+        notice={
+          <ErrorBoundary fallback={renderNothing}>
+            <NoticeButton announcement={announcement} />
+          </ErrorBoundary>
+        }
+        actions={<IconButton icon="logout" label={t('logout')} onClick={logout} />}
+        above={
+          <ErrorBoundary fallback={renderNothing}>
+            <NoticeCard announcement={announcement} />
+          </ErrorBoundary>
+        }
+      />
+      {pathname === '/user/home' && (
+        <ErrorBoundary fallback={renderNothing}>
+          <AgreementPrompt />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** Renders the frame of public pages. Showing it ends a stored login (S2.10), on the server too. */
+export function VisitorLayout() {
+  const t = useText();
+  useEffect(logout, []);
+  return <Frame menuLabel={t('menu.visitor')} menu="shell.visitor-menu" />;
+}
+
+/** Renders pages that link to no other page of the site, with the language menu only. */
+export function BareLayout() {
+  return (
+    <main className={classes.page}>
+      <div className={classes.corner}>
+        <LanguageMenu />
+      </div>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { languageNames, languages, languageTags } from '@wallet/contract';
+import { lookupInfo } from '@wallet/platform/api';
+import { getConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { changeLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { Menu } from '@wallet/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import classes from './top-bar.module.css';
+
+interface Props {
+  /** Rendered before the language menu: content that appears late there does not move the page. */
+  notice?: ReactNode;
+  /** Rendered at the end of the bar. */
+  actions?: ReactNode;
+}
+
+/** Renders the bar at the top of every page of a frame (S2.13). */
+export function TopBar({ notice, actions }: Props) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Brand />
+        {notice}
+        <LanguageMenu />
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+/** Renders the site's logo and its name from the configuration file or the backend. */
+function Brand() {
+  const t = useText();
+  const language = useLanguage();
+  const configured = getConfig().brand?.name?.[language];
+  const { data } = useQuery({
+    queryKey: ['shell', 'info', language],
+    queryFn: ({ signal }) => lookupInfo({ signal, quiet: true }),
+    staleTime: Infinity,
+    enabled: configured === undefined,
+  });
+  return (
+    <span className={classes.brand}>
+      <Logo />
+      <span>{configured ?? data?.name ?? t('brand')}</span>
+    </span>
+  );
+}
+
+/** The built-in logo. The style of a brand replaces it. */
+function Logo({ size = 32 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" data-brand-logo>
+      <circle cx="24" cy="24" r="23" fill="var(--w-night-end)" />
+      <circle cx="24" cy="24" r="19.500" fill="none" stroke="var(--w-gold)" strokeWidth="2" />
+      <path
+        d="M24 10l4 9.200 10 1-7.500 6.700 2.200 9.800L24 31.600l-8.700 5.100 2.200-9.800L10 20.200l10-1z"
+        fill="var(--w-gold)"
+      />
+    </svg>
+  );
+}
+
+/** Delay before the "still loading" message, in ms. */
+const slowMs = 5000;
+
+/** Renders the language dropdown. The current language is shown but cannot be chosen (S2.13). */
+export function LanguageMenu() {
+  const t = useText();
+  const current = useLanguage();
+  const toast = (kind: 'error' | 'info', text: string) => events.emit('ui:toast-requested', { kind, text });
+  const select = (language: Language) => {
+    const timer = setTimeout(() => toast('info', t('slow')), slowMs);
+    changeLanguage(language)
+      .catch(() => toast('error', t('languageFailed')))
+      .finally(() => clearTimeout(timer));
+  };
+  return (
+    <Menu
+      label={t('language')}
+      icon="globe"
+      items={languages.map((language) => ({
+        id: language,
+        label: languageNames[language],
+        lang: languageTags[language],
+        checked: language === current,
+        disabled: language === current,
+      }))}
+      onSelect={select}
+    >
+      <span className={classes.language}>{languageNames[current]}</span>
+    </Menu>
+  );
+}

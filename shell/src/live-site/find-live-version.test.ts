@@ -1,0 +1,97 @@
+import { parseDiscovery, type Remote, shellPathProblem } from '@wallet/federation';
+import { RemoteFailure, type RemoteFailureCode } from '@wallet/federation/run';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { findLiveVersion } from './live-site';
+import { showUpdatePrompt } from './update-prompt';
+
+jest.mock('./update-prompt', () => ({ showUpdatePrompt: jest.fn() }));
+
+const fetchMock = jest.fn<Promise<object>, []>();
+
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: fetchMock });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+});
+
+const name = 'remote-wallet';
+const parse: Parameters<typeof findLiveVersion>[1] = (document, chosen) =>
+  parseDiscovery(document, { origins: ['http://localhost'], pathProblem: shellPathProblem, chosen });
+const notFound = {};
+const site = (...versions: unknown[]): unknown => ({ microFrontends: { [name]: versions } });
+const old = sampleRelease('wallet');
+const live = withAt(withAt(old, 'metadata.version', '2'), 'url', '/remote-wallet/2/remoteEntry.js');
+
+/** Runs `findLiveVersion` for an open page with a failed part of version 1. Returns the fallback and the offer. */
+async function find(
+  discovery: unknown,
+  { expose = 'page', isInUse = false, code = 'REMOTE-UNREACHABLE' as RemoteFailureCode } = {},
+): Promise<{ fallback: string | undefined; isOffered: boolean }> {
+  jest.mocked(showUpdatePrompt).mockClear();
+  fetchMock.mockReset();
+  if (discovery instanceof Error) fetchMock.mockRejectedValue(discovery);
+  else fetchMock.mockResolvedValue({ ok: discovery !== notFound, status: 404, json: async () => discovery });
+  const remotes: Remote[] = parse(site(old), {});
+  await findLiveVersion(remotes, parse, new RemoteFailure(code, name), expose, () => isInUse);
+  return {
+    fallback: remotes[0]?.fallback?.url,
+    isOffered: jest.mocked(showUpdatePrompt).mock.calls.some(([options]) => options.overDialogs),
+  };
+}
+
+const unchanged = { fallback: undefined, isOffered: false };
+const reload = { fallback: undefined, isOffered: true };
+const manifest = 'extras.manifest';
+
+test('falls back to the live version when the site no longer has the page’s version', async () => {
+  const replaced = { fallback: '/remote-wallet/2/remoteEntry.js', isOffered: false };
+  expect(await find(site(live))).toEqual(replaced);
+  expect(await find(site(live), { expose: 'box' })).toEqual(replaced);
+  // A change of another part does not affect this part.
+  expect(await find(site(withAt(live, `${manifest}.dialogs`, [])))).toEqual(replaced);
+});
+
+test.each<[string, unknown]>([
+  ['needs another shell', withAt(live, `${manifest}.shellApi`, '^99.0.0')],
+  ['has the page at another path', withAt(live, `${manifest}.pages.0.path`, '/user/money')],
+  ['has the page for others', withAt(live, `${manifest}.pages.0.access`, 'public')],
+  ['has the page behind another name', withAt(live, `${manifest}.pages.0.expose`, 'start')],
+  [
+    'comes from an origin that this page does not allow',
+    withAt(live, 'url', 'https://evil.example/a/remoteEntry.js'),
+  ],
+  ['has an entry without a hash', withAt(live, 'metadata.integrity', '')],
+  ['has a file that is an address', withAt(live, 'extras.texts.th', '//evil.example/th.json')],
+  ['has another container', withAt(live, 'extras.federation.container', 'mf_other_remote')],
+])('offers to reload when the live version %s', async (_, version) => {
+  expect(await find(site(version))).toEqual(reload);
+});
+
+test('offers to reload when the remote is in use', async () => {
+  expect(await find(site(live), { isInUse: true })).toEqual(reload);
+});
+
+test('offers to reload when the site no longer has the remote', async () => {
+  expect(await find({ microFrontends: {} })).toEqual(reload);
+});
+
+test.each<[string, unknown]>([
+  ['is still live', site(old)],
+  ['is still a canary', site(live, old)],
+  ['is live and was tampered with', site(withAt(old, 'url', 'https://evil.example/a/remoteEntry.js'))],
+])('does nothing when the page’s version %s', async (_, discovery) => {
+  expect(await find(discovery)).toEqual(unchanged);
+});
+
+test.each<[string, unknown]>([
+  ['cannot be fetched', new Error('offline')],
+  ['is not found', notFound],
+  ['is a text', 'text'],
+  ['has no remotes', {}],
+])('does nothing when the document %s', async (_, discovery) => {
+  expect(await find(discovery)).toEqual(unchanged);
+});
+
+test('does not fetch the document after a timeout', async () => {
+  expect(await find(site(live), { code: 'REMOTE-TIMEOUT' })).toEqual(unchanged);
+  expect(fetchMock).not.toHaveBeenCalled();
+});

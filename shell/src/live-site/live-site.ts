@@ -1,0 +1,98 @@
+import type { LoadableVersion, Remote, RemoteManifest, Rules } from '@wallet/federation';
+import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
+import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
+
+export { showUpdatePrompt };
+
+/** Time limit for the document, in ms. It is short because a person is waiting for a missing part. */
+const timeoutMs = 3000;
+
+/** Returns the live discovery document, unvalidated, after revalidating the browser's copy. Throws when it fails. */
+async function fetchLiveDiscovery(): Promise<unknown> {
+  const response = await fetch('/discovery.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`The discovery document answered ${response.status}.`);
+  return response.json();
+}
+
+/** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
+type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Remote[];
+
+/** Returns the versions of a remote in a document, including canaries and invalid ones. */
+function versionsIn(document: unknown, name: string): unknown[] {
+  const { microFrontends } = document as { microFrontends: Readonly<Record<string, unknown>> };
+  return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
+}
+
+/** Returns true when the live version has each page, dialog and widget of this expose. */
+function canReplace(live: RemoteManifest, used: RemoteManifest, expose: string): boolean {
+  if (live.namespace !== used.namespace) return false;
+  return (['pages', 'dialogs', 'widgets'] as const).every((kind) => {
+    const entries = live[kind].map((entry) => JSON.stringify(entry));
+    return used[kind]
+      .filter((entry) => entry.expose === expose)
+      .every((entry) => entries.includes(JSON.stringify(entry)));
+  });
+}
+
+/**
+ * Fetches the discovery document again after a part of a remote could not be loaded. When the site no longer has the
+ * page's version, the live version becomes the remote's fallback, if it fits and no part of the remote is in use. If
+ * not, a prompt offers to reload. Does nothing when the document cannot be fetched or the site still has the version.
+ */
+export async function findLiveVersion(
+  remotes: readonly Remote[],
+  parse: ParseDiscovery,
+  { remote: name, code }: RemoteFailure,
+  expose: string,
+  isInUse: () => boolean,
+): Promise<void> {
+  const used = remotes.find((remote) => remote.name === name);
+  // A request for a missing file fails at once. After a timeout the member has waited long enough.
+  if (!used?.version || code === 'REMOTE-TIMEOUT') return;
+  const { version } = used.version.metadata;
+  try {
+    const document = await fetchLiveDiscovery();
+    const live = parse(document, {}).find((remote) => remote.name === name);
+    if (versionsIn(document, name).includes(version)) return;
+    if (live?.version && !isInUse() && canReplace(live.manifest, used.manifest, expose))
+      used.fallback = live.version;
+    else showUpdatePrompt({ overDialogs: true });
+  } catch {
+    // The panel of the part shows its failure.
+  }
+}
+
+/** Returns the recalled versions of a remote, or of the shell, in a discovery document of any shape. */
+function recalledIn(document: unknown, name: string): readonly unknown[] {
+  const { recalled } = Object(document) as { recalled?: unknown };
+  const versions: unknown = new Map(Object.entries(Object(recalled) as object)).get(name);
+  return Array.isArray(versions) ? versions : [];
+}
+
+/** How long the result of a check is valid, in ms. */
+const checkMs = 5 * 60_000;
+
+let checkedAt = performance.timeOrigin;
+
+/**
+ * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within `checkMs` of the last
+ * check. When the document cannot be fetched, the next call retries.
+ */
+export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
+  const before = checkedAt;
+  if (Date.now() - before < checkMs) return;
+  checkedAt = Date.now();
+  const document = await fetchLiveDiscovery().catch(() => undefined);
+  if (document === undefined) {
+    checkedAt = before;
+    return;
+  }
+  const isRecalled =
+    recalledIn(document, 'shell').includes(shellVersion) ||
+    registry.manifests().some(({ name }) => recalledIn(document, name).includes(registry.versionOf(name)));
+  if (isRecalled) showUpdatePrompt({ overDialogs: false });
+  else closeUpdatePrompt();
+}

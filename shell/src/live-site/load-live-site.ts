@@ -1,0 +1,6 @@
+import { loadCode } from '@wallet/platform';
+import type * as LiveSite from './live-site';
+
+/** Loads the code that checks the live site and calls `run` with it. Does nothing when the code cannot be loaded. */
+export const withLiveSite = (run: (code: typeof LiveSite) => Promise<void>): Promise<void> =>
+  loadCode(() => import('./live-site')).then(run, () => undefined);

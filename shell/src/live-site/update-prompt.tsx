@@ -1,0 +1,58 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
+import { useText } from '../text';
+import classes from './update-prompt.module.css';
+
+let shown: Root | undefined;
+
+/** Closes the prompt, if it is open. */
+export function closeUpdatePrompt(): void {
+  shown?.unmount();
+  shown = undefined;
+}
+
+/** Shows the prompt that offers to reload. Set `overDialogs` unless it may wait until no dialog is open. */
+export function showUpdatePrompt({ overDialogs }: { overDialogs: boolean }): void {
+  // This element stays empty: the prompt renders through a portal.
+  shown ??= createRoot(document.createElement('div'));
+  shown.render(
+    <UpdatePrompt
+      overDialogs={overDialogs}
+      onReload={() => window.location.reload()}
+      onClose={closeUpdatePrompt}
+    />,
+  );
+}
+
+interface Props {
+  /** True when the prompt is also visible over a dialog. If not, it waits: in dialogs people type and move money. */
+  overDialogs: boolean;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** Says that a newer version of the page is available, with a button that reloads the page. */
+function UpdatePrompt({ overDialogs, onReload, onClose }: Props) {
+  const t = useText();
+  const dialog = useTopDialog();
+  if (dialog && !overDialogs) return null;
+  return (
+    <TopLayer>
+      <aside className={classes.card} role="status">
+        <p className={classes.title}>
+          <Icon name="refresh" size={20} />
+          {t('renew.title')}
+        </p>
+        <p>{t('renew.text')}</p>
+        <div className={classes.actions}>
+          <Button size="small" onClick={onReload}>
+            {t('renew.reload')}
+          </Button>
+          <Button size="small" variant="secondary" onClick={onClose}>
+            {t('renew.later')}
+          </Button>
+        </div>
+      </aside>
+    </TopLayer>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '@wallet/platform/config';
+import { loadCode } from '@wallet/platform';
+import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
+import type { LoadedParts } from './register-worker';
+
+/** Time limit for the confirmation, in ms. It is longer than the worker's own time limit for the network. */
+const confirmationTimeoutMs = 2_500;
+
+/**
+ * Resolves when this page may run: at once when it came from the network. A cached page waits until the network
+ * confirms it. When the site has changed, the worker opens the new page instead, and the promise never resolves. The
+ * worker delays scripts as well, but a browser may have them in memory from the previous page.
+ */
+export function waitUntilConfirmed(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    worker.postMessage({ kind: 'may-run' }, [port2]);
+    setTimeout(resolve, confirmationTimeoutMs);
+  });
+}
+
+/** Delay after the page is usable, in ms. Until then its pictures and calls have the network for themselves. */
+const delayMs = 2_000;
+
+/**
+ * Lets the site's worker cache the files of the next visit after this visit has loaded its own. Does nothing in
+ * development builds, which have no cache, and when the site's configuration turns the worker off.
+ */
+export function prepareNextVisit({ serviceWorker }: SiteConfig, parts: LoadedParts): void {
+  if (process.env.NODE_ENV === 'development' || !serviceWorker || !('serviceWorker' in navigator)) return;
+  // Safari has no idle callback.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  function register(): void {
+    // Offline there is nothing to cache.
+    if (!navigator.onLine) return;
+    // This makes the built-in pages, such as the contact page, available offline.
+    void preloadBuiltInParts()
+      .then(() => loadCode(() => import('./register-worker')))
+      .then(
+        ({ registerWorker }) => registerWorker(parts),
+        () => undefined,
+      );
+  }
+  setTimeout(() => whenIdle(register), delayMs);
+}

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { compositionOf } from './pages';
+
+jest.mock('workbox-strategies', () => ({ CacheFirst: jest.fn(), NetworkFirst: jest.fn() }));
+jest.mock('workbox-core', () => ({ registerQuotaErrorCallback: () => undefined }));
+
+const origin = 'https://wallet.example';
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+interface Site {
+  serviceWorker?: boolean;
+  spinUrl?: string;
+  title?: string;
+}
+
+const page = ({
+  serviceWorker = true,
+  spinUrl = '/remote-spin/1/remoteEntry.js',
+  title = 'Home',
+}: Site = {}) =>
+  [
+    `<title>${title}</title>`,
+    data('w-config', { serviceWorker }),
+    data('w-discovery', {
+      microFrontends: { 'remote-spin': [{ url: spinUrl }], 'remote-chat': [{ url: '' }] },
+    }),
+    data('w-shell', { base: '/shell/2/' }),
+  ].join('\n');
+
+const read = (site?: Site, policy: string | null = null) => compositionOf(page(site), policy, origin);
+
+test('gives pages of the same state of the site the same composition', async () => {
+  const [first, second] = [await read(), await read({ title: 'Statement' })];
+  expect(first?.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(second).toEqual(first);
+});
+
+test('gives another version, configuration or policy another composition', async () => {
+  const all = [
+    await read(),
+    await read({ spinUrl: '/remote-spin/2/remoteEntry.js' }),
+    await read({ serviceWorker: false }),
+    await read({}, "default-src 'none'"),
+  ];
+  expect(new Set(all.map((composition) => composition?.id)).size).toBe(4);
+  expect(all.map((composition) => composition?.hasWorker)).toEqual([true, true, false, true]);
+});
+
+test('lists the folders of all versions, also on other origins', async () => {
+  expect((await read())?.folders).toEqual([`${origin}/shell/2/`, `${origin}/remote-spin/1/`]);
+  const elsewhere = await read({ spinUrl: 'https://files.example/remotes/remote-spin/1/remoteEntry.js' });
+  expect(elsewhere?.folders).toContain('https://files.example/remotes/remote-spin/1/');
+});
+
+test.each(['', '<h1>Log in to this network</h1>', data('w-config', {}) + data('w-discovery', 3)])(
+  'returns no composition for a text that is not a page of the site: %s',
+  async (html) => expect(await compositionOf(html, null, origin)).toBeUndefined(),
+);

@@ -1,0 +1,34 @@
+import { scope } from './worker-scope';
+
+/** Name prefix of all caches of this worker. */
+export const cachePrefix = 'w-';
+
+/** Delay in which pending writes may still finish, in ms. */
+const lateMs = 2_000;
+
+let isRemoving = false;
+
+/** Returns true when this worker is being removed from the browser and must cache nothing more. */
+export const isBeingRemoved = (): boolean => isRemoving;
+
+/**
+ * Called when a page of a site with a worker sends a message: the worker was registered again before it was removed.
+ */
+export function cancelRemoval(): void {
+  isRemoving = false;
+}
+
+async function removeCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
+}
+
+/** Removes the worker and its caches from this browser. Open pages continue with the network. */
+export async function removeWorker(): Promise<void> {
+  isRemoving = true;
+  await scope.registration.unregister();
+  await removeCaches();
+  // This also removes what another worker was writing.
+  await new Promise((resolve) => setTimeout(resolve, lateMs));
+  if (isRemoving) await removeCaches();
+}

@@ -73,7 +73,7 @@ export function DialogOutlet() {
 
 /** Returns true when the dialog was opened inside the site: then Back leads to the page under it. */
 function wasOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Object.keys(openedHere).every((key) => key in state);
+  return Object.keys(openedHere).every((key) => key in Object(state));
 }
 
 /**

@@ -5,12 +5,13 @@ import { useText } from '../text';
 import { BottomMenu } from './bottom-menu';
 import { FloatingWidgets } from './floating-widgets';
 import classes from './frame.module.css';
-import { TopBar } from './top-bar';
+import { Brand, LanguageMenu } from './top-bar';
+import barClasses from './top-bar.module.css';
 
 interface Props {
   menuLabel: string;
   menu: 'shell.visitor-menu' | 'shell.member-menu';
-  /** Rendered in the top bar before the language menu. */
+  /** Rendered in the top bar before the language menu: content that appears late there does not move the page. */
   notice?: ReactNode;
   /** Rendered at the end of the top bar. */
   actions?: ReactNode;
@@ -49,7 +50,14 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
       >
         {t('skip')}
       </a>
-      <TopBar notice={notice} actions={actions} />
+      <header className={barClasses.bar}>
+        <div className={barClasses.inner}>
+          <Brand />
+          {notice}
+          <LanguageMenu />
+          {actions}
+        </div>
+      </header>
       <div className={classes.body}>
         <BottomMenu label={menuLabel} slot={menu} />
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>

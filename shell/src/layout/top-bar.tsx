@@ -5,33 +5,11 @@ import { events } from '@wallet/platform/events';
 import { changeLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { Menu } from '@wallet/ui';
-import type { ReactNode } from 'react';
 import { useText } from '../text';
 import classes from './top-bar.module.css';
 
-interface Props {
-  /** Rendered before the language menu: content that appears late there does not move the page. */
-  notice?: ReactNode;
-  /** Rendered at the end of the bar. */
-  actions?: ReactNode;
-}
-
-/** Renders the bar at the top of every page of a frame (S2.13). */
-export function TopBar({ notice, actions }: Props) {
-  return (
-    <header className={classes.bar}>
-      <div className={classes.inner}>
-        <Brand />
-        {notice}
-        <LanguageMenu />
-        {actions}
-      </div>
-    </header>
-  );
-}
-
 /** Renders the site's logo and its name from the configuration file or the backend. */
-function Brand() {
+export function Brand() {
   const t = useText();
   const language = useLanguage();
   const configured = getConfig().brand?.name?.[language];
@@ -50,9 +28,9 @@ function Brand() {
 }
 
 /** The built-in logo. The style of a brand replaces it. */
-function Logo({ size = 32 }: { size?: number }) {
+function Logo() {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" data-brand-logo>
+    <svg viewBox="0 0 48 48" width="32" height="32" aria-hidden="true" focusable="false" data-brand-logo>
       <circle cx="24" cy="24" r="23" fill="var(--w-night-end)" />
       <circle cx="24" cy="24" r="19.500" fill="none" stroke="var(--w-gold)" strokeWidth="2" />
       <path

@@ -39,11 +39,8 @@ function readHashes(): string[] {
 const dismissedNotices = {
   has: (text: string): boolean => readHashes().includes(hashOf(text)),
   add(text: string): void {
-    const hash = hashOf(text);
-    storage.setItem(
-      key,
-      JSON.stringify([hash, ...readHashes().filter((other) => other !== hash)].slice(0, maxHashes)),
-    );
+    const hashes = new Set([hashOf(text), ...readHashes()]);
+    storage.setItem(key, JSON.stringify([...hashes].slice(0, maxHashes)));
   },
 };
 

@@ -1,4 +1,4 @@
 /** @jest-config-loader esbuild-register */
-import { nodeJestPreset } from '@wallet/testing/node-jest-preset';
+import { nodeJestPreset } from '@wallet/testing/jest-preset';
 
 export default { ...nodeJestPreset(__dirname), testMatch: ['**/*.s3.ts'] };

@@ -23,10 +23,10 @@ const compiler = rspack({
 });
 
 compiler.run((error, stats) => {
-  const told = stats?.toJson({ all: false, modules: true, errors: true, modulesSpace: 1000 });
-  const problem = error ?? told?.errors?.[0];
+  const result = stats?.toJson({ all: false, modules: true, errors: true, modulesSpace: 1000 });
+  const problem = error ?? result?.errors?.[0];
   if (problem) throw new Error(problem.message);
-  const files = (told?.modules ?? []).flatMap(({ nameForCondition }) => nameForCondition ?? []);
+  const files = (result?.modules ?? []).flatMap(({ nameForCondition }) => nameForCondition ?? []);
   const built: LeanAxios = { files, leftOut: leftOutOfAxios };
   process.stdout.write(JSON.stringify(built));
   compiler.close(() => undefined);

@@ -1,5 +1,9 @@
-import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+import '@testing-library/jest-dom';
+
+// Browser globals that jsdom lacks.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 configure({ asyncUtilTimeout: 20_000 });
 

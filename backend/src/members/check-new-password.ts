@@ -1,4 +1,4 @@
-import { judgePassword } from '@wallet/contract/judge-password';
+import { assessPassword } from '@wallet/contract/assess-password';
 import { wrongField } from './wrong-field';
 
 /** Owner of the new password. Their user name and name are known to others, so neither is a good password. */
@@ -12,6 +12,6 @@ export interface PasswordOwner {
  * @throws Failure 422 INVALID_USER_INFO with the name of the field
  */
 export function checkNewPassword(password: string, { username, name }: PasswordOwner, field: string): void {
-  if (judgePassword(password, [username, name]).problem !== null)
+  if (assessPassword(password, [username, name]).problem !== null)
     throw wrongField('INVALID_USER_INFO', field);
 }

@@ -8,9 +8,9 @@ import { PasswordHint } from './password-hint';
 const { advice } = th.password;
 let mockIsDown = false;
 
-jest.mock('@wallet/contract/judge-password', () => {
+jest.mock('@wallet/contract/assess-password', () => {
   if (mockIsDown) throw new Error('The chunk did not come.');
-  return jest.requireActual<object>('@wallet/contract/judge-password');
+  return jest.requireActual<object>('@wallet/contract/assess-password');
 });
 
 function Form() {

@@ -1,9 +1,9 @@
-import type { PasswordVerdict } from '@wallet/contract';
+import type { PasswordAssessment } from '@wallet/contract';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useText } from '../text';
 import classes from './password-hint.module.css';
 
-type Assess = (password: string, known: readonly string[]) => PasswordVerdict;
+type Assess = (password: string, known: readonly string[]) => PasswordAssessment;
 
 let loading: Promise<Assess> | undefined;
 let loaded: Assess | undefined;
@@ -13,9 +13,9 @@ let attemptsLeft = 3;
 /** Loads the code that assesses passwords, which is too large for the form's chunk. The form also works without it. */
 export function loadPasswordAssessment(): Promise<Assess | undefined> {
   if (loaded || attemptsLeft === 0) return Promise.resolve(loaded);
-  loading ??= import('@wallet/contract/judge-password').then(({ judgePassword }) => {
-    loaded = judgePassword;
-    return judgePassword;
+  loading ??= import('@wallet/contract/assess-password').then(({ assessPassword }) => {
+    loaded = assessPassword;
+    return assessPassword;
   });
   return loading.catch(() => {
     loading = undefined;
@@ -25,7 +25,7 @@ export function loadPasswordAssessment(): Promise<Assess | undefined> {
 }
 
 /** Assesses a password while it is typed, by the backend's rules. Returns null until the code is loaded. */
-function usePasswordAssessment(password: string, known: readonly string[]): PasswordVerdict | null {
+function usePasswordAssessment(password: string, known: readonly string[]): PasswordAssessment | null {
   const typed = useDeferredValue(password);
   const [assess, setAssess] = useState<Assess | undefined>(() => loaded);
   useEffect(() => {
@@ -46,7 +46,10 @@ function usePasswordAssessment(password: string, known: readonly string[]): Pass
 }
 
 /** Returns the number of filled bars out of three, and their level. */
-function levelOf({ score, problem }: PasswordVerdict): { filled: number; level: 'weak' | 'fair' | 'strong' } {
+function levelOf({ score, problem }: PasswordAssessment): {
+  filled: number;
+  level: 'weak' | 'fair' | 'strong';
+} {
   if (problem !== null) return { filled: problem === 'short' ? 0 : 1, level: 'weak' };
   return score === 4 ? { filled: 3, level: 'strong' } : { filled: 2, level: 'fair' };
 }

@@ -1,5 +1,5 @@
 import { getConfig } from '@wallet/platform/config';
-import { latinDigits } from '@wallet/ui';
+import { latinDigits } from '@wallet/contract';
 
 /** Converts digits to Latin ones and removes the spaces, dots, dashes and brackets that people type. */
 export function normalizeNumber(typed: string): string {

@@ -100,13 +100,13 @@ test.each(Object.entries(specified))('[%s] the contract has each of its calls', 
   expect(operations.map(({ call }) => call)).toEqual(expect.arrayContaining(calls));
 });
 
-test('[S7.8] [S7.17] what section 7 leaves open is decided, marked as ours, and nothing else is added', () => {
+test('[S7.8] [S7.17] decides and marks what section 7 leaves open, and adds nothing else', () => {
   const ours = operations.filter(({ call }) => !Object.values(specified).flat().includes(call));
   expect(ours.map(({ call }) => call).sort()).toEqual([...decided].sort());
   expect(ours.every((operation) => 'x-decision' in operation)).toBe(true);
 });
 
-test('[S7.15] the five providers of QR codes are open to GET and POST', () => {
+test('[S7.15] accepts GET and POST for the five QR providers', () => {
   expect(contract.components.parameters?.QrProvider).toMatchObject({
     schema: { enum: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] },
   });
@@ -119,7 +119,7 @@ function* nodes(value: unknown, place = '#'): Generator<[place: string, node: Re
   for (const [key, child] of Object.entries(value)) yield* nodes(child, `${place}/${key}`);
 }
 
-test('each reference names something, and everything named is used', () => {
+test('resolves every reference and uses every named component', () => {
   const named = ['schemas', 'responses', 'parameters'].flatMap((group) =>
     Object.keys(contract.components[group] ?? {}).map((name) => `#/components/${group}/${name}`),
   );
@@ -127,7 +127,7 @@ test('each reference names something, and everything named is used', () => {
   expect([...new Set(used)].sort()).toEqual(named.sort());
 });
 
-test('[S9.17] each object says which fields it has, and each field says in words what it is', () => {
+test('[S9.17] lists the fields of every object and describes every field', () => {
   const schemas = [...nodes(contract.components.schemas)];
   const open = schemas.filter(
     ([, node]) => node.type === 'object' && node.additionalProperties === undefined,
@@ -141,13 +141,13 @@ test('[S9.17] each object says which fields it has, and each field says in words
   expect(silent).toEqual([]);
 });
 
-test('each call is named once and refuses only with codes that have a text', () => {
+test('gives each call a unique name and only error codes that have a text', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const codes = operations.flatMap((operation) => operation['x-refusals'] ?? []);
   expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
 });
 
-test('[S7.1] each call takes the client marker, and each that is not public answers a bad token with 401', () => {
+test('[S7.1] accepts the client marker in each call, and answers an invalid token with 401 unless the call is public', () => {
   for (const { call, parameters, security, responses } of operations) {
     expect([call, parameters.map(({ $ref }) => $ref)]).toEqual([
       call,
@@ -157,7 +157,7 @@ test('[S7.1] each call takes the client marker, and each that is not public answ
   }
 });
 
-test('each call that takes an idempotency key says what a reused key is answered with', () => {
+test('documents the response to a reused idempotency key for each call that accepts a key', () => {
   const keyed = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref.endsWith('/IdempotencyKey')),
   );

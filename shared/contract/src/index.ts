@@ -2,9 +2,10 @@ export { type ApiError, makeApiError, replyError, toApiError } from './api-error
 export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
 export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
 export { isDefinite } from './is-definite';
+export { latinDigits } from './latin-digits';
 export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
-export type { PasswordVerdict } from './password/judge-password';
-export { taggedText } from './payment-code/tagged-text';
+export type { PasswordAssessment } from './assess-password';
+export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export type { components, operations, paths } from './schema';
 export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
@@ -16,6 +17,5 @@ export {
   type SiteConfig,
   type SiteLook,
 } from './site/site-config';
-export { storageKeys } from './site/storage-keys';
-export { tokenMark } from './site/token-mark';
+export { storageKeys, tokenMark } from './site/storage-keys';
 export { maxBodyBytes, maxFileBytes } from './upload-limits';

@@ -1,12 +1,12 @@
 import type { ApiError } from './api-error';
 
 /**
- * Statuses that are definite for the action at any attempt: rejected under its key, or never a valid request. Others,
+ * Statuses that are definite for an action at any attempt: rejected under its key, or never a valid request. Others,
  * such as 401 for a denied network, are sent before the key is checked and prove nothing about an earlier attempt.
  */
-const ofTheAction: ReadonlySet<number> = new Set([400, 409, 422]);
+const definiteStatuses = [400, 409, 422];
 
-export interface Attempt {
+interface Attempt {
   /** True when nothing was sent before: no earlier request can have had the effect. */
   firstTry: boolean;
   /** True when the request has a key that the backend stores, so that it can safely be sent again. */
@@ -23,7 +23,7 @@ export function isDefinite(error: ApiError, { firstTry, keyed = false }: Attempt
   if (error.kind === 'session' || error.kind === 'gone') return firstTry;
   if (error.kind !== 'code' && error.kind !== 'message') return false;
   const { status } = error;
-  if (ofTheAction.has(status)) return true;
+  if (definiteStatuses.includes(status)) return true;
   // A rate limiter rejected it: with a key the request is sent again a little later.
   if (status === 429) return firstTry && !keyed;
   return firstTry && status >= 400 && status < 500 && status !== 408;

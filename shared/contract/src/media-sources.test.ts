@@ -1,6 +1,6 @@
 import { isPictureAllowed, mediaSources } from './media-sources';
 
-test('names every origin of pictures once', () => {
+test('returns every origin of pictures once', () => {
   const config = {
     backendUrl: 'https://api.example',
     codeOrigins: ['https://code.example'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportCodes } from './report-codes';
 
-test.each(reportCodes)('%s fits the contract, and operators can read what it means', (code) => {
+test.each(reportCodes)('matches the contract and is documented for operators: %s', (code) => {
   expect(code).toMatch(/^[A-Z]+(-[A-Z]+){1,4}$/);
   expect(readFileSync(join(__dirname, '../../../docs/running.md'), 'utf8')).toMatch(
     new RegExp(`^\\| .*\`${code}\`.* \\|`, 'm'),

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { add, fromBaht, satang, sum, toBaht } from './satang';
 
-const whole = fc.integer({ min: -1e14, max: 1e14 });
+const integer = fc.integer({ min: -1e14, max: 1e14 });
 
-test('every amount with two decimals survives the way through the API', () => {
+test('converts every amount with two decimals to the API format and back', () => {
   fc.assert(
     fc.property(
-      whole,
+      integer,
       (value) => fromBaht(JSON.parse(JSON.stringify(toBaht(satang(value))))) === satang(value),
     ),
   );
 });
 
-test('amounts are added without the errors of floating point', () => {
+test('adds amounts without floating-point errors', () => {
   expect(toBaht(add(fromBaht(0.1), fromBaht(0.2)))).toBe(0.3);
   expect(sum([])).toBe(0);
   fc.assert(
-    fc.property(fc.array(whole, { maxLength: 50 }), (values) => {
+    fc.property(fc.array(integer, { maxLength: 50 }), (values) => {
       const exact = values.reduce((total, value) => total + BigInt(value), 0n);
       return BigInt(sum(values.map(satang))) === exact;
     }),
@@ -24,13 +24,13 @@ test('amounts are added without the errors of floating point', () => {
 });
 
 test.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
-  '%p is refused as an amount in baht',
+  'rejects %p as an amount in baht',
   (value) => {
     expect(() => fromBaht(value)).toThrow(RangeError);
   },
 );
 
-test('a part of a satang, or more than can be counted, is refused', () => {
+test('rejects a fraction of a satang and an amount that is too large to be exact', () => {
   expect(() => satang(1.5)).toThrow(RangeError);
   expect(() => add(satang(Number.MAX_SAFE_INTEGER), satang(1))).toThrow(RangeError);
 });

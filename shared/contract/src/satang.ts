@@ -11,10 +11,10 @@ export function satang(value: number): Satang {
 
 /** Converts an amount in baht, as the API sends it, to satang. Throws RangeError when it has more than two decimals. */
 export function fromBaht(baht: number): Satang {
-  const whole = satang(Math.round(baht * 100));
+  const amount = satang(Math.round(baht * 100));
   // n satang are written as the nearest double of n/100; any other number had more decimals.
-  if (whole / 100 !== baht) throw new RangeError(`not an amount in baht with at most two decimals: ${baht}`);
-  return whole;
+  if (amount / 100 !== baht) throw new RangeError(`not an amount in baht with at most two decimals: ${baht}`);
+  return amount;
 }
 
 /** Returns the amount in baht, with at most two decimals, as the API sends it. */

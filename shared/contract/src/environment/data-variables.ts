@@ -44,7 +44,7 @@ export const dataVariables = {
     example: '365',
     readBy: backend,
     otherwise: forAll('365'),
-    schema: schemas.wholeNumber(90, 99_999),
+    schema: schemas.integer(90, 99_999),
   },
   DEMO: {
     does: 'whether the backend has the demo’s data, logins and sandbox; it refuses a database with data that the demo did not make',

@@ -1,6 +1,11 @@
 export type { LogLevel } from './serving-variables';
 export { distance, nearestName, nearNames } from './near-names';
-export { type Environment, readEnvironment } from './read-environment';
-export { demoGameSecret } from './rules';
+export {
+  demoGameSecret,
+  type Environment,
+  type Name,
+  readEnvironment,
+  type Values,
+  variables,
+} from './read-environment';
 export type { Reader, Variable } from './variable';
-export { type Name, type Values, variables } from './variables';

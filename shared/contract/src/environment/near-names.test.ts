@@ -11,7 +11,7 @@ test.each([
   expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${meant} meant?`]);
 });
 
-test('names that are merely alike, other programs’ names and set variables are left alone', () => {
+test('gives no warning for merely similar names, names of other programs and variables that are set', () => {
   const others = { HOME: '/', EDITOR: 'vi', PATH: '/', PWD: '/', LOGNAME: 'me', HOSTNAME: 'here', port: '1' };
   expect(nearNames(others, 'site')).toEqual([]);
   expect(nearNames({ HOSTS: 'a', HOST: 'b' }, 'site')).toEqual([]);
@@ -19,7 +19,7 @@ test('names that are merely alike, other programs’ names and set variables are
   expect(nearNames({ DATABASE_URLS: '' }, 'site')).toEqual([]);
 });
 
-test('a program is asked only for what it reads', () => {
+test('suggests only variables that the process reads', () => {
   expect(nearNames({ SUPORT_LINK: 'x' }, 'backend')).toEqual([]);
   expect(nearNames({ REDIS_URI: 'x', BACKEND_URL: 'https://api.example.com' }, 'site')).toEqual([]);
   expect(nearNames({ REDIS_URI: 'x' }, 'site')).toHaveLength(1);

@@ -1,13 +1,12 @@
 import { safeParse } from 'valibot';
-import { namesFor, readEnvironment } from './read-environment';
+import { namesFor, readEnvironment, type Name, variables } from './read-environment';
 import type { Variable } from './variable';
-import { type Name, variables } from './variables';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 const names = Object.keys(variables) as Name[];
 const problemsOf = (env: Record<string, string>): string[] => readEnvironment(env, 'backend').problems ?? [];
 
-test('the example and the defaults of every variable are of its form', () => {
+test('has a valid example and valid defaults for every variable', () => {
   for (const name of names) {
     const { schema, example, otherwise }: Variable = variables[name];
     const texts = [example, ...Object.values(otherwise ?? {})].filter((text) => !text.startsWith('$('));
@@ -15,7 +14,7 @@ test('the example and the defaults of every variable are of its form', () => {
   }
 });
 
-test('every bad value has a line of its own, and the rules between variables come with them', () => {
+test('returns one message for each invalid value and for each broken rule between variables', () => {
   expect(problemsOf({ PORT: 'eighty', EDITION: 'en', LOG_LEVEL: 'loud', SANDBOX: '1', GAME_SECRET })).toEqual(
     [
       'PORT must be a whole number from 1 to 65535, or 0 (for the backend alone) for any free port, not "eighty".',
@@ -26,11 +25,11 @@ test('every bad value has a line of its own, and the rules between variables com
   );
 });
 
-test('a rule is silent about a variable that cannot be used by itself', () => {
+test('skips a rule when one of its variables is invalid', () => {
   expect(problemsOf({ DEMO: 'yes', SANDBOX: '1' })).toEqual(['DEMO must be 0 or 1, not "yes".']);
 });
 
-test('the site is asked for what its backend reads too, unless another backend is named', () => {
+test('reads the variables of its backend for the site, unless another backend is configured', () => {
   const env = { REDIS_URL: 'localhost', SANDBOX_KEY: 'short' };
   expect(readEnvironment(env, 'site').problems).toHaveLength(2);
   const other = { ...env, BACKEND_URL: 'https://api.example.com' };
@@ -40,14 +39,14 @@ test('the site is asked for what its backend reads too, unless another backend i
   expect(namesFor(other, 'site')).not.toContain('REDIS_URL');
 });
 
-test('a free port is for the backend alone', () => {
+test('allows a free port only for the backend', () => {
   expect(readEnvironment({ PORT: '0', GAME_SECRET }, 'backend').values?.PORT).toBe(0);
   expect(readEnvironment({ PORT: '0' }, 'site').problems).toEqual([
     'PORT must be a whole number from 1 to 65535 for the site, not "0".',
   ]);
 });
 
-test('a secret is never shown, nor the password in an address', () => {
+test('never shows a secret or the password in a URL', () => {
   const secrets = names.filter((name) => (variables[name] as Variable).isSecret);
   expect(secrets.sort()).toEqual([
     'DATABASE_URL',
@@ -69,9 +68,9 @@ test('a secret is never shown, nor the password in an address', () => {
   );
 });
 
-test('whatever a value is, its line is one line, harmless to a terminal and not long', () => {
-  const odd = ['a\nb', 'a\u001b[2Jb', 'a\u009bb', 'a\u202eb', '"', 'x'.repeat(5000), '\ud83d'.repeat(90)];
-  for (const value of odd) {
+test('returns a short single-line message without terminal control characters for any value', () => {
+  const unusual = ['a\nb', 'a\u001b[2Jb', 'a\u009bb', 'a\u202eb', '"', 'x'.repeat(5000), '\ud83d'.repeat(90)];
+  for (const value of unusual) {
     const env = Object.fromEntries(names.map((name) => [name, value]));
     const isWrong = (line: string): boolean => /\p{C}/u.test(line) || line.length > 700;
     expect(problemsOf(env).length).toBeGreaterThan(10);
@@ -79,7 +78,7 @@ test('whatever a value is, its line is one line, harmless to a terminal and not 
   }
 });
 
-test('white space around a value and empty values count for nothing', () => {
+test('ignores whitespace around a value, and empty values', () => {
   const { values } = readEnvironment({ EDITION: ' lao ', TRUELINK_SECRET: '  ', GAME_SECRET }, 'backend');
   expect(values).toMatchObject({ EDITION: 'lao', TRUELINK_SECRET: 'wallet-truelink' });
 });

@@ -1,7 +1,66 @@
-import { safeParse } from 'valibot';
-import { rules } from './rules';
+import { safeParse, type InferOutput } from 'valibot';
 import type { Reader, Variable } from './variable';
-import { type Name, type Values, variables } from './variables';
+import { dataVariables } from './data-variables';
+import { productVariables } from './product-variables';
+import { releaseVariables } from './release-variables';
+import { servingVariables } from './serving-variables';
+
+/** Every variable that the site and the backend read, in the order of the documents. */
+export const variables = { ...servingVariables, ...dataVariables, ...productVariables, ...releaseVariables };
+
+/** Name of a variable. */
+export type Name = keyof typeof variables;
+
+type Output<N extends Name> = InferOutput<(typeof variables)[N]['schema']>;
+
+/** The parsed values, including defaults; undefined for an unset variable without a default. */
+export type Values = {
+  [N in Name]: (typeof variables)[N] extends { otherwise: unknown } ? Output<N> : Output<N> | undefined;
+};
+
+/** A rule between the values of several variables, or about one variable in one process. */
+interface Rule {
+  /** The variables of the rule; it is checked only when each of them is valid. */
+  of: readonly Name[];
+  /** Returns the error message when the values break the rule. */
+  problem(values: Values, reader: Reader): string | undefined;
+}
+
+/** The demo's key for the passwords of game accounts: it is public. */
+export const demoGameSecret = 'wallet-games';
+
+/** The number of hexadecimal characters of 128 random bits. */
+const secretLength = { characters: 32, different: 10 };
+
+const isStrong = (secret: string): boolean =>
+  secret.length >= secretLength.characters && new Set(secret).size >= secretLength.different;
+
+const rules: readonly Rule[] = [
+  {
+    of: ['PORT'],
+    problem: ({ PORT }, reader) =>
+      reader === 'site' && PORT === 0
+        ? 'PORT must be a whole number from 1 to 65535 for the site, not "0".'
+        : undefined,
+  },
+  {
+    of: ['SANDBOX', 'DEMO'],
+    problem: ({ SANDBOX, DEMO }) => (SANDBOX && !DEMO ? 'SANDBOX can be 1 only where DEMO is 1.' : undefined),
+  },
+  {
+    of: ['GAME_SECRET', 'DEMO'],
+    problem({ GAME_SECRET = [], DEMO }) {
+      const [first] = GAME_SECRET;
+      if (DEMO && (first === undefined || first === demoGameSecret)) return undefined;
+      // An older secret may still be needed to decrypt; new data must not be encrypted with a public one.
+      if (isStrong(first ?? '')) return undefined;
+      return (
+        `GAME_SECRET must begin with a secret of your own of at least ${secretLength.characters} characters, ` +
+        `${secretLength.different} of them different, as "openssl rand -hex 32" makes it.`
+      );
+    },
+  },
+];
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,11 +70,11 @@ export type Reading = { values: Values; problems?: undefined } | { values?: unde
 
 const names = Object.keys(variables) as Name[];
 
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+const readValue = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /** Returns the variables that a process reads; the site also reads the backend's when it starts the backend. */
 export function namesFor(env: Environment, reader: Reader): Name[] {
-  const isWithBackend = reader === 'site' && given(env, 'BACKEND_URL') === undefined;
+  const isWithBackend = reader === 'site' && readValue(env, 'BACKEND_URL') === undefined;
   return names.filter((name) => {
     const readBy: readonly Reader[] = variables[name].readBy;
     return isWithBackend || readBy.includes(reader);
@@ -26,8 +85,8 @@ const maxShown = 80;
 
 /** Quotes a value, without terminal control characters and without the password of a URL. */
 function quoted(value: string): string {
-  const whole = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
-  return JSON.stringify(whole.length > maxShown ? `${whole.slice(0, maxShown)}…` : whole);
+  const text = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
+  return JSON.stringify(text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 }
 
 /**
@@ -35,13 +94,13 @@ function quoted(value: string): string {
  * that the process does not read.
  */
 export function readEnvironment(env: Environment, reader: Reader): Reading {
-  const asked = new Set(namesFor(env, reader));
+  const namesRead = new Set(namesFor(env, reader));
   const values: Partial<Record<Name, unknown>> = {};
-  const bad = new Set<Name>();
+  const invalid = new Set<Name>();
   const problems: string[] = [];
   for (const name of names) {
     const { schema, otherwise, form, isSecret }: Variable = variables[name];
-    const value = asked.has(name) ? given(env, name) : undefined;
+    const value = namesRead.has(name) ? readValue(env, name) : undefined;
     const used = value ?? otherwise?.[reader];
     if (used === undefined) continue;
     const parsed = safeParse(schema, used);
@@ -49,13 +108,13 @@ export function readEnvironment(env: Environment, reader: Reader): Reading {
       values[name] = parsed.output;
       continue;
     }
-    bad.add(name);
+    invalid.add(name);
     problems.push(`${name} must be ${form}${isSecret ? '' : `, not ${quoted(used)}`}.`);
   }
   for (const { of, problem } of rules) {
-    if (of.some((name) => bad.has(name) || !asked.has(name))) continue;
-    const sentence = problem(values as Values, reader);
-    if (sentence !== undefined) problems.push(sentence);
+    if (of.some((name) => invalid.has(name) || !namesRead.has(name))) continue;
+    const message = problem(values as Values, reader);
+    if (message !== undefined) problems.push(message);
   }
   return problems.length > 0 ? { problems } : { values: values as Values };
 }

@@ -22,8 +22,8 @@ const partsOf = (value: string): string[] =>
 const list = v.pipe(v.string(), v.transform(partsOf));
 
 /** A whole number between two bounds, both included. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+export const integer = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
 export const text = v.string();
 
@@ -102,8 +102,8 @@ function isProxy(value: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   if (size === undefined) return true;
-  const most = version === 4 ? 32 : 128;
-  return /^[1-9]\d{0,2}$/.test(size) ? Number(size) <= most : version === 4 && isNetmask(size);
+  const maxSize = version === 4 ? 32 : 128;
+  return /^[1-9]\d{0,2}$/.test(size) ? Number(size) <= maxSize : version === 4 && isNetmask(size);
 }
 
 export const proxies = v.pipe(list, v.array(v.pipe(v.string(), v.check(isProxy))));

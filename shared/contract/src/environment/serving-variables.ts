@@ -25,7 +25,7 @@ export const servingVariables = {
     example: '3000',
     readBy: both,
     otherwise: { site: '3000', backend: '0' },
-    schema: schemas.wholeNumber(0, 65_535),
+    schema: schemas.integer(0, 65_535),
   },
   HOST: {
     does: 'address to listen on: `0.0.0.0` lets others in the network reach it',

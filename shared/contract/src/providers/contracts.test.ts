@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { qrProviders } from '../environment/forms';
 import { slipNoteCodes } from '../error-codes';
-import { providerKinds } from './kinds';
+import { providerKinds } from './operations';
 
 interface Document {
   components: { schemas: Record<string, { enum: string[] }> };
@@ -20,11 +20,11 @@ function emptyAt(value: unknown, path: string): string[] {
 }
 
 describe('the providers’ contracts', () => {
-  it.each(['common', ...providerKinds])('have a value for every name: %s', (kind) => {
+  it.each(['common', ...providerKinds])('define every referenced name: %s', (kind) => {
     expect(emptyAt(documentOf(kind), kind)).toEqual([]);
   });
 
-  it('name the QR providers and the notes of slips that the site knows', () => {
+  it('list the QR providers and slip notes of the site', () => {
     expect(documentOf('qr').components.schemas['QrProvider']?.enum).toEqual([...qrProviders]);
     expect(documentOf('slips').components.schemas['Note']?.enum).toEqual([...slipNoteCodes]);
   });

@@ -1,4 +1,3 @@
-export { type ProviderKind, providerKinds } from './kinds';
-export { type ProviderOperation, readOperations } from './operations';
+export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
 export { secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
 export { sandboxAccess, type SandboxAccess, type SandboxRequest } from './sandbox-access';

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isEqualSecret } from './signing';
 
 /** Access to the sandbox and to the tools that simulate staff. */
 export interface SandboxAccess {
@@ -18,7 +19,6 @@ export interface SandboxRequest {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const nameOf = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
@@ -55,7 +55,7 @@ function cookieOf({ headers }: SandboxRequest, name: string): string | undefined
 
 /** Checks the access of a request to the sandbox, and rejects requests of other sites even with a key. */
 export const sandboxAccess = {
-  isSame,
+  isSame: isEqualSecret,
   /** True when a host name of the request may belong to an attacker. */
   isStrangersName: (request: SandboxRequest, { hosts }: SandboxAccess): boolean =>
     !namesOf(request).every((host) => isOwnHost(host, hosts)),
@@ -72,7 +72,7 @@ export const sandboxAccess = {
   isShown(request: SandboxRequest, { key }: SandboxAccess): boolean {
     const { 'x-sandbox-key': header } = request.headers;
     const shown = typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
-    return shown !== undefined && isSame(shown, key);
+    return shown !== undefined && isEqualSecret(shown, key);
   },
   /** Returns the cookie that stores the key for the sandbox's own pages until the browser is closed. */
   cookie: ({ key }: SandboxAccess, isSecure: boolean): string =>

@@ -37,7 +37,7 @@ const partsOf = ({ method, path, key, body = '' }: Vector) => ({
 });
 
 describe('the signature of a provider’s request', () => {
-  it.each(vectors)('is that of the test vectors: $method $path', (vector) => {
+  it.each(vectors)('matches the test vector: $method $path', (vector) => {
     const { id, time, signature } = vector;
     const headers = signatureHeaders(keyOf(vector), partsOf(vector), id, new Date(time * 1_000));
     expect(headers).toEqual({
@@ -53,7 +53,7 @@ describe('the signature of a provider’s request', () => {
     });
   });
 
-  it('is one of several', () => {
+  it('is accepted as one of several', () => {
     const { id, time, signature } = first;
     const at = new Date(time * 1_000);
     const headers = {
@@ -63,7 +63,7 @@ describe('the signature of a provider’s request', () => {
     expect(verifySignature([keyOf(first)], headers, partsOf(first), at)).toMatchObject({ messageId: id });
   });
 
-  it('is what the documents make in Node', () => {
+  it('matches the Node example in the documents', () => {
     const program = `${blockWith('js', 'createHmac')}\nprocess.stdout.write(sign(JSON.parse(process.argv[1])));`;
     for (const vector of vectors) {
       const made = execFileSync(process.execPath, ['-e', program, JSON.stringify(vector)], {
@@ -73,13 +73,13 @@ describe('the signature of a provider’s request', () => {
     }
   });
 
-  it('is what the documents make in a shell with openssl', () => {
+  it('matches the shell example with openssl in the documents', () => {
     const made = execFileSync('sh', ['-c', blockWith('sh', 'hexkey')], { encoding: 'utf8' });
     expect(`v1,${made.trim()}`).toBe(first.signature);
   });
 });
 
 test.each(['', 'whsec_', 'whsec_c2hvcnQ=', 'hunter2', `whsec_${Buffer.alloc(65).toString('base64')}`])(
-  'is no secret: %p',
+  'rejects %p as a secret',
   (text) => expect(secretOf(text)).toBeUndefined(),
 );

@@ -20,7 +20,7 @@ export interface SignedParts {
 }
 
 /** The signer of a request, or why the signature is rejected. */
-export type Verdict =
+export type SignatureResult =
   | { keyId: string; messageId: string; refused?: undefined }
   | { refused: 'signature' | 'time' };
 
@@ -74,9 +74,11 @@ export function signatureHeaders(
   };
 }
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** True when two secrets are equal; the comparison takes equally long for any input. */
+export function isEqualSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
 }
 
 /**
@@ -88,7 +90,7 @@ export function verifySignature(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   parts: SignedParts,
   now: Date,
-): Verdict {
+): SignatureResult {
   const headerOf = (name: string): string => String(headers[name] ?? '');
   const [keyId, messageId, seconds] = ['webhook-key-id', 'webhook-id', 'webhook-timestamp'].map(headerOf);
   const key = keys.find(({ id }) => id === keyId);
@@ -96,7 +98,7 @@ export function verifySignature(
     return { refused: 'signature' };
   const right = `v1,${signatureOf(key, messageId, seconds, parts)}`;
   const shown = headerOf('webhook-signature').split(' ');
-  if (!shown.some((signature) => isSame(signature, right))) return { refused: 'signature' };
+  if (!shown.some((signature) => isEqualSecret(signature, right))) return { refused: 'signature' };
   const age = Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds));
   return age > toleranceSeconds ? { refused: 'time' } : { keyId: key.id, messageId };
 }

@@ -2,6 +2,9 @@ import type { Form } from './form';
 import { offerSections } from './offer-sections';
 import { siteSections } from './site-sections';
 
+export type { Form } from './form';
+export { bankCodes } from './site-sections';
+
 /** The sections that a backend settings file may contain. */
 export const sections = { ...siteSections, ...offerSections };
 

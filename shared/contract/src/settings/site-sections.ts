@@ -1,7 +1,32 @@
 import { qrProviders, supportLinkForm } from '../environment/forms';
 import { maxFileBytes } from '../upload-limits';
-import { bankCodes } from './bank-codes';
 import * as f from './form';
+
+/** The banks that a backend database contains. */
+export const bankCodes = [
+  'KBANK',
+  'SCB',
+  'BBL',
+  'KTB',
+  'BAY',
+  'TMB',
+  'GSB',
+  'BAAC',
+  'GHB',
+  'UOB',
+  'CIMB',
+  'LHB',
+  'KKP',
+  'TISCO',
+  'IBANK',
+  'BCEL',
+  'LDB',
+  'APB',
+  'JDB',
+  'PSV',
+  'STB',
+  'INDO',
+] as const;
 
 const picture: f.Form = {
   ...f.textLike('an address such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),

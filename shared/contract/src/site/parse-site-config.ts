@@ -71,12 +71,12 @@ const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: rea
 export function parseSiteConfig(input: unknown): SiteConfig {
   if (typeof input !== 'object' || input === null)
     throw new Error('The site’s configuration must be an object.');
-  const given = { ...defaultSiteConfig, ...input };
+  const merged = { ...defaultSiteConfig, ...input };
   const known: Partial<SiteConfig> = {};
   const problems: string[] = [];
-  for (const [name, [isRight, wanted]] of Object.entries(fields)) {
-    const value: unknown = given[name as keyof SiteConfig];
-    if (!isRight(value)) problems.push(`${name} must be ${wanted}, not ${JSON.stringify(value)}.`);
+  for (const [name, [isValid, expected]] of Object.entries(fields)) {
+    const value: unknown = merged[name as keyof SiteConfig];
+    if (!isValid(value)) problems.push(`${name} must be ${expected}, not ${JSON.stringify(value)}.`);
     if (value !== undefined) Object.assign(known, { [name]: value });
   }
   if (problems.length > 0) throw new Error(`The site’s configuration:\n${problems.join('\n')}`);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { judgePassword } from './judge-password';
+import { assessPassword } from './assess-password';
 
 /** Passwords that an attacker of the site would try: from leaks, and typical ones of this audience. */
 const common =
@@ -34,13 +34,13 @@ const fine = [
   'ຕົ້ນຄູນ ດອກເຫຼືອງ',
 ];
 
-test('[S5.2] passwords that many people take are not taken', () => {
+test('[S5.2] rejects common passwords', () => {
   expect(common.length).toBeGreaterThan(130);
-  expect(common.filter((password) => judgePassword(password).problem === null)).toEqual([]);
+  expect(common.filter((password) => assessPassword(password).problem === null)).toEqual([]);
 });
 
-test.each(fine)('%j is taken', (password) => {
-  expect(judgePassword(password)).toEqual({ score: expect.any(Number) as number, problem: null });
+test.each(fine)('accepts %j', (password) => {
+  expect(assessPassword(password)).toEqual({ score: expect.any(Number) as number, problem: null });
 });
 
 test.each([
@@ -53,21 +53,21 @@ test.each([
   ['12/05/1997', 'date'],
   ['kp9#vd2m', 'guessable'],
 ])('what is wrong with %j is told: %s', (password, problem) => {
-  expect(judgePassword(password).problem).toBe(problem);
+  expect(assessPassword(password).problem).toBe(problem);
 });
 
 test.each(['0861234567', 'malee jaingam', 'Malee1990', '086-123-4567', 'jaingam!!!', 'มะลิ มะลิ มะลิ'])(
-  'what everybody knows of its owner makes %j no password',
+  'rejects %j, which consists of public facts about the owner',
   (password) => {
-    expect(judgePassword(password, ['0861234567', 'Malee Jaingam', 'มะลิ']).problem).not.toBeNull();
+    expect(assessPassword(password, ['0861234567', 'Malee Jaingam', 'มะลิ']).problem).not.toBeNull();
   },
 );
 
-test('digits of other scripts are worth what Latin ones are', () => {
-  expect(judgePassword('password๑๒๓').score).toBe(judgePassword('password123').score);
+test('treats digits of other scripts like Latin digits', () => {
+  expect(assessPassword('password๑๒๓').score).toBe(assessPassword('password123').score);
 });
 
-test('however long, it is judged by its beginning, so that judging takes no time', () => {
-  expect(judgePassword(`${'a'.repeat(100)}kp9#vd2mXt7!qwz`).problem).toBe('pattern');
-  expect(judgePassword('pa$$w0rd1@3!5'.repeat(10)).score).toBeLessThanOrEqual(4);
+test('assesses only the beginning of a long password, so that it stays fast', () => {
+  expect(assessPassword(`${'a'.repeat(100)}kp9#vd2mXt7!qwz`).problem).toBe('pattern');
+  expect(assessPassword('pa$$w0rd1@3!5'.repeat(10)).score).toBeLessThanOrEqual(4);
 });

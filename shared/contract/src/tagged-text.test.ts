@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { crc16, taggedText } from './tagged-text';
 
 describe('the text of payment codes', () => {
-  it('is checked as CRC-16/CCITT-FALSE is defined', () => {
+  it('has a checksum as defined by CRC-16/CCITT-FALSE', () => {
     expect(crc16('123456789')).toBe('29B1');
     expect(crc16('')).toBe('FFFF');
   });
 
-  it('is read as it was written, whatever the values', () => {
+  it('is parsed to the fields that were written, for any values', () => {
     const field = fc.tuple(
       fc.integer({ min: 0, max: 99 }).map((tag) => String(tag).padStart(2, '0')),
       fc.string({ maxLength: 99 }),
@@ -19,11 +19,11 @@ describe('the text of payment codes', () => {
     );
   });
 
-  it.each(['x', '0005ab', '00', 'ab01x', '0001a0001b'])('is not %p', (text) => {
+  it.each(['x', '0005ab', '00', 'ab01x', '0001a0001b'])('rejects %p', (text) => {
     expect(taggedText.parse(text)).toBeUndefined();
   });
 
-  it('tells by its checksum that a character was changed', () => {
+  it('detects a changed character by the checksum', () => {
     const signed = taggedText.sign(taggedText.write([['00', '01']]), '63');
     expect(taggedText.isGenuine(signed)).toBe(true);
     expect(taggedText.isGenuine(signed.replace('01', '02'))).toBe(false);

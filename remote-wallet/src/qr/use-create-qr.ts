@@ -41,7 +41,7 @@ async function create(
     storedEnd.write(provider, qr);
     return { qr, rejection: null };
   }
-  const rejection = reply.saysNone ? replyError(200, { message: reply.message }) : null;
+  const rejection = reply.reportsNone ? replyError(200, { message: reply.message }) : null;
   if (rejection) return { qr: null, rejection };
   return { qr: await fetchQr(provider).catch(() => null), rejection: null };
 }

@@ -4,7 +4,7 @@ test('does not report the end of a login to the site’s tabs', () => {
   const channel = jest.fn();
   Object.assign(globalThis, { BroadcastChannel: channel });
   const listen = jest.spyOn(window, 'addEventListener');
-  otherTabs({ onStored: jest.fn(), onEnded: jest.fn() }).tellEnded('a-token');
+  otherTabs({ onStored: jest.fn(), onEnded: jest.fn() }).announceEnd('a-token');
   expect(channel).not.toHaveBeenCalled();
   expect(listen).not.toHaveBeenCalled();
 });

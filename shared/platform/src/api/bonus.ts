@@ -16,7 +16,7 @@ import {
   someText,
 } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type Done, done, maybeDecimal, maybeWhole } from './common';
+import { type Done, done, maybeDecimal, maybeInteger } from './common';
 
 export const banner = v.object({
   /** URL of the picture. */
@@ -86,7 +86,7 @@ export const bonus = v.pipe(
     name: maybeText,
     type: or(oneOf(['limit', 'day', 'week']), null),
     /** Number of times the bonus may be received per `type`; null if the backend does not send it. */
-    maxReceived: maybeWhole,
+    maxReceived: maybeInteger,
     percentFail: maybeDecimal,
     notice: maybeText,
     banners: maybeList(banner),

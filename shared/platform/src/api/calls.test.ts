@@ -83,7 +83,7 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ status: 200, headers: {}, data: 'reply' });
 });
 
-test('there is one function for each call that the client makes, under its name', () => {
+test('has one function for each call, with the name of the call', () => {
   expect(Object.keys(calls).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 
@@ -115,7 +115,7 @@ test.each(operations)(
   },
 );
 
-test('an upload reports its progress', async () => {
+test('reports the progress of an upload', async () => {
   const parts: number[] = [];
   request.mockImplementation(async ({ onUploadProgress }) => {
     onUploadProgress?.({ progress: 0.5 });
@@ -125,7 +125,7 @@ test('an upload reports its progress', async () => {
   expect(parts).toEqual([0.5]);
 });
 
-test('the check whether the service exists has a new address each time: browsers cache a 410 for good', async () => {
+test('requests the service state with a new URL each time, because browsers cache a 410 permanently', async () => {
   await calls['lookupActive']?.();
   expect(request.mock.calls[0]?.[0]).toMatchObject({ params: { at: expect.stringMatching(/^[0-9a-z]+$/) } });
   await calls['lookupInfo']?.();

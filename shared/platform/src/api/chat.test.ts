@@ -24,7 +24,7 @@ const entry = {
   createdAt: '2026-11-20T03:00:00.000Z',
 };
 
-test('an error in the form of a message is no message; the same text with a sender is one', () => {
+test('leaves out an error without a sender, and returns the same text with a sender as a message', () => {
   expect(readChatEvent({ message: 'INTERNAL_SERVER_ERROR' })).toEqual([]);
   expect(readChatEvent({ message: 'Something was wrong' })).toHaveLength(1);
   expect(readChatEvent({ message: 'INVALID_SLIP', sender: 'admin' })).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a history', () => {
     ]);
   });
 
-  it('leaves out what is no message, counts and reports it, and returns the others', () => {
+  it('leaves out, counts and reports invalid messages, and returns the others', () => {
     const report = jest.fn();
     const stop = events.on('shell:reply-odd', report);
     const { messages, count } = read(chatHistory, [null, entry, 7, {}, [], 'hello', true, entry]);
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(read(chatMessage, message)).toEqual({ message_type: 'unknown', payload: { message: words } });
   });
 
-  it('[S3.30] returns the fields that can be shown', () => {
+  it('[S3.30] returns the fields that can be rendered', () => {
     const button = { title: 'ฝากเงิน', type: 'postback', payload: 'DEPOSIT' };
     const buttons = [null, {}, { title: '' }, button, 'x', { title: 'ไม่มีอะไร' }];
     expect(read(chatMessage, { message_type: 'buttons', payload: { buttons } })).toEqual({
@@ -132,7 +132,7 @@ describe('events of the socket', () => {
     for (const { message } of messages) expect(message).toEqual(text);
   });
 
-  it('[S7.23] nothing whatever makes the reading throw, and what comes of it can be shown', () => {
+  it('[S7.23] never throws, and returns only messages that can be rendered', () => {
     const pieces = fc.anything({ withNullPrototype: true, withDate: true });
     const entries = fc.record(
       { sender: pieces, message: pieces, createdAt: pieces, sequence: pieces, message_type: pieces },
@@ -175,14 +175,14 @@ it.each([
 });
 
 it.each([[{ path: '/media/a.png' }], ['/media/a.png']])(
-  '[S7.22] the reply %j has the path of a file',
+  '[S7.22] reads the path of a file from the reply %j',
   (reply) => {
     expect(read(chatUploadReply, reply)).toEqual({ path: '/media/a.png' });
   },
 );
 
 it.each([[{}], [null], ['<html>OK</html>'], [{ path: '' }], [[]], ['two words']])(
-  '[S7.22] the reply %j has no path, which is an error with its own text',
+  '[S7.22] rejects the reply %j without a path as unreadable',
   (reply) => {
     expect(() => read(chatUploadReply, reply)).toThrow('unreadable');
   },

@@ -18,7 +18,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, maybeWhole } from './common';
+import { type Done, done, maybeInteger } from './common';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
 export const chatConfig = v.object({
@@ -91,12 +91,12 @@ function messageOf<Type extends keyof Payloads>(type: Type, payload: unknown): C
 }
 
 /** Returns the text of a message of an unknown type, or null. Searches the fields that known types use for text. */
-function wordsIn(value: unknown, depth = 0): string | null {
+function findText(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (!isRecord(value) || depth > 2) return null;
-  for (const place of [value['payload'], value['message'], value['title']]) {
-    const words = wordsIn(place, depth + 1);
-    if (words !== null) return words;
+  for (const field of [value['payload'], value['message'], value['title']]) {
+    const found = findText(field, depth + 1);
+    if (found !== null) return found;
   }
   return null;
 }
@@ -109,18 +109,18 @@ export const chatMessage = v.pipe(
     const { message_type: type, payload } = isRecord(parsed) ? parsed : {};
     const isKnown = typeof type === 'string' && Object.hasOwn(payloads, type);
     const message = isKnown ? messageOf(type as keyof Payloads, payload) : undefined;
-    return message ?? { message_type: 'unknown', payload: { message: wordsIn(parsed) } };
+    return message ?? { message_type: 'unknown', payload: { message: findText(parsed) } };
   }),
 );
 
 /** True when the message is a backend error: an error code without a sender. */
-const isFailure = ({ message, sender }: Record<string, unknown>): boolean =>
+const isBackendError = ({ message, sender }: Record<string, unknown>): boolean =>
   sender === undefined && typeof message === 'string' && /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(message);
 
 /** Adds the missing fields around a bare message. Returns undefined for a backend error or any other object. */
-function withSurroundings(value: unknown): unknown {
+function wrapMessage(value: unknown): unknown {
   const parsed = fromJson(value);
-  if (!isRecord(parsed) || isFailure(parsed)) return undefined;
+  if (!isRecord(parsed) || isBackendError(parsed)) return undefined;
   if ('message_type' in parsed && !isRecord(parsed['message'])) return { ...parsed, message: parsed };
   return 'message' in parsed || 'sender' in parsed ? { message: null, ...parsed } : undefined;
 }
@@ -128,7 +128,7 @@ function withSurroundings(value: unknown): unknown {
 /** One message of a conversation (S3.29). Messages are ordered by `sequence` if present, else by `createdAt`. */
 export const chatHistoryMessage = v.pipe(
   v.unknown(),
-  v.transform(withSurroundings),
+  v.transform(wrapMessage),
   v.object({
     /** `customer`; any other text means the other side. Empty if missing. */
     sender: v.pipe(
@@ -145,7 +145,7 @@ export const chatHistoryMessage = v.pipe(
     /** Message id assigned by the sender's client; optional. */
     clientMessageId: or(someText, null),
     /** Position in the conversation, without gaps; optional. */
-    sequence: maybeWhole,
+    sequence: maybeInteger,
     /** True when the customer had read the message at the time of the reply; optional. */
     read: or(flag, null),
   }),
@@ -172,7 +172,7 @@ export const chatEvent = v.pipe(
 );
 
 /** The optional acknowledgement of a join: the newest sequence number, or the reason of a rejection. */
-export const chatJoined = or(v.object({ sequence: maybeWhole, message: maybeText }), {
+export const chatJoined = or(v.object({ sequence: maybeInteger, message: maybeText }), {
   sequence: null,
   message: null,
 });
@@ -181,7 +181,7 @@ export const chatJoined = or(v.object({ sequence: maybeWhole, message: maybeText
 export const chatReceipt = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'object' ? value : { createdAt: value })),
-  afterEffect(v.object({ createdAt: or(moment, null), sequence: maybeWhole })),
+  afterEffect(v.object({ createdAt: or(moment, null), sequence: maybeInteger })),
 );
 
 /**

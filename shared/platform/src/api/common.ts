@@ -1,12 +1,13 @@
-import * as v from '@wallet/platform/api/read-reply';
 import { afterEffect, decimal, maybeText, or, whole } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
+import { toBaht, type Satang } from '@wallet/contract/satang';
+import * as v from '@wallet/platform/api/read-reply';
 
 /** A percentage or factor, or null if it is missing. */
 export const maybeDecimal = or(decimal, null);
 
 /** A count, or null if it is missing. */
-export const maybeWhole = or(whole, null);
+export const maybeInteger = or(whole, null);
 
 /** The reply of a call that returns no data. */
 export const done = afterEffect(
@@ -20,3 +21,13 @@ export type Done = v.InferOutput<typeof done>;
 
 // Request types of the contract.
 export type PageRequest = components['schemas']['PageRequest'];
+
+/** A request of the contract with its amount in satang. The call sends the amount in baht. */
+export type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };
+
+/** Converts the amount of a request from satang to baht, the unit of the contract. */
+export function inBaht<Body extends { amount: Satang }>(
+  body: Body,
+): Omit<Body, 'amount'> & { amount: number } {
+  return { ...body, amount: toBaht(body.amount) };
+}

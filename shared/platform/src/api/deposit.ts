@@ -11,10 +11,9 @@ import {
   text,
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
-import { inBaht } from './client/amounts';
+import { inBaht, maybeInteger } from './common';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
 import { bankName } from './bank';
-import { maybeWhole } from './common';
 import { type AmountRequest, type MoneyReply, moneyReply } from './money';
 import { type Slip, slip } from './statement';
 
@@ -56,9 +55,9 @@ export const slipRules = v.object({
   closedFrom: maybeText,
   closedUntil: maybeText,
   /** Maximum time from the transfer to the upload of its slip, in ms. */
-  uploadWithin: maybeWhole,
+  uploadWithin: maybeInteger,
   /** Maximum file size in bytes. */
-  maxBytes: maybeWhole,
+  maxBytes: maybeInteger,
 });
 
 export type DepositBankAccount = v.InferOutput<typeof depositBankAccount>;

@@ -22,7 +22,7 @@ const expected = [...errorCodes, ...slipNoteCodes, ...generic].sort();
 
 const ids = '[S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8] [S8.9] [S8.10] [S8.11] [S8.14]';
 
-test.each(Object.keys(texts))(`${ids} every code has a text in %s, and nothing else has`, (language) => {
+test.each(Object.keys(texts))(`${ids} has a text in %s for every code and for nothing else`, (language) => {
   expect(Object.keys(texts[language] ?? {}).sort()).toEqual(expected);
   expect(Object.values(texts[language] ?? {}).filter((text) => text.trim() === '')).toEqual([]);
 });
@@ -38,13 +38,13 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test('[S8.1] an error code is distinguished from a sentence', () => {
+test('[S8.1] distinguishes an error code from a message', () => {
   expect(isErrorCode('MONEY_NOT_ENOUGH')).toBe(true);
   expect(isErrorCode('Not enough money')).toBe(false);
   expect(isErrorCode('toString')).toBe(false);
 });
 
-test('[S8.1] the text of a backend failure has the first characters of the request id in its log', () => {
+test('[S8.1] shows the first characters of the request id in the text of an internal error', () => {
   addTexts('errors', 'th', th);
   const of = (details: object) => {
     const error = replyError(500, { message: 'INTERNAL_SERVER_ERROR', details });

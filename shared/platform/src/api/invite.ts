@@ -10,7 +10,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { type BannerList, bannerList, bonusConditions } from './bonus';
-import { type PageRequest, maybeDecimal, maybeWhole } from './common';
+import { type PageRequest, maybeDecimal, maybeInteger } from './common';
 import { type BonusMoneyReply, bonusMoneyReply } from './money';
 
 /** A bonus earned by inviting (S3.19). */
@@ -22,7 +22,7 @@ const invite = v.object({
 });
 
 /** One page of invites. `total` is null if the backend does not send it. */
-export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeWhole }));
+export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeInteger }));
 
 /** Terms that a friend must meet before the member can receive the bonus for them. */
 export const inviteTerms = v.object({

@@ -1,8 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { afterEffect, maybeMoney, maybeText, oneOf, or } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
-import { type InSatang } from './client/amounts';
-import { maybeDecimal } from './common';
+import { type InSatang, maybeDecimal } from './common';
 
 export const wallet = v.object({
   /** Wallet balance in satang; null if missing. */

@@ -3,7 +3,7 @@ import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { bankName } from './bank';
-import { type Done, done, maybeWhole } from './common';
+import { type Done, done, maybeInteger } from './common';
 
 export const profile = v.object({
   /** Member id; the last part of the invite link. */
@@ -13,7 +13,7 @@ export const profile = v.object({
   username: maybeText,
   createdAt: maybeMoment,
   /** Coins for the prize wheel. */
-  coin: maybeWhole,
+  coin: maybeInteger,
 });
 
 export const bankAccount = v.object({
@@ -27,7 +27,7 @@ export const bankAccount = v.object({
 export const payeeChange = v.object({
   needsPassword: or(flag, false),
   /** Withdrawal lock after a change, in ms. */
-  pause: maybeWhole,
+  pause: maybeInteger,
   /** End of the withdrawal lock after the last change; null while withdrawals are open. */
   pausedUntil: maybeMoment,
 });

@@ -10,7 +10,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
-import { inBaht } from './client/amounts';
+import { inBaht } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { type AmountRequest } from './money';
 
@@ -54,15 +54,15 @@ export const qrStatus = v.pipe(
     serverTime: maybeMoment,
   }),
   v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
-    const here = Date.now();
+    const deviceNow = Date.now();
     const left = timeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
     return {
       ...qr,
       hasQrcode: hasQrcode ?? qr.qrcode !== null,
       /** True only when the reply reports that there is no code; false when the field is missing. */
-      saysNone: hasQrcode === false,
+      reportsNone: hasQrcode === false,
       /** Expiry of the code, in ms of this device's clock; null if unknown. */
-      endsAt: left === null ? null : here + left,
+      endsAt: left === null ? null : deviceNow + left,
     };
   }),
 );

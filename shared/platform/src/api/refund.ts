@@ -11,13 +11,13 @@ import {
 } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { type BannerList, bannerList, bonusConditions } from './bonus';
-import { type PageRequest, maybeDecimal, maybeWhole } from './common';
+import { type PageRequest, maybeDecimal, maybeInteger } from './common';
 import { type BonusMoneyReply, bonusMoneyReply } from './money';
 
 /** A received refund (S3.20). */
 const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
 
-export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeWhole }));
+export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeInteger }));
 
 /**
  * The reply that reports whether a refund can be received (S3.21). It also accepts the screen's field names (S2.58).

@@ -12,7 +12,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeWhole } from './common';
+import { type Done, done, maybeInteger } from './common';
 
 const source = v.pipe(
   v.object({ code: someText, description: maybeText }),
@@ -35,7 +35,7 @@ export const otpSendReply = serving(
       /** OTP_VERIFIED when the phone number needs no code any more. */
       code: maybeText,
       /** Milliseconds until another code can be requested. */
-      resendIn: maybeWhole,
+      resendIn: maybeInteger,
       /** Number of digits of the code; null if the backend does not send it. */
       otpLength: or(
         serving(whole, (digits) => digits >= 1 && digits <= 16),

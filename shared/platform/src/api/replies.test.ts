@@ -37,8 +37,8 @@ const resolved = (schema: Schema): Schema =>
   schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** Creates a sample reply from a schema of the contract. */
-function sample(given: Schema): unknown {
-  const schema = resolved(given);
+function sample(described: Schema): unknown {
+  const schema = resolved(described);
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return sample(choice[0] ?? {});
   if (schema.const !== undefined) return schema.const;
@@ -61,30 +61,27 @@ const named = (() => {
   return [...new Set(found.map(([, name = '']) => name))].sort();
 })();
 
-test('each reply of the contract has a reader', () => {
+test('has a reader for each reply of the contract', () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !readers[name])).toEqual([]);
 });
 
-test.each(Object.keys(readers))('%s: a reply of the contract is read without loss or complaint', (name) => {
+test.each(Object.keys(readers))('%s: reads a reply of the contract without loss or problems', (name) => {
   const result = v.safeParse(readers[name] as Reader<unknown>, sample(schemas[name] ?? {}));
   expect(result.issues ?? []).toEqual([]);
 });
 
-test.each(Object.entries(readers))(
-  '%s: only what nothing can be shown without is required',
-  (name, reader) => {
-    const whole = sample(schemas[name] ?? {});
-    if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
-    const needed = Object.keys(whole).filter((key) => {
-      const { [key]: _, ...rest } = whole as Record<string, unknown>;
-      return !v.safeParse(reader, rest).success;
-    });
-    expect(needed).toEqual(indispensable[name] ?? []);
-  },
-);
+test.each(Object.entries(readers))('%s: requires only the indispensable fields', (name, reader) => {
+  const full = sample(schemas[name] ?? {});
+  if (typeof full !== 'object' || full === null || Array.isArray(full)) return;
+  const needed = Object.keys(full).filter((key) => {
+    const { [key]: _, ...rest } = full as Record<string, unknown>;
+    return !v.safeParse(reader, rest).success;
+  });
+  expect(needed).toEqual(indispensable[name] ?? []);
+});
 
-test('[S3.9] the home is read with its wallet alone or its games alone, and not from nothing', () => {
+test('[S3.9] reads the home with only its wallet or only its games, and rejects it without both', () => {
   const ok = (reply: unknown) => v.safeParse(wallet.walletReply, reply).success;
   expect(ok({ wallet: { amount: 1 } })).toBe(true);
   expect(ok({ slots: [{ code: 'PG' }] })).toBe(true);
@@ -101,18 +98,19 @@ test.each([
 });
 
 test.each([['OK'], [null], [[]], [{}], [{ message: 'SUCCESS' }]])(
-  '[S2.29] games that were asked were asked, whatever the reply (%j)',
+  '[S2.29] resolves a refresh of the games with any reply (%j)',
   (reply) => {
     expect(v.safeParse(games.slotsReply, reply).success).toBe(true);
   },
 );
 
-test('[S3.6] [S4.2] a code that was sent needs its token, and one that is not needed or not sent needs none', () => {
+test('[S3.6] [S4.2] requires a token only when a code was sent', () => {
   const read = (reply: unknown) => v.safeParse(registration.otpSendReply, reply);
   expect(read({ otpToken: 'token', otpRef: 'R1', code: 'SUCCESS' }).success).toBe(true);
   expect(read({ otpToken: '', otpRef: '', code: 'OTP_VERIFIED' }).output).toMatchObject({ otpToken: null });
   expect(read({ code: 'OTP_BLOCK' }).success).toBe(true);
-  for (const odd of [{}, { code: 'SUCCESS' }, [], 'SUCCESS', null]) expect(read(odd).success).toBe(false);
+  for (const unusual of [{}, { code: 'SUCCESS' }, [], 'SUCCESS', null])
+    expect(read(unusual).success).toBe(false);
 });
 
 test.each([
@@ -125,14 +123,14 @@ test.each([
   expect(v.parse(registration.otpSendReply, { otpToken: 'token', otpLength }).otpLength).toBe(digits);
 });
 
-test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
+test.each(Object.entries(readers))('%s: never throws', (_, reader) => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (reply) => void v.safeParse(reader, reply)),
     { numRuns: 50 },
   );
 });
 
-describe('[S3.17] [S4.12] the end of a QR code, in whatever form', () => {
+describe('[S3.17] [S4.12] the expiry of a QR code in any format', () => {
   const now = Date.parse('2026-11-03T05:00:00.000Z');
   const ends = (reply: object) => v.parse(qr.qrStatus, reply).endsAt;
   beforeEach(() => jest.useFakeTimers({ now }));
@@ -150,7 +148,7 @@ describe('[S3.17] [S4.12] the end of a QR code, in whatever form', () => {
     expect(ends({ expireIn })).toBe(now + 900_000);
   });
 
-  test('is right on a device whose clock is wrong, when the server tells its time', () => {
+  test('is correct on a device with a wrong clock when the reply has the server’s time', () => {
     expect(ends({ expireIn: '2027-01-01T00:15:00.000Z', serverTime: '2027-01-01T00:00:00.000Z' })).toBe(
       now + 900_000,
     );
@@ -185,7 +183,7 @@ test.each([
   expect(v.parse(promotion.promotionReply, reply).promotion?.description).toBe(description);
 });
 
-test('[S3.23] what is no promotion is not said to be none, except after one was entered', () => {
+test('[S3.23] rejects an invalid reply instead of reading it as no promotion, except after entering one', () => {
   expect(v.safeParse(promotion.promotionReply, '<html>').success).toBe(false);
   expect(v.parse(promotion.promotionEntered, '<html>').promotion).toBeNull();
 });

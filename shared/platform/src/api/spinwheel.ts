@@ -15,7 +15,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { maybeWhole } from './common';
+import { maybeInteger } from './common';
 import { wallet } from './money';
 
 export const spinwheelSlice = v.object({
@@ -34,15 +34,15 @@ export const spinwheel = v.object({ name: maybeText, slices: list(spinwheelSlice
 export const spinwheelSetup = v.object({
   activeSpinwheel: or(spinwheel, null),
   /** Coins left; null if the backend does not send it. */
-  userCoin: maybeWhole,
+  userCoin: maybeInteger,
 });
 
 const spinResult = v.object({
   code: maybeText,
   label: maybeText,
-  remainingCoin: maybeWhole,
+  remainingCoin: maybeInteger,
   /** Coins won with this spin; optional. */
-  wonCoin: maybeWhole,
+  wonCoin: maybeInteger,
   /** The coupon won with this spin; optional. */
   wonCoupon: maybeText,
 });

@@ -13,7 +13,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type PageRequest, maybeWhole } from './common';
+import { type PageRequest, maybeInteger } from './common';
 
 const source = or(v.object({ description: maybeText }), null);
 
@@ -37,7 +37,7 @@ export const statement = v.object({
 /** One page of the statement. `total` is null if the backend does not send it. */
 export const statementList = enveloped(
   'statements',
-  v.object({ statements: list(statement), total: maybeWhole }),
+  v.object({ statements: list(statement), total: maybeInteger }),
 );
 
 const slipFields = v.object({
@@ -54,7 +54,7 @@ const slipFields = v.object({
 /** The reply to an upload. */
 export const slip = afterEffect(slipFields);
 
-export const slipList = enveloped('slips', v.object({ slips: list(slipFields), total: maybeWhole }));
+export const slipList = enveloped('slips', v.object({ slips: list(slipFields), total: maybeInteger }));
 
 export const slipUrl = v.pipe(
   unwrapped('url', someText),

@@ -12,9 +12,8 @@ import {
   whole,
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
-import { inBaht, type InSatang } from './client/amounts';
+import { inBaht, type InSatang, maybeDecimal } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { maybeDecimal } from './common';
 import { gameAccount } from './games';
 import { type AmountRequest, type MoneyReply, moneyReply, wallet } from './money';
 import { bankAccount, profile } from './profile';

@@ -1,14 +1,14 @@
 import { getConfig, setConfig } from './config';
 import { parseSiteConfig } from '@wallet/contract';
 
-test('[S7.2] the backend address comes from the environment through the served page', () => {
+test('[S7.2] reads the backend URL of the environment from the served page', () => {
   document.body.innerHTML = `<script type="application/json" id="w-config">{"backendUrl":"https://api.test"}</script>`;
   expect(getConfig().backendUrl).toBe('https://api.test');
   setConfig({ edition: 'lao' });
   expect(getConfig()).toMatchObject({ edition: 'lao', backendUrl: '' });
 });
 
-test('no game’s password travels in an address unless the operator says so', () => {
+test('puts no game’s password in a URL unless the operator configures it', () => {
   expect(parseSiteConfig({}).gameLoginWithPassword).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(() => parseSiteConfig(input)).toThrow(name);
 });
 
-test('all bad values are named at once', () => {
+test('reports all invalid values at once', () => {
   expect(() => parseSiteConfig({ edition: 'en', qrProviders: ['NOPE'] })).toThrow(
     /edition must be th or lao, not "en"\.\nqrProviders must be a list of KBANK, .+, not \["NOPE"\]\./,
   );
@@ -49,13 +49,13 @@ test('all bad values are named at once', () => {
 });
 
 test.each(['', '/api/report', 'https://api.example.com/api/report'])(
-  'reports may go nowhere, to the page’s own origin or to another address: "%s"',
+  'accepts no URL for reports, a path or a complete URL: "%s"',
   (reportUrl) => {
     expect(parseSiteConfig({ reportUrl }).reportUrl).toBe(reportUrl);
   },
 );
 
-test('[S7.15] the QR providers of a backend that names none are all five unless the site says otherwise', () => {
+test('[S7.15] uses all five QR providers by default when neither the backend nor the site lists any', () => {
   setConfig({});
   expect(getConfig().qrProviders).toEqual(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
   setConfig({ qrProviders: ['ZPAY'] });

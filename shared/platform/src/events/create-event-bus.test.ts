@@ -4,7 +4,7 @@ import { events } from './events';
 type Sample = { 'a:said': string };
 const bus = (report = jest.fn()) => Object.assign(createEventBus<Sample>({ report }), { report });
 
-test('a listener hears an event until it unsubscribes, and nobody else is removed', () => {
+test('calls a listener until it unsubscribes, and removes no other listener', () => {
   const one = bus();
   const first = jest.fn();
   const second = jest.fn();
@@ -17,7 +17,7 @@ test('a listener hears an event until it unsubscribes, and nobody else is remove
   expect(second.mock.calls).toEqual([['x'], ['y']]);
 });
 
-test('a listener that throws is reported and stops neither the others nor the emitter', () => {
+test('reports a listener that throws, and stops neither the others nor the emitter', () => {
   const one = bus();
   const other = jest.fn();
   one.on('a:said', () => {
@@ -29,7 +29,7 @@ test('a listener that throws is reported and stops neither the others nor the em
   expect(one.report).toHaveBeenCalledWith(expect.any(Error), 'a:said');
 });
 
-test('a late listener gets nothing of what was said before', async () => {
+test('does not call a late listener for earlier events', async () => {
   const one = bus();
   one.emit('a:said', 'x');
   const late = jest.fn();
@@ -38,7 +38,7 @@ test('a late listener gets nothing of what was said before', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-test('wrong names and payloads do not compile', () => {
+test('does not compile with unknown names or payloads', () => {
   const stop = events.on('session:ended', ({ reason }) => reason.length);
   stop();
   // @ts-expect-error an unknown reason is no payload of this event

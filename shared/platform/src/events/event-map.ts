@@ -1,9 +1,54 @@
-import type { AuthEvents } from './auth-events';
-import type { ChatEvents } from './chat-events';
-import type { PromotionsEvents } from './promotions-events';
-import type { ShellEvents } from './shell-events';
-import type { SpinEvents } from './spin-events';
-import type { WalletEvents } from './wallet-events';
+import type { Language } from '@wallet/contract';
+
+export interface AuthEvents {
+  /** A member's token was stored in this tab. */
+  'session:started': { remember: boolean };
+  /** The login ended: by logout, a rejected token, a failed identity check or another tab (S4.8). */
+  'session:ended': { reason: 'logout' | 'invalid-token' | 'identity' | 'other-tab' };
+  /** The server reported that the service no longer exists (S4.9). */
+  'session:service-gone': Record<string, never>;
+  /** The name of the bank account's holder was corrected. Views that show it copy it 1 s later (S4.15). */
+  'auth:bank-name-changed': { bankAccountName: string };
+}
+
+export interface WalletEvents {
+  /** The balance of the wallet or of a game account was fetched again or changed. Amounts in whole satang. */
+  'wallet:balance-changed': { wallet: number; total: number };
+  /** A provider created a deposit QR code, so the other providers must refresh (S4.13). */
+  'wallet:qr-created': { provider: string };
+}
+
+export interface PromotionsEvents {
+  /** The member's active bonus was set or cleared (S4.18). */
+  'promotions:bonus-changed': { activeCode: string | null };
+  /** A refund was added to the wallet. Amount in whole satang; null if unknown. */
+  'promotions:refund-added': { amount: number | null };
+  /** The invite bonus was received. Amount in whole satang; null if unknown. */
+  'promotions:invite-received': { amount: number | null };
+}
+
+export interface SpinEvents {
+  /** A coupon was claimed into the wallet. Amount in whole satang; null if unknown. */
+  'spin:prize-claimed': { amount: number | null };
+}
+
+export interface ChatEvents {
+  /** The host page of the chat requested an open panel, with `open()` of the object that `mount` returned. */
+  'chat:open-requested': Record<string, never>;
+}
+
+export interface ShellEvents {
+  /** The interface language was switched and its texts are loaded. */
+  'shell:language-changed': { language: Language };
+  /** A remote requested a short message for 4 s (S9.3). The text is already in the user's language. */
+  'ui:toast-requested': { kind: 'success' | 'error' | 'info'; text: string };
+  /**
+   * A reply did not match the contract. `problems` contains kinds, never values. `usable` is false if it was rejected.
+   */
+  'shell:reply-odd': { id: string; call: string; problems: string[]; usable: boolean };
+  /** `slow` is true while a reply of the backend has been pending for longer than 5 s. */
+  'shell:wait-changed': { slow: boolean };
+}
 
 declare global {
   /**
@@ -18,7 +63,7 @@ type Flat<Events> = { [Name in keyof Events]: Events[Name] };
 
 /**
  * All events of the site, with their payloads. Only add to it: a breaking change gets a new name. The events of the
- * shell and of each remote in this repository have a file next to this one. Any other remote declares its own events.
+ * shell and of each remote in this repository are in this file. Any other remote declares its own events.
  */
 export type EventMap = Flat<
   AuthEvents & WalletEvents & PromotionsEvents & SpinEvents & ChatEvents & ShellEvents & SiteEvents

@@ -23,7 +23,7 @@ function Sample() {
 
 beforeEach(() => localStorage.clear());
 
-test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes them at once and is remembered', async () => {
+test('[S1.1] [S3.33] [S3.34] loads all texts in use on a language switch, changes them at once and stores the choice', async () => {
   addTexts('sample', 'th', texts('สวัสดี'));
   await ensureTexts('sample', async (language) => texts(language === 'la' ? 'ສະບາຍດີ' : 'Hello'));
   render(<Sample />);
@@ -35,7 +35,7 @@ test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes t
   expect(document.cookie).toContain('language=LA');
 });
 
-test('texts of a remote that is not on the page keep nobody from switching, and come when it is', async () => {
+test('does not wait for texts of a remote that is not on the page, and loads them when it is mounted', async () => {
   await changeLanguage('th');
   let up = false;
   await ensureTexts('broken', async (language) => {
@@ -55,7 +55,7 @@ test('texts of a remote that is not on the page keep nobody from switching, and 
   expect(await screen.findByText('word')).toBeVisible();
 });
 
-test('texts of a remote on the page that cannot be loaded leave everything in the language that it was in', async () => {
+test('keeps the language of the page when texts of a remote on it cannot be loaded', async () => {
   await act(() => changeLanguage('th'));
   await ensureTexts('shown', async (language) => {
     if (language === 'la') throw new Error('offline');
@@ -77,14 +77,14 @@ test('texts of a remote on the page that cannot be loaded leave everything in th
   expect(currentLanguage()).toBe('la');
 });
 
-test('a remote that never loaded does not hold the language of the others', async () => {
+test('switches the language although a remote never loaded', async () => {
   await changeLanguage('th');
   await expect(ensureTexts('dead', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await changeLanguage('la');
   expect(currentLanguage()).toBe('la');
 });
 
-test('without the texts that the page cannot be read without the language stays as it was', async () => {
+test('keeps the language when required texts cannot be loaded', async () => {
   jest.resetModules();
   const fresh = await import('./i18n');
   await fresh.ensureTexts('only', (language) =>
@@ -94,7 +94,7 @@ test('without the texts that the page cannot be read without the language stays 
   expect(fresh.currentLanguage()).toBe('th');
 });
 
-test('the language that was chosen last counts, whichever loads last', async () => {
+test('shows the language that was chosen last, in any order of loading', async () => {
   await changeLanguage('th');
   let late: (texts: object) => void = () => undefined;
   await ensureTexts('slow', (language) =>
@@ -109,20 +109,20 @@ test('the language that was chosen last counts, whichever loads last', async () 
   expect(localStorage.getItem('locale')).toBe('la');
 });
 
-test('[S1.2] the first visit starts in Thai, in the Lao edition in Lao, and a later one in the remembered language', () => {
+test('[S1.2] starts the first visit in Thai, or in Lao in the Lao edition, and later visits in the stored language', () => {
   expect(startLanguage('th')).toBe('th');
   expect(startLanguage('lao')).toBe('la');
   localStorage.setItem('locale', 'en');
   expect(startLanguage('lao')).toBe('en');
 });
 
-test('a key without a text does not compile', () => {
+test('does not compile with a key without a text', () => {
   // @ts-expect-error there is no such key
   const missing: Parameters<ReturnType<typeof useText>>[0] = 'nope';
   expect(missing).toBe('nope');
 });
 
-test('texts that a site has of its own lie over those that come, in their language alone', async () => {
+test('overrides loaded texts with the site’s own texts, only in their language', async () => {
   setConfig({ brand: { messages: { th: {}, la: {}, en: { own: { 'deep.inner': 'Welcome {{name}}' } } } } });
   await ensureTexts('own', async (language) => texts(language));
   await changeLanguage('en');

@@ -1,14 +1,29 @@
 import { getConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
-import i18next from 'i18next';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Language, languages, languageTags } from '@wallet/contract';
 import { storeLanguage } from './language-storage';
-import type { TextKey, TextValues, Translate } from './text-keys';
+import i18next from 'i18next';
 
 export type { Language } from '@wallet/contract';
-export type { TextValues, Translate } from './text-keys';
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+
+/** The dotted keys of a locale file. Plural forms have one key, without their suffix. */
+type TextKey<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${TextKey<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Values for a text's placeholders; `count` also selects the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Returns the text of a key in the current language. */
+export type Translate<Texts> = (key: TextKey<Texts>, values?: TextValues) => string;
 
 /** Loads one namespace's texts in one language. */
 export type TextLoader = (language: Language) => Promise<object>;
@@ -65,35 +80,35 @@ export function addTexts(namespace: string, language: Language, texts: object): 
 }
 
 /** Number of mounted components that use the texts of a namespace. */
-const speaking = new Map<string, number>();
+const mountedCounts = new Map<string, number>();
 
 /** Counts one more component that uses a namespace's texts. Returns a function that removes it from the count. */
-function speaks(namespace: string): () => void {
-  const count = (by: number) => void speaking.set(namespace, (speaking.get(namespace) ?? 0) + by);
+function countMounted(namespace: string): () => void {
+  const count = (by: number) => void mountedCounts.set(namespace, (mountedCounts.get(namespace) ?? 0) + by);
   count(1);
   // The language may have been switched while no component used this namespace, and its texts may have failed to load.
   load(namespace, currentLanguage()).catch(() => undefined);
   return () => count(-1);
 }
 
-const isOnPage = (namespace: string): boolean => (speaking.get(namespace) ?? 0) > 0;
+const isOnPage = (namespace: string): boolean => (mountedCounts.get(namespace) ?? 0) > 0;
 
-let wishes = 0;
+let requests = 0;
 
 /**
  * Shows a language. Returns false when another language was requested during the load: the last request wins, not the
  * last load.
  */
 async function show(language: Language, isNeeded: (namespace: string) => boolean): Promise<boolean> {
-  const wish = (wishes += 1);
+  const request = (requests += 1);
   const loads = [...loaders.keys()].map((namespace) => ({ namespace, texts: load(namespace, language) }));
   for (const { texts } of loads) texts.catch(() => undefined);
   try {
     await Promise.all(loads.filter(({ namespace }) => isNeeded(namespace)).map(({ texts }) => texts));
   } catch (error) {
-    if (wish === wishes) throw error;
+    if (request === requests) throw error;
   }
-  if (wish !== wishes) return false;
+  if (request !== requests) return false;
   // The tag is set first: components that re-render may call the backend at once, and calls send the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);
@@ -135,7 +150,7 @@ export function hasText(namespace: string, key: string): boolean {
 export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
   return function useNamespaceText() {
     const { t } = useTranslation(namespace);
-    useEffect(() => speaks(namespace), []);
+    useEffect(() => countMounted(namespace), []);
     return useCallback((key: TextKey<Texts>, values?: TextValues) => t(key, { ...values }), [t]);
   };
 }

@@ -4,7 +4,7 @@
  */
 import { storeLanguage } from './language-storage';
 
-test('[S3.34] over TLS the language cookie is sent over nothing else, and not to other sites’ requests', () => {
+test('[S3.34] over TLS the language cookie is Secure and SameSite', () => {
   const written = jest.spyOn(Document.prototype, 'cookie', 'set');
   storeLanguage('la');
   expect(written).toHaveBeenCalledWith('__Host-language=LA; path=/; max-age=31536000; SameSite=Lax; Secure');

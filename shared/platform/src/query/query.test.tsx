@@ -8,16 +8,16 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 /** Creates a query function. The test resolves or rejects its calls one by one. */
 function answers() {
-  const asked: { yes: (answer: string) => Promise<void>; no: (error: Error) => Promise<void> }[] = [];
+  const calls: { yes: (answer: string) => Promise<void>; no: (error: Error) => Promise<void> }[] = [];
   const settle = (done: () => void) => act(async () => done());
-  const ask = () =>
+  const fetchAnswer = () =>
     new Promise<string>((resolve, reject) => {
-      asked.push({
+      calls.push({
         yes: (answer) => settle(() => resolve(answer)),
         no: (error) => settle(() => reject(error)),
       });
     });
-  return { ask, asked };
+  return { fetchAnswer, calls };
 }
 
 const down = new Error('down');
@@ -38,27 +38,27 @@ afterEach(async () => {
 });
 
 // TanStack notifies about changes in a separate task.
-const told = () => act(() => jest.advanceTimersByTimeAsync(1));
+const notified = () => act(() => jest.advanceTimersByTimeAsync(1));
 
-describe('a first answer that failed', () => {
+describe('a failed first fetch', () => {
   function open(placeholderData?: string) {
-    const { ask, asked } = answers();
+    const { fetchAnswer, calls } = answers();
     const { result, rerender, unmount } = renderHook(
-      ({ page }) => useQuery({ queryKey: ['shown', page], queryFn: ask, placeholderData }),
+      ({ page }) => useQuery({ queryKey: ['shown', page], queryFn: fetchAnswer, placeholderData }),
       { wrapper, initialProps: { page: 1 } },
     );
-    return { asked, result, rerender, unmount };
+    return { calls, result, rerender, unmount };
   }
 
   test.each([undefined, 'of another page'])(
-    'is told of while it is asked for again, until there is an answer (placeholder: %s)',
+    'keeps its error while it is retried, until there is a response (placeholder: %s)',
     async (placeholder) => {
-      const { asked, result } = open(placeholder);
-      await asked[0]?.no(down);
-      await told();
+      const { calls, result } = open(placeholder);
+      await calls[0]?.no(down);
+      await notified();
       expect(result.current).toMatchObject({ isError: true, error: down, isFetching: false });
       act(() => void result.current.refetch());
-      await told();
+      await notified();
       expect(result.current).toMatchObject({
         data: undefined,
         error: down,
@@ -68,71 +68,71 @@ describe('a first answer that failed', () => {
         isFetching: true,
       });
       const later = new Error('still down');
-      await asked[1]?.no(later);
-      await told();
+      await calls[1]?.no(later);
+      await notified();
       expect(result.current).toMatchObject({ error: later, isFetching: false });
       act(() => void result.current.refetch());
-      await asked[2]?.yes('here');
-      await told();
+      await calls[2]?.yes('here');
+      await notified();
       expect(result.current).toMatchObject({ data: 'here', error: null, isError: false });
     },
   );
 
-  test('is nothing to who asks for something else, and nothing to who comes later', async () => {
-    const { asked, result, rerender, unmount } = open();
-    await asked[0]?.no(down);
-    await told();
+  test('has no effect on another query or on a later mount', async () => {
+    const { calls, result, rerender, unmount } = open();
+    await calls[0]?.no(down);
+    await notified();
     rerender({ page: 2 });
-    await told();
+    await notified();
     expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
     rerender({ page: 1 });
     unmount();
     const later = open();
-    await told();
+    await notified();
     expect(later.result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 
-  test('is forgotten with the answer that came after it', async () => {
-    const { asked, result } = open();
-    await asked[0]?.no(down);
-    await told();
+  test('is forgotten after a later response', async () => {
+    const { calls, result } = open();
+    await calls[0]?.no(down);
+    await notified();
     act(() => void result.current.refetch());
-    await asked[1]?.yes('here');
-    await told();
+    await calls[1]?.yes('here');
+    await notified();
     act(() => void queryClient.resetQueries({ queryKey: ['shown'] }));
-    await told();
+    await notified();
     expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 });
 
 describe('without a network', () => {
-  test('a query fails at once and is asked for again when the network is back', async () => {
-    const { ask, asked } = answers();
+  test('fails a query at once and fetches it again when the network is back', async () => {
+    const { fetchAnswer, calls } = answers();
     await network('offline');
-    const { result } = renderHook(() => useQuery({ queryKey: ['shown'], queryFn: ask }), { wrapper });
-    await told();
+    const { result } = renderHook(() => useQuery({ queryKey: ['shown'], queryFn: fetchAnswer }), { wrapper });
+    await notified();
     expect(result.current.isFetching).toBe(true);
-    await asked[0]?.no(down);
-    await told();
+    await calls[0]?.no(down);
+    await notified();
     expect(result.current.error).toBe(down);
     await network('online');
-    await told();
-    await asked[1]?.yes('here');
-    await told();
+    await notified();
+    await calls[1]?.yes('here');
+    await notified();
     expect(result.current.data).toBe('here');
   });
 
-  test('an action fails at once, and does not happen later', async () => {
-    const { ask, asked } = answers();
+  test('fails a mutation at once and does not execute it later', async () => {
+    const { fetchAnswer, calls } = answers();
     await network('offline');
-    const { result } = renderHook(() => useMutation({ mutationFn: ask }), { wrapper });
+    const { result } = renderHook(() => useMutation({ mutationFn: fetchAnswer }), { wrapper });
     act(() => result.current.mutate());
-    await told();
-    await asked[0]?.no(down);
-    await told();
+    await notified();
+    await calls[0]?.no(down);
+    await notified();
     expect(result.current).toMatchObject({ status: 'error', isPaused: false });
     await network('online');
-    await told();
-    expect(asked).toHaveLength(1);
+    await notified();
+    expect(calls).toHaveLength(1);
   });
 });

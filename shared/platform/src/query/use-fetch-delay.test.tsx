@@ -14,8 +14,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('[S9.3] a list is fetched at once, another page of it after 200 ms, and a page passed over never', async () => {
-  const asked: number[] = [];
+test('[S9.3] fetches a list at once, another page after 200 ms, and a skipped page never', async () => {
+  const fetched: number[] = [];
   const { rerender } = renderHook(
     ({ page }) => {
       const delay = useFetchDelay();
@@ -23,7 +23,7 @@ test('[S9.3] a list is fetched at once, another page of it after 200 ms, and a p
         queryKey: ['list', page],
         queryFn: async ({ signal }) => {
           await delay(signal);
-          asked.push(page);
+          fetched.push(page);
           return page;
         },
       });
@@ -31,12 +31,12 @@ test('[S9.3] a list is fetched at once, another page of it after 200 ms, and a p
     { wrapper, initialProps: { page: 1 } },
   );
   await pass(0);
-  expect(asked).toEqual([1]);
+  expect(fetched).toEqual([1]);
   rerender({ page: 2 });
   await pass(150);
   rerender({ page: 3 });
   await pass(199);
-  expect(asked).toEqual([1]);
+  expect(fetched).toEqual([1]);
   await pass(1);
-  expect(asked).toEqual([1, 3]);
+  expect(fetched).toEqual([1, 3]);
 });

@@ -9,12 +9,12 @@ const delayMs = 200;
  * aborted: a user who turns pages quickly fetches only the last page.
  */
 export function useFetchDelay(): (signal: AbortSignal) => Promise<void> {
-  const begun = useRef(false);
+  const hasFetched = useRef(false);
   return useCallback(async (signal) => {
-    if (begun.current) {
+    if (hasFetched.current) {
       await sleep(delayMs);
       signal.throwIfAborted();
     }
-    begun.current = true;
+    hasFetched.current = true;
   }, []);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createCollector } from './create-collector';
+import { createCollector, type Release } from './create-collector';
 import type { ReportBatch } from './deliver-reports';
-import type { Release } from './own-frames';
 import type { Problem } from './report';
 
 interface Field {
@@ -48,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a report carries the version that it is of, and that of another version is another one', () => {
+test('reports the version of the problem, and the same problem of another version separately', () => {
   const { collect, reports, flush } = open();
   const ids = ['0.2.0-cc', undefined, '0.2.0-cc'].map((version) => collect({ ...crash, version }));
   flush();
@@ -57,7 +56,7 @@ test('a report carries the version that it is of, and that of another version is
   expect(ids[1]).not.toBe(ids[0]);
 });
 
-test('a report carries remote, its version, code, page and an id that can be read out', () => {
+test('reports the remote, its version, the code, the page and a readable id', () => {
   const { collect, reports, flush } = open();
   const id = collect({
     ...crash,
@@ -79,7 +78,7 @@ test('a report carries remote, its version, code, page and an id that can be rea
   ]);
 });
 
-test('without a remote the innermost own file tells whose problem it is', () => {
+test('takes the remote from the innermost own file when it is missing', () => {
   const { collect, reports, flush } = open();
   collect({
     code: 'EVENT-LISTENER',
@@ -94,7 +93,7 @@ test('without a remote the innermost own file tells whose problem it is', () => 
   ]);
 });
 
-test('the same problem is sent once, and told by the same id', () => {
+test('sends the same problem once and returns the same id', () => {
   const { collect, reports, flush } = open();
   const [first, second] = [collect(crash), collect(crash)];
   const other = collect({ ...crash, about: 'statement' });
@@ -104,7 +103,7 @@ test('the same problem is sent once, and told by the same id', () => {
   expect(reports()).toHaveLength(2);
 });
 
-test('an error that comes by two ways is one report', () => {
+test('sends one report for an error that arrives twice', () => {
   const { collect, reports, flush } = open();
   const error = thrownAt('at https://site.test/shell/1.1.14-aa/main.js:1:1');
   const id = collect({ code: 'EVENT-LISTENER', about: 'session:ended', error });
@@ -113,29 +112,29 @@ test('an error that comes by two ways is one report', () => {
   expect(reports()).toHaveLength(1);
 });
 
-test('an id that a person was shown already is the one that is sent', () => {
+test('sends an id that was already shown to the user', () => {
   const { collect, reports, flush } = open();
   expect(collect({ code: 'REPLY-UNREADABLE', id: 'K7QM2F8A', about: 'get /api/wallet' })).toBe('K7QM2F8A');
   flush();
   expect(reports()).toMatchObject([{ id: 'K7QM2F8A' }]);
 });
 
-test('no more than ten in a minute and thirty in a visit are sent, and what is not sent has no id', () => {
+test('sends at most ten reports in a minute and thirty in a visit, and returns no id for others', () => {
   const { collect, reports, flush } = open();
-  const tell = (count: number, name: string) =>
+  const collectMany = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => collect({ ...crash, about: `${name}${index}` }));
-  const first = tell(15, 'a');
+  const first = collectMany(15, 'a');
   expect(first.filter(Boolean)).toHaveLength(10);
   for (const name of ['b', 'c', 'd']) {
     jest.advanceTimersByTime(61_000);
-    tell(15, name);
+    collectMany(15, name);
   }
   expect(collect({ ...crash, about: 'a0' })).toBe(first[0]);
   flush();
   expect(reports()).toHaveLength(30);
 });
 
-test('nothing personal is in it, wherever somebody puts it by mistake', () => {
+test('sends no personal data, even when a caller passes it by mistake', () => {
   const secrets = ['0811111111', 'สมชาย', 'eyJhbGciOi', 'mango-sticky-rice', '1,234.50', 'token='];
   const { collect, batches, flush } = open({ page: '/user/home?token=eyJhbGciOi' });
   collect({
@@ -166,7 +165,7 @@ test('nothing personal is in it, wherever somebody puts it by mistake', () => {
   ]);
 });
 
-test('whatever is sent passes the contract’s patterns, or its whole batch would be refused', () => {
+test('sends only values that match the contract’s patterns, because one invalid value would reject the batch', () => {
   const { collect, measure, batches, flush } = open({ page: `/${'x'.repeat(80)}` });
   const wild = [
     'x'.repeat(200),
@@ -208,7 +207,7 @@ test('whatever is sent passes the contract’s patterns, or its whole batch woul
   }
 });
 
-test('what comes together goes together, ten at most in a batch', () => {
+test('sends reports in batches of at most ten', () => {
   const { collect, measure, batches } = open();
   for (const about of ['a', 'b']) collect({ ...crash, about });
   measure('CLS', 0.123456, { page: '/user/home', remote: 'remote-wallet' });
@@ -223,7 +222,7 @@ test('what comes together goes together, ten at most in a batch', () => {
   ]);
 });
 
-test('offline it waits for the network, and a page that is left sends what there is', () => {
+test('waits offline for the network, and sends the collected reports when the page is left', () => {
   const { collect, flush, batches, leavings } = open();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   collect(crash);
@@ -236,7 +235,7 @@ test('offline it waits for the network, and a page that is left sends what there
   expect(leavings).toEqual([false, true]);
 });
 
-test('after a refusal nothing is gathered, and no id is promised', () => {
+test('collects nothing and returns no id after a rejection', () => {
   const { collect, measure, flush, batches } = open({ off: true });
   expect(collect(crash)).toBeUndefined();
   measure('LCP', 1, { page: '/', remote: 'shell' });

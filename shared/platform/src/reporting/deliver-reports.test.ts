@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the first batch finds out whether reports are taken, all others go by beacon, as JSON', async () => {
+test('sends the first batch by fetch and all others by beacon, as JSON', async () => {
   const { send, isOff } = deliverReports('/api/report');
   send(batch, false);
   await settled();
@@ -35,7 +35,7 @@ test('the first batch finds out whether reports are taken, all others go by beac
   expect(isOff()).toBe(false);
 });
 
-test('a page that is left sends its first batch by beacon, or by fetch where there is none or it is full', () => {
+test('sends the first batch of a page that is left by beacon, or by fetch when the beacon is missing or full', () => {
   deliverReports('/api/report').send(batch, true);
   expect(beaconed).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a page that is left sends its first batch by beacon, or by fetch where the
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('another origin never gets a beacon, which would carry cookies there', async () => {
+test('never sends a beacon, which would carry cookies, to another origin', async () => {
   const { send } = deliverReports('https://api.example.com/api/report');
   send(batch, false);
   await settled();
@@ -56,17 +56,20 @@ test('another origin never gets a beacon, which would carry cookies there', asyn
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test.each([400, 401, 404, 405, 410])('a refusal with %i ends reports for the visit', async (status) => {
-  fetched.mockResolvedValue({ status });
-  const { send, isOff } = deliverReports('/api/report');
-  send(batch, false);
-  await settled();
-  expect(isOff()).toBe(true);
-  send(batch, false);
-  send(batch, true);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  expect(beaconed).not.toHaveBeenCalled();
-});
+test.each([400, 401, 404, 405, 410])(
+  'stops reporting for the visit after a rejection with %i',
+  async (status) => {
+    fetched.mockResolvedValue({ status });
+    const { send, isOff } = deliverReports('/api/report');
+    send(batch, false);
+    await settled();
+    expect(isOff()).toBe(true);
+    send(batch, false);
+    send(batch, true);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(beaconed).not.toHaveBeenCalled();
+  },
+);
 
 test.each<[string, () => void]>([
   ['fails', () => fetched.mockResolvedValue({ status: 500 })],
@@ -82,7 +85,7 @@ test.each<[string, () => void]>([
   }
 });
 
-test('one that comes up again is heard again', async () => {
+test('continues with a collector that responds again', async () => {
   const { send, isOff } = deliverReports('/api/report');
   for (const status of [500, 500, 204]) {
     fetched.mockResolvedValueOnce({ status });
@@ -92,7 +95,7 @@ test('one that comes up again is heard again', async () => {
   expect(isOff()).toBe(false);
 });
 
-test('without an address nothing is ever sent', () => {
+test('sends nothing without a URL', () => {
   const { send, isOff } = deliverReports('');
   send(batch, false);
   send(batch, true);

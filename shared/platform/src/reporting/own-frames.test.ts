@@ -1,4 +1,4 @@
-import { ownFrames, type Release } from './own-frames';
+import { ownFrames, type Release } from './create-collector';
 
 const releases: Release[] = [
   { name: 'shell', version: '1.1.14-aa', folder: 'https://site.test/shell/1.1.14-aa/' },
@@ -6,7 +6,7 @@ const releases: Release[] = [
 ];
 const places = (stack: string) => ownFrames(stack, releases).map(({ place }) => place);
 
-test('of a stack only the places in the site’s own files are kept, without address and query', () => {
+test('returns only the frames in the site’s own files, without origin and query', () => {
   const chromium = `TypeError: 0811111111 has no token eyJhbGci
     at Home (https://cdn.test/remote-wallet/0.1.0-bb/home.3f2a.js?retry=mf3x:1:2345)
     at https://cdn.test/remote-wallet/0.1.0-bb/media/chunk.js:7:1
@@ -21,13 +21,13 @@ test('of a stack only the places in the site’s own files are kept, without add
   ]);
 });
 
-test('stacks of Firefox and Safari are read alike', () => {
+test('parses stacks of Firefox and Safari', () => {
   expect(
     places('Home@https://cdn.test/remote-wallet/0.1.0-bb/home.js:1:2\ndraw@https://site.test/x.js:1:1'),
   ).toEqual(['remote-wallet/home.js:1:2']);
 });
 
-test('a folder is no prefix of another’s name, a strange file name is left out, and eight places are enough', () => {
+test('matches entire folder names, leaves out unusual file names, and returns at most eight frames', () => {
   expect(places('at https://site.test/shell/1.1.14-aab/main.js:1:1')).toEqual([]);
   expect(places('at https://site.test/shell/1.1.14-aa/%E0%B8%81/name=somchai.js:1:1')).toEqual([]);
   const deep = Array.from(

@@ -44,14 +44,14 @@ beforeEach(() => {
 });
 afterEach(stop);
 
-test('report() reaches the operator while the page reports, and promises nothing otherwise', async () => {
+test('sends report() to the operator while reporting is on, and returns no id otherwise', async () => {
   const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
   expect(id).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(await sent()).toMatchObject([{ id, code: 'MONEY-UNKNOWN', about: 'wallet.transfer' }]);
   expect(report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.gift' })).toBeUndefined();
 });
 
-test('without a network nothing is loaded, and what was gathered goes out when it is back', async () => {
+test('loads nothing without a network, and sends the collected reports when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
   expect(load).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('without a network nothing is loaded, and what was gathered goes out when i
   expect(await sent()).toMatchObject([{ id, about: 'wallet.transfer' }]);
 });
 
-test('a page on which all goes well loads nothing of the collector; one problem loads it once', async () => {
+test('loads the collector only for the first problem', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('at chrome-extension://x/y.js:1:1') }));
   expect(load).not.toHaveBeenCalled();
   for (const about of ['a', 'b', 'c']) report({ code: 'REMOTE-CRASHED', remote: 'shell', about });
@@ -68,7 +68,7 @@ test('a page on which all goes well loads nothing of the collector; one problem 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what is reported before the collector’s code has come keeps its id, its page, and is sent once', async () => {
+test('sends a problem from before the collector was loaded once, with its id and page', async () => {
   const crash = { code: 'REMOTE-CRASHED', remote: 'shell', about: 'home' } as const;
   const id = report(crash);
   expect(report({ ...crash, error: new Error('again') })).toBe(id);
@@ -82,7 +82,7 @@ test('what is reported before the collector’s code has come keeps its id, its 
   ]);
 });
 
-test('collector code that does not come is asked for anew with the next problem, and nothing is lost', async () => {
+test('loads the collector again with the next problem when it failed, and loses no report', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'a' });
   await new Promise((resolve) => setTimeout(resolve));
@@ -91,7 +91,7 @@ test('collector code that does not come is asked for anew with the next problem,
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('no more than ten wait for it, and what does not wait has no id', async () => {
+test('queues at most ten problems for it, and returns no id for others', async () => {
   const ids = Array.from({ length: 15 }, (_, index) =>
     report({ code: 'REMOTE-CRASHED', remote: 'shell', about: `p${index}` }),
   );
@@ -99,7 +99,7 @@ test('no more than ten wait for it, and what does not wait has no id', async () 
   expect((await sent()).map(({ id }) => id)).toEqual(ids.slice(0, 10));
 });
 
-test('what nobody caught is reported when it comes from the site’s own files', async () => {
+test('reports uncaught errors of the site’s own files', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown(own()) }));
   window.dispatchEvent(
     new ErrorEvent('error', { error: 'a text', filename: `${folder}a.js`, lineno: 7, colno: 8 }),
@@ -112,7 +112,7 @@ test('what nobody caught is reported when it comes from the site’s own files',
   ]);
 });
 
-test('errors of extensions, of other sites’ scripts and rejections with no error are not', async () => {
+test('does not report errors of extensions and other sites’ scripts, and rejections without an error', async () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop', filename: '', lineno: 0 }));
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('at https://ads.test/shell/1/y.js:1:1') }));
   window.dispatchEvent(rejection({ password: 'x' }));
@@ -120,7 +120,7 @@ test('errors of extensions, of other sites’ scripts and rejections with no err
   expect(await sent()).toEqual([]);
 });
 
-test('a listener of the bus that throws is reported by the event’s name, once, and the console hears of it too', async () => {
+test('reports an event listener that throws once by the event’s name, and logs it to the console', async () => {
   jest.useFakeTimers();
   const error = thrown(own('listener.js'));
   const unsubscribe = events.on('spin:prize-claimed', () => {
@@ -136,7 +136,7 @@ test('a listener of the bus that throws is reported by the event’s name, once,
   ]);
 });
 
-test('a page that is left sends what it has at once', async () => {
+test('sends the collected reports at once when the page is left', async () => {
   report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'home' });
   await reporting?.collector();
   expect(fetched).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ test('a page that is left sends what it has at once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a collector that throws stops nobody', async () => {
+test('ignores a collector that throws', async () => {
   load.mockResolvedValue({
     ...(await makeCollector()),
     collect: () => {

@@ -1,6 +1,6 @@
 import type { Collector } from './create-collector';
 import { collectReports, type Problem } from './report';
-import { reportId } from './report-id';
+import { reportId } from '../random-id';
 
 /** The reporting of a page. */
 export interface Reporting {

@@ -1,9 +1,8 @@
-import { Link, useLocation, NavLink } from '@wallet/platform/router';
+import { Link, useLocation, NavLink, useNavigate } from '@wallet/platform/router';
 import { site, type SlotItem } from '@wallet/platform/site';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import type { PagePath, DialogDestination, DialogId } from '../site/destinations';
 import { dialogAddress } from './dialog-address';
-import { openedHere } from './use-open-dialog';
 
 export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   page: PagePath;
@@ -38,4 +37,18 @@ export function SlotLink({ item: { page, dialog = '', params }, ...rest }: SlotL
     return <Link {...rest} to={dialogAddress(location, dialog, params)} state={openedHere} />;
   const preload = (): void => site().preload(page);
   return <NavLink {...rest} to={page} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} />;
+}
+
+/** History state of a navigation to a dialog. Closing the dialog then goes back instead of adding a history entry. */
+export const openedHere = { openedHere: true } as const;
+
+/** Returns a function that opens a dialog of any manifest over the current page, with the dialog's parameters. */
+export function useOpenDialog(): <Id extends DialogId>(...to: DialogDestination<Id>) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    <Id extends DialogId>(...[id, params]: DialogDestination<Id>) =>
+      void navigate(dialogAddress(location, id, params), { state: openedHere }),
+    [navigate, location],
+  );
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('[S2.22] a remembered login is stored for good, another only for the browser session', () => {
+test('[S2.22] stores a remembered login permanently, and another only for the browser session', () => {
   const { session } = setUp();
   session.start('kept', true);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['kept', null]);
@@ -55,12 +55,12 @@ test.each([
   expect(storage.getItem('login:club.season')).toBeNull();
 });
 
-test('[S4.7] a stored token means logged in after a reload', () => {
+test('[S4.7] restores the login from a stored token after a reload', () => {
   localStorage.setItem('token', 'abc');
   expect(setUp().session.state()).toEqual({ status: 'member', token: 'abc' });
 });
 
-test('[S2.10] [S2.23] [S3.33] ending a login clears the token, the agreement flag and the last-sync stamp, and keeps the rest', () => {
+test('[S2.10] [S2.23] [S3.33] removes the token, the agreement flag and the last-sync stamp at the end of a login, and no other data', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
   for (const key of ['remember-agreement', 'last_sync', 'last_wallet', 'locale', 'code', 'guest-id'])
@@ -81,7 +81,7 @@ function elsewhere(token: string | null): void {
   jest.runAllTimers();
 }
 
-test('[S4.7] a logout in another tab ends this one too', () => {
+test('[S4.7] ends this login on a logout in another tab', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
   elsewhere(null);
@@ -89,7 +89,7 @@ test('[S4.7] a logout in another tab ends this one too', () => {
   expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
 });
 
-test('[S4.7] a login in another tab makes this one a member', () => {
+test('[S4.7] logs in this tab on a login in another tab', () => {
   const { session, started } = setUp();
   const changed = jest.fn();
   session.subscribe(changed);
@@ -99,7 +99,7 @@ test('[S4.7] a login in another tab makes this one a member', () => {
   expect(started).toHaveBeenCalledWith({ remember: true });
 });
 
-test('another member’s login elsewhere takes everything off a member’s page, which then loads anew', () => {
+test('clears and reloads a member’s page when another member logs in in another tab', () => {
   const reload = jest.fn();
   const { session, ended } = setUp({ onMemberPage: () => true, reload });
   session.start('first', true);
@@ -114,7 +114,7 @@ test('another member’s login elsewhere takes everything off a member’s page,
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a visitor’s page follows another member’s login without a reload, which would end that login', () => {
+test('follows another member’s login on a visitor’s page without a reload, which would end that login', () => {
   const reload = jest.fn();
   const { session, started } = setUp({ onMemberPage: () => false, reload });
   session.start('first', true);
@@ -124,7 +124,7 @@ test('a visitor’s page follows another member’s login without a reload, whic
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a logout elsewhere that another login follows at once counts as that login', () => {
+test('treats a logout in another tab that is followed by a login at once as that login', () => {
   const reload = jest.fn();
   const { session, ended } = setUp({ onMemberPage: () => true, reload });
   session.start('first', true);
@@ -136,7 +136,7 @@ test('a logout elsewhere that another login follows at once counts as that login
   expect(localStorage.getItem('token')).toBe('second');
 });
 
-test('a login overwrites the one before, so that other tabs never hear of a logout between them', () => {
+test('overwrites the previous login, so that other tabs see no logout in between', () => {
   const { session } = setUp();
   session.start('first', true);
   const removed = jest.spyOn(Storage.prototype, 'removeItem');
@@ -149,7 +149,7 @@ test('a login overwrites the one before, so that other tabs never hear of a logo
   removed.mockRestore();
 });
 
-test('a login of this browser session alone is not touched by what other tabs remember', () => {
+test('keeps a login of only this browser session regardless of the login that other tabs remember', () => {
   const { session } = setUp();
   session.start('mine', false);
   elsewhere('theirs');
@@ -171,7 +171,7 @@ const theirs = {
 };
 
 test.each(['logout', 'identity', 'invalid-token'] as const)(
-  '[S2.23] the end of a login of this browser session (%s) leaves the one that another tab remembers',
+  '[S2.23] keeps the login that another tab remembers when the login of this browser session ends (%s)',
   (reason) => {
     const { session, ended } = setUp();
     session.start('mine', false);
@@ -186,7 +186,7 @@ test.each(['logout', 'identity', 'invalid-token'] as const)(
   },
 );
 
-test('[S2.10] a visitor’s page clears what no login holds, and nothing of a login that another tab has just begun', () => {
+test('[S2.10] clears leftover data on a visitor’s page, and nothing of a login that another tab has just started', () => {
   const { session } = setUp();
   localStorage.setItem('last_sync', 'left over');
   session.clear();
@@ -196,7 +196,7 @@ test('[S2.10] a visitor’s page clears what no login holds, and nothing of a lo
   expect({ ...localStorage }).toEqual(theirs);
 });
 
-test('[S2.10] a page that is opened with a remembered login ends it when it clears', () => {
+test('[S2.10] ends a remembered login when a page that was opened with it clears the session', () => {
   rememberedElsewhere();
   const { session } = setUp();
   session.clear();
@@ -204,7 +204,7 @@ test('[S2.10] a page that is opened with a remembered login ends it when it clea
   expect(session.token()).toBeNull();
 });
 
-test('[S2.22] a login of this browser session alone removes nothing of one that another tab remembers', () => {
+test('[S2.22] removes no data of a remembered login of another tab with a login of only this browser session', () => {
   const { session } = setUp();
   rememberedElsewhere();
   session.start('mine', false);
@@ -214,7 +214,7 @@ test('[S2.22] a login of this browser session alone removes nothing of one that 
 });
 
 test.each([true, false])(
-  '[S2.22] a login (remembered: %s) begins without the flags of earlier ones',
+  '[S2.22] starts a login (remembered: %s) without the flags of earlier ones',
   (remember) => {
     const { session } = setUp();
     for (const storage of [localStorage, sessionStorage])
@@ -224,7 +224,7 @@ test.each([true, false])(
   },
 );
 
-test('[S2.10] [S2.23] the end of a login of this browser session alone clears its own flags', () => {
+test('[S2.10] [S2.23] clears the flags of a login of only this browser session when it ends', () => {
   const { session } = setUp();
   session.start('mine', false);
   for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) sessionStorage.setItem(key, 'mine');
@@ -232,7 +232,7 @@ test('[S2.10] [S2.23] the end of a login of this browser session alone clears it
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a tab that comes back from the background looks what happened meanwhile', () => {
+test('reads the stored login again when a tab returns from the background', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
   localStorage.removeItem('token');
@@ -245,7 +245,7 @@ test('a tab that comes back from the background looks what happened meanwhile', 
   expect(session.token()).toBe('new');
 });
 
-test('without storage a login lasts as long as the page', () => {
+test('keeps a login for the lifetime of the page without storage', () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
@@ -257,7 +257,7 @@ test('without storage a login lasts as long as the page', () => {
   denied.mockRestore();
 });
 
-test('a logout ends the login in a duplicated tab, and no other login', () => {
+test('ends the login in a duplicated tab on logout, and no other login', () => {
   const { session: one } = setUp();
   const { session: copy, ended } = setUp();
   const { session: other } = setUp();
@@ -272,7 +272,7 @@ test('a logout ends the login in a duplicated tab, and no other login', () => {
   expect(other.token()).toBe('other');
 });
 
-test('[S3.33] the keys in local storage are those of the product', () => {
+test('[S3.33] uses the product’s keys in local storage', () => {
   expect(Object.values(storageKeys)).toEqual(
     expect.arrayContaining(['code', 'guest-id', 'last_sync', 'locale', 'remember-agreement', 'token']),
   );

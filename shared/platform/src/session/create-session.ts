@@ -43,7 +43,7 @@ export function createSession(
   };
   let state = read();
   // False when storage is blocked, as in some private windows. Stored values then do not describe this login.
-  let kept = true;
+  let isStored = true;
 
   function set(next: SessionState): void {
     state = next;
@@ -82,12 +82,12 @@ export function createSession(
       }
       tab.setItem(storageKeys.token, token);
     }
-    kept = stored() === token;
+    isStored = stored() === token;
   }
 
   function end(reason: EndReason): void {
     if (state.status !== 'member') return;
-    if (reason !== 'other-tab') tabs.tellEnded(state.token);
+    if (reason !== 'other-tab') tabs.announceEnd(state.token);
     forget();
     set(visitor);
     bus.emit('session:ended', { reason });
@@ -108,7 +108,7 @@ export function createSession(
   }
 
   function follow(): void {
-    if (!kept || state.status === 'replaced') return;
+    if (!isStored || state.status === 'replaced') return;
     const next = read();
     if (next.status === 'visitor') end('other-tab');
     else if (state.status === 'visitor') adopt(next);

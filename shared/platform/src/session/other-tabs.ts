@@ -16,11 +16,11 @@ interface Listeners {
  */
 export function otherTabs({ onStored, onEnded }: Listeners) {
   // Processes that parse replies in Node have no tabs.
-  if (typeof window === 'undefined') return { tellEnded: (_token: string): void => undefined };
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(onStored, settleMs);
+  if (typeof window === 'undefined') return { announceEnd: (_token: string): void => undefined };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleCheck = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onStored, settleMs);
   };
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('session') : null;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -28,17 +28,17 @@ export function otherTabs({ onStored, onEnded }: Listeners) {
       onEnded(data.ended);
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.token || key === null) look();
+    if (key === storageKeys.token || key === null) scheduleCheck();
   });
   // A page that was frozen in the background or in the back/forward cache received no events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
+    if (persisted) scheduleCheck();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') scheduleCheck();
   });
   return {
     /** Announces to the other tabs that the login with this token has ended. */
-    tellEnded: (token: string): void => channel?.postMessage({ ended: token }),
+    announceEnd: (token: string): void => channel?.postMessage({ ended: token }),
   };
 }

@@ -20,7 +20,7 @@ afterAll(() => storage.mockRestore());
 /** A tab with its own session storage, and a model of its expected state. */
 class Tab {
   readonly #own = ownStorage();
-  #ears: EventListener[] = [];
+  #listeners: EventListener[] = [];
   readonly #session = this.#act(() => this.#open());
   /** Token of a login that only this tab uses. */
   alone: string | null = null;
@@ -29,7 +29,7 @@ class Tab {
 
   #open(): Session {
     const listen = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
-      if (type === 'storage') this.#ears.push(listener as EventListener);
+      if (type === 'storage') this.#listeners.push(listener as EventListener);
     });
     const bus = createEventBus<EventMap>();
     const session = createSession(bus, { onMemberPage: () => false });
@@ -39,60 +39,62 @@ class Tab {
     return session;
   }
 
-  #act<Result>(deed: () => Result): Result {
+  #act<Result>(action: () => Result): Result {
     storage.mockReturnValue(this.#own);
-    return deed();
+    return action();
   }
 
   token = (): string | null => this.#session.token();
   start = (token: string, remember: boolean): void => this.#act(() => this.#session.start(token, remember));
   end = (): void => this.#act(() => this.#session.end('logout'));
-  hear(): void {
+  notify(): void {
     this.#act(() => {
-      for (const ear of this.#ears) ear(new StorageEvent('storage', { key: 'token' }));
+      for (const listener of this.#listeners) listener(new StorageEvent('storage', { key: 'token' }));
       jest.runAllTimers();
     });
     this.aside = false;
   }
 }
 
-type Deed = 'remembered' | 'alone' | 'logout';
+type Action = 'remembered' | 'alone' | 'logout';
 
 /** Returns every sequence of this many actions in two tabs. */
-function courses(length: number): [tab: 0 | 1, deed: Deed][][] {
+function sequences(length: number): [tab: 0 | 1, action: Action][][] {
   if (length === 0) return [[]];
-  const deeds = (['remembered', 'alone', 'logout'] as const).flatMap((deed) => [
-    [0, deed] as [0, Deed],
-    [1, deed] as [1, Deed],
+  const actions = (['remembered', 'alone', 'logout'] as const).flatMap((action) => [
+    [0, action] as [0, Action],
+    [1, action] as [1, Action],
   ]);
-  return courses(length - 1).flatMap((course) => deeds.map((deed): [0 | 1, Deed][] => [...course, deed]));
+  return sequences(length - 1).flatMap((sequence) =>
+    actions.map((action): [0 | 1, Action][] => [...sequence, action]),
+  );
 }
 
-test('[S2.22] [S2.23] [S4.7] in two tabs each login ends by itself alone, whether remembered or of one tab', () => {
+test('[S2.22] [S2.23] [S4.7] ends each of two tabs’ logins separately, whether remembered or of one tab', () => {
   jest.useFakeTimers();
-  for (const course of courses(4)) {
+  for (const sequence of sequences(4)) {
     localStorage.clear();
     const tabs = [new Tab(), new Tab()] as const;
-    let kept: string | null = null;
-    for (const [turn, [at, deed]] of course.entries()) {
+    let remembered: string | null = null;
+    for (const [turn, [at, action]] of sequence.entries()) {
       const [tab, other] = [tabs[at], tabs[at === 0 ? 1 : 0]];
       // A member can only log out, a visitor can only log in.
-      if ((tab.token() === null) === (deed === 'logout')) continue;
-      if (deed === 'logout') {
+      if ((tab.token() === null) === (action === 'logout')) continue;
+      if (action === 'logout') {
         tab.end();
         tab.aside = true;
-        if (tab.alone === null) kept = null;
+        if (tab.alone === null) remembered = null;
         tab.alone = null;
       } else {
-        tab.start(`login ${turn}`, deed === 'remembered');
+        tab.start(`login ${turn}`, action === 'remembered');
         tab.aside = false;
-        if (deed === 'remembered') kept = `login ${turn}`;
+        if (action === 'remembered') remembered = `login ${turn}`;
         else tab.alone = `login ${turn}`;
       }
-      other.hear();
-      const shown = tabs.map(({ alone, aside }) => alone ?? (aside ? null : kept));
-      expect([course, turn, ...tabs.map(({ token }) => token())]).toEqual([course, turn, ...shown]);
-      expect(localStorage.getItem('token')).toBe(kept);
+      other.notify();
+      const shown = tabs.map(({ alone, aside }) => alone ?? (aside ? null : remembered));
+      expect([sequence, turn, ...tabs.map(({ token }) => token())]).toEqual([sequence, turn, ...shown]);
+      expect(localStorage.getItem('token')).toBe(remembered);
     }
   }
 });

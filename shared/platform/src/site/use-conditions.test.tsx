@@ -23,7 +23,7 @@ beforeEach(() => {
   session.clear();
 });
 
-test('the field of a reply decides; until it is there, nothing is known', async () => {
+test('returns the field of a reply, and undefined until it has arrived', async () => {
   doubleApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
   const result = stateOf(undefined, open, busy);
   expect(result.current).toEqual([true, undefined, undefined]);
@@ -40,14 +40,14 @@ test.each([
   await waitFor(() => expect(result.current).toEqual([false]));
 });
 
-test('two items that depend on the same field are one call', async () => {
+test('makes one call for two items that depend on the same field', async () => {
   const { calls } = doubleApi({ 'GET /api/club/open': { open: true } });
   const result = stateOf(open, { ...open });
   await waitFor(() => expect(result.current).toEqual([true, true]));
   expect(calls).toHaveLength(1);
 });
 
-test('what a remote’s own code has stored for the login decides, and a visitor has nothing stored', async () => {
+test('returns true for a value that a remote stored for the login, and false for a visitor', async () => {
   const visitor = stateOf(stored);
   await waitFor(() => expect(visitor.current).toEqual([false]));
   session.start('abc', true);
@@ -58,7 +58,7 @@ test('what a remote’s own code has stored for the login decides, and a visitor
   session.end('logout');
 });
 
-test('a slot has the items whose condition is true, and all items under a shell that knows no conditions', async () => {
+test('returns the items whose condition is true, and all items in a shell without conditions', async () => {
   doubleApi({ 'GET /api/club/open': { open: false } });
   const item = (key: string, condition?: Condition): SlotItem => ({
     key,

@@ -19,3 +19,14 @@ export function useSlotItems(slot: string): readonly ConditionalItem[] {
 export function useSlot(slot: string): readonly SlotItem[] {
   return useSlotItems(slot).filter(({ isShown }) => isShown);
 }
+
+const chatEnabled: Condition = { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' };
+
+/** Fallback for shells of API 3: unknown. */
+const allUnknown = (): undefined[] => [undefined];
+
+/** Returns true when the operator has enabled the chat (S2.26), or undefined while unknown. */
+export function useChatEnabled(): boolean | undefined {
+  const { conditionStates = allUnknown } = site();
+  return conditionStates([chatEnabled])[0];
+}

@@ -1,6 +1,6 @@
 import { pageSocket } from './socket';
 
-type Handler = (...given: unknown[]) => void;
+type Handler = (...args: unknown[]) => void;
 
 const sockets = new Map<string, { connect: jest.Mock; emit: jest.Mock; timeout: jest.Mock }>();
 const created: unknown[][] = [];
@@ -9,11 +9,11 @@ const closeEngine = jest.fn();
 jest.mock('socket.io-client', () => ({
   Manager: class {
     engine = { close: closeEngine };
-    constructor(...given: unknown[]) {
-      created.push(given);
+    constructor(...args: unknown[]) {
+      created.push(args);
     }
     socket(namespace: string) {
-      const emit = jest.fn((...given: unknown[]) => (given.at(-1) as Handler)(null, 'answer'));
+      const emit = jest.fn((...args: unknown[]) => (args.at(-1) as Handler)(null, 'answer'));
       const socket = { connect: jest.fn(), emit, timeout: jest.fn(() => ({ emit })) };
       sockets.set(namespace, socket);
       return socket;
@@ -21,7 +21,7 @@ jest.mock('socket.io-client', () => ({
   },
 }));
 
-test('[S4.27] [S9.2] all namespaces share one connection, over WebSocket only, that is opened again after 500 ms with jitter', async () => {
+test('[S4.27] [S9.2] shares one connection for all namespaces, over WebSocket only, and reconnects after 500 ms with jitter', async () => {
   const chat = await pageSocket('https://api.test', '/');
   const wallet = await pageSocket('https://api.test', '/wallet');
   expect(created).toEqual([
@@ -42,7 +42,7 @@ test('[S4.27] [S9.2] all namespaces share one connection, over WebSocket only, t
   expect(closeEngine).toHaveBeenCalledTimes(1);
 });
 
-test('an acknowledgement is waited for as long as the caller says', async () => {
+test('waits for an acknowledgement until the caller’s timeout', async () => {
   const chat = await pageSocket('https://api.test', '/');
   const onReply = jest.fn();
   chat.ask('join', { prefix: 'a' }, 300, onReply);
@@ -51,7 +51,7 @@ test('an acknowledgement is waited for as long as the caller says', async () => 
   expect(onReply).toHaveBeenCalledWith(null, 'answer');
 });
 
-test('[S4.27] a chat on another address has a connection of its own', async () => {
+test('[S4.27] opens a separate connection for a chat with another URL', async () => {
   created.length = 0;
   await pageSocket('https://chat.test', '/');
   await pageSocket('https://chat.test', '/other');

@@ -1,4 +1,4 @@
-import { loadCode } from '../load-code/load-code';
+import { loadCode } from '../load-code';
 
 /** One namespace of the page's connection to the backend's socket; see socket.io's client. */
 export interface PageSocket {

@@ -6,7 +6,7 @@ import { getWallet } from '../wallet';
 
 /** Replaces `loadCode`; each test sets its result. */
 let mockLoad: (load: () => Promise<unknown>) => Promise<unknown>;
-jest.mock('../../load-code/load-code', () => ({
+jest.mock('../../load-code', () => ({
   loadCode: (load: () => Promise<unknown>) => mockLoad(load),
 }));
 
@@ -35,7 +35,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('a call whose code does not come fails as without a network, and the next one asks for the code again', async () => {
+test('fails like a network error when the code cannot be loaded, and the next call loads it again', async () => {
   mockLoad = () => Promise.reject(new Error('Loading chunk transport failed.'));
   await expect(getWallet()).rejects.toMatchObject({ kind: 'network' });
   expect(sent).toEqual([]);
@@ -44,7 +44,7 @@ test('a call whose code does not come fails as without a network, and the next o
   expect(sent).toHaveLength(1);
 });
 
-test('a call whose code loads after a logout carries its own login and is cancelled', async () => {
+test('sends the token of its own login and is cancelled when the code loads after a logout', async () => {
   let finishLoading: () => void = () => undefined;
   mockLoad = (load) => new Promise<void>((resolve) => (finishLoading = resolve)).then(load);
   const call = getWallet();
@@ -68,14 +68,14 @@ function answerEarly(text: string): void {
   ];
 }
 
-test('what the page’s HTML has asked for is there without that code', async () => {
+test('uses an early reply of the page’s HTML without that code', async () => {
   mockLoad = jest.fn();
   answerEarly('{"wallet":{"amount":3}}');
   await expect(getWallet()).resolves.toMatchObject({ wallet: { amount: 300 } });
   expect(mockLoad).not.toHaveBeenCalled();
 });
 
-test('an early answer that is no JSON cannot be understood', async () => {
+test('rejects an early reply that is not JSON as unreadable', async () => {
   answerEarly('<html></html>');
   await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
 });

@@ -56,7 +56,7 @@ afterEach(() => {
   stop = [];
 });
 
-test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the client marker to the configured backend', async () => {
+test('[S7.1] [S7.2] [S4.7] sends the bearer token and the client marker of a member’s call to the configured backend', async () => {
   session.start('token-1', false);
   answer(200, wallet);
   await getWallet();
@@ -65,14 +65,14 @@ test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the cl
   expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
 });
 
-test('[S7.1] a visitor’s call carries the client marker and no token', async () => {
+test('[S7.1] sends the client marker and no token in a visitor’s call', async () => {
   answer(200, { token: 'x' });
   await login({ username: '0812345678', password: 'secret' });
   expect(sent[0]?.headers.has('Authorization')).toBe(false);
   expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
 });
 
-test('[S7.1] [S9.1] a call may take 60 seconds', async () => {
+test('[S7.1] [S9.1] has a timeout of 60 seconds', async () => {
   answer(200, wallet);
   await getWallet();
   expect(sent[0]?.timeout).toBe(60_000);
@@ -83,7 +83,7 @@ test.each([
   ['image', (file: File) => uploadChatImage(file, {})],
   ['video', (file: File) => uploadChatVideo(file, {})],
 ])(
-  '[S7.11] [S7.22] [S9.1] the upload of a %s may take 300 seconds and sends one field named file',
+  '[S7.11] [S7.22] [S9.1] uploads a %s in one field named file with a timeout of 300 seconds',
   async (_, upload) => {
     answer(200, { path: '/x' });
     await upload(new File(['x'], 'slip.png', { type: 'image/png' }));
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('[S7.22] a guest’s upload names the guest before the file, so that it can be refused before it is read', async () => {
+test('[S7.22] sends the guest id before the file of a guest’s upload, so that it can be rejected before the file is read', async () => {
   answer(200, { path: '/x' });
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   await uploadChatImage(file, { guestId: 'guest-1' });
@@ -100,7 +100,7 @@ test('[S7.22] a guest’s upload names the guest before the file, so that it can
   expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['guestId', 'file'], ['file']]);
 });
 
-test('a money call carries the key of the player’s intent, and only when it has one', async () => {
+test('sends the idempotency key of a money call only when there is one', async () => {
   answer(200, {}, undefined, { 'idempotency-keys': 'kept' });
   const body = { from: 'wallet', to: 'PG', amount: satang(100) };
   await transfer(body, { idempotencyKey: 'intent-0001' });
@@ -108,14 +108,14 @@ test('a money call carries the key of the player’s intent, and only when it ha
   expect(sent.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toEqual(['intent-0001', null]);
 });
 
-test('calls send the language of the page', async () => {
+test('sends the language of the page', async () => {
   document.documentElement.lang = 'lo';
   answer(200, wallet);
   await getWallet();
   expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
 });
 
-test('[S4.8] [S7.24] invalid-token ends the session and announces it', async () => {
+test('[S4.8] [S7.24] ends the session and emits an event for invalid-token', async () => {
   session.start('token-1', false);
   answer(401, { message: 'invalid-token' });
   const names = announcements();
@@ -124,7 +124,7 @@ test('[S4.8] [S7.24] invalid-token ends the session and announces it', async () 
   expect(session.token()).toBeNull();
 });
 
-test('[S7.24] invalid-token ends the session whatever the status of the reply', async () => {
+test('[S7.24] ends the session for invalid-token with any status', async () => {
   session.start('token-1', false);
   answer(200, { message: 'invalid-token' });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
@@ -132,7 +132,7 @@ test('[S7.24] invalid-token ends the session whatever the status of the reply', 
 });
 
 test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
-  '[S4.8] [S8.2] a failed identity verification (%s) ends the session',
+  '[S4.8] [S8.2] ends the session after a failed identity verification (%s)',
   async (message) => {
     session.start('token-1', false);
     answer(401, { message });
@@ -142,7 +142,7 @@ test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4
   },
 );
 
-test('[S8.2] an expired token ends the session like an invalid one', async () => {
+test('[S8.2] ends the session for an expired token like for an invalid one', async () => {
   session.start('token-1', false);
   answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
   const names = announcements();
@@ -155,22 +155,19 @@ test.each<[string, number, unknown]>([
   ['a refusal', 422, { message: 'MONEY_NOT_ENOUGH' }],
   ['invalid-token', 401, { message: 'invalid-token' }],
   ['gone', 410, { message: 'gone' }],
-])(
-  '[S2.23] %s that answers a login that has ended is cancelled and changes nothing',
-  async (_, status, body) => {
-    session.start('token-of-somchai', false);
-    answer(status, body, () => {
-      session.end('logout');
-      session.start('token-of-malee', false);
-    });
-    const names = announcements();
-    await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(names).toEqual(['logout']);
-    expect(session.token()).toBe('token-of-malee');
-  },
-);
+])('[S2.23] cancels %s of an ended login without any effect', async (_, status, body) => {
+  session.start('token-of-somchai', false);
+  answer(status, body, () => {
+    session.end('logout');
+    session.start('token-of-malee', false);
+  });
+  const names = announcements();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(names).toEqual(['logout']);
+  expect(session.token()).toBe('token-of-malee');
+});
 
-test('[S2.23] a call without an answer is cancelled when its login has ended', async () => {
+test('[S2.23] cancels a pending call when its login has ended', async () => {
   session.start('token-of-somchai', false);
   client.defaults.adapter = async (config) => {
     session.end('logout');
@@ -179,32 +176,32 @@ test('[S2.23] a call without an answer is cancelled when its login has ended', a
   await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
-test('[S2.10] a public lookup is answered although the login that it was made in has ended', async () => {
+test('[S2.10] resolves a public lookup although its login has ended', async () => {
   session.start('token-of-somchai', false);
   answer(200, { contactText: 'LINE' }, () => session.end('logout'));
   await expect(lookupContact()).resolves.toMatchObject({ contactText: 'LINE' });
 });
 
-test('[S2.10] invalid-token for a public lookup of an ended login leaves the present login alone', async () => {
+test('[S2.10] does not end the current login for invalid-token of a public lookup of an ended login', async () => {
   session.start('token-of-somchai', false);
   answer(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
   await expect(lookupContact()).rejects.toMatchObject({ kind: 'session' });
   expect(session.token()).toBe('token-of-malee');
 });
 
-test('a visitor’s call that is answered after the login is not cancelled', async () => {
+test('does not cancel a visitor’s call that resolves after the login', async () => {
   answer(200, wallet, () => session.start('token-of-malee', false));
   await expect(getWallet()).resolves.toBeDefined();
 });
 
-test('[S4.9] [S7.24] gone is announced to the whole site', async () => {
+test('[S4.9] [S7.24] emits an event to the site for gone', async () => {
   answer(410, { message: 'gone' });
   const names = announcements();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
   expect(names).toEqual(['gone']);
 });
 
-test('[S8.1] a known code is rejected as a code with its status and details', async () => {
+test('[S8.1] rejects with a known code, its status and details', async () => {
   answer(422, { message: 'WITHDRAW_MINIMUM', details: { limit: 100 } });
   await expect(getWallet()).rejects.toMatchObject({
     kind: 'code',
@@ -238,7 +235,7 @@ test.each([
   expect((error as { details?: unknown }).details).toEqual(left);
 });
 
-test('[S8.1] an unknown message is passed on as it is', async () => {
+test('[S8.1] rejects with an unknown message unchanged', async () => {
   answer(422, { message: 'The vault is being counted.' });
   await expect(getWallet()).rejects.toMatchObject({
     kind: 'message',
@@ -256,7 +253,7 @@ test.each([
   await expect(getWallet()).rejects.toMatchObject({ kind });
 });
 
-test('[S8.2] UNAUTHORIZED ends the session of a member like an invalid token', async () => {
+test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid token', async () => {
   session.start('token-1', false);
   answer(401, { message: 'UNAUTHORIZED' });
   const names = announcements();
@@ -265,7 +262,7 @@ test('[S8.2] UNAUTHORIZED ends the session of a member like an invalid token', a
   expect(session.token()).toBeNull();
 });
 
-test('[S8.2] UNAUTHORIZED ends no session of a visitor', async () => {
+test('[S8.2] ends no session of a visitor for UNAUTHORIZED', async () => {
   answer(401, { message: 'UNAUTHORIZED' });
   const names = announcements();
   await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
@@ -276,7 +273,7 @@ test('[S8.2] UNAUTHORIZED ends no session of a visitor', async () => {
 });
 
 test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
-  'a login reply without a token (%j) is an error of its own and starts no session',
+  'rejects a login reply without a token (%j) and starts no session',
   async (reply) => {
     answer(200, reply);
     await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
@@ -286,7 +283,7 @@ test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
 );
 
 test.each([['<html></html>'], ['']])(
-  'a failure without an error code (%j) is distinguished from a lost connection',
+  'distinguishes an error without a code (%j) from a lost connection',
   async (page) => {
     answer(502, page);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'server', status: 502 });
@@ -294,7 +291,7 @@ test.each([['<html></html>'], ['']])(
 );
 
 test.each([['<html></html>'], [''], ['OK'], [7]])(
-  'a success that is no reply (%j) cannot be understood',
+  'rejects a success with an invalid body (%j) as unreadable',
   async (page) => {
     answer(200, page);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
@@ -302,14 +299,14 @@ test.each([['<html></html>'], [''], ['OK'], [7]])(
 );
 
 test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]])(
-  'a call that moves money is done by any success (%j)',
+  'resolves a call that moves money with any success (%j)',
   async (reply) => {
     answer(200, reply);
     await expect(withdraw({ amount: satang(10_000) })).resolves.toMatchObject({ amount: null, wallet: null });
   },
 );
 
-test('a success under a key that does not come from the backend, as a proxy’s page, is none', async () => {
+test('rejects a success with a key that does not come from the backend, such as a proxy’s page', async () => {
   answer(200, '<html></html>');
   await expect(withdraw({ amount: satang(10_000) }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject(
     {
@@ -319,7 +316,7 @@ test('a success under a key that does not come from the backend, as a proxy’s 
 });
 
 describe('the header of a backend that stores idempotency keys', () => {
-  test('silence means no, and so does a later reply that is silent', async () => {
+  test('reports no support without the header, also when a later reply has none', async () => {
     answer(200, wallet);
     await getWallet();
     expect(saysKeysKept()).toBe(false);
@@ -331,7 +328,7 @@ describe('the header of a backend that stores idempotency keys', () => {
     expect(saysKeysKept()).toBe(false);
   });
 
-  test('a key is proven to come through when the backend names it', async () => {
+  test('confirms support when the backend repeats the key', async () => {
     client.defaults.adapter = async (config) => ({
       status: 200,
       statusText: '',
@@ -345,7 +342,7 @@ describe('the header of a backend that stores idempotency keys', () => {
   });
 
   test.each([[{}], [{ 'idempotency-keys': 'kept' }], [{ 'idempotency-keys': 'kept; key=another' }]])(
-    'headers like %j prove nothing',
+    'does not confirm support with headers like %j',
     async (headers) => {
       answer(200, {}, undefined, headers);
       await expect(proveKeysKept()).resolves.toBe(false);
@@ -353,19 +350,19 @@ describe('the header of a backend that stores idempotency keys', () => {
   );
 });
 
-test('an aborted call is rejected as cancelled', async () => {
+test('rejects an aborted call as cancelled', async () => {
   answer(200, {});
   const abort = new AbortController();
   abort.abort();
   await expect(getWallet({ signal: abort.signal })).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
-test('a rejection is an Error, so that error boundaries and stacks work', async () => {
+test('rejects with an Error, so that error boundaries and stacks work', async () => {
   answer(500, { message: 'INTERNAL_SERVER_ERROR' });
   await expect(getWallet()).rejects.toBeInstanceOf(Error);
 });
 
-describe('the server’s time', () => {
+describe('the server time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -4,13 +4,13 @@ import { events } from '@wallet/platform/events';
 import { noteServerTime } from '@wallet/platform/server-now';
 import { session } from '@wallet/platform/session';
 import type { AxiosAdapter } from 'axios';
-import { loadCode } from '../../load-code/load-code';
+import { loadCode } from '../../load-code';
+import { randomId } from '../../random-id';
 import { earlyReply } from './early-calls';
 import { publicLookups } from './public-lookups';
 import type { Reply } from './transport';
 
 export type { Reply } from './transport';
-export { watchWait } from './slow-calls';
 
 /** Timeout of an upload, in ms (S9.1). */
 export const uploadTimeoutMs = 300_000;
@@ -31,11 +31,11 @@ export interface Call {
 }
 
 /** A call with its base URL and all headers. */
-type Addressed = Call & { baseURL: string; headers: Record<string, string> };
+type FullCall = Call & { baseURL: string; headers: Record<string, string> };
 
 const bearer = (token: string): string => `Bearer ${token}`;
 
-function addressed(call: Call): Addressed {
+function withHeaders(call: Call): FullCall {
   const { backendUrl, clientMarker } = getConfig();
   const token = session.token();
   const language = document.documentElement.lang;
@@ -59,7 +59,7 @@ export function prepareClient(): void {
   transport().catch(() => undefined);
 }
 
-async function send(call: Addressed): Promise<Reply> {
+async function send(call: FullCall): Promise<Reply> {
   // Without the library nothing can be sent, so the caller gets a network error.
   const code = await transport().catch((error: unknown) => {
     throw makeApiError({ kind: 'network' }, error);
@@ -68,35 +68,35 @@ async function send(call: Addressed): Promise<Reply> {
   return code.send({ ...call, ...(adapter && { adapter }) });
 }
 
-const isOfPresentLogin = ({ headers }: Addressed): boolean =>
+const isOfCurrentLogin = ({ headers }: FullCall): boolean =>
   headers['Authorization'] === bearer(session.token() ?? '');
 
 /** True when the member who made the call has logged out since. The reply must not reach the next member's page. */
-const isLoginOver = (call: Addressed): boolean =>
-  call.headers['Authorization'] !== undefined && !publicLookups.has(call.url) && !isOfPresentLogin(call);
+const isLoginOver = (call: FullCall): boolean =>
+  call.headers['Authorization'] !== undefined && !publicLookups.has(call.url) && !isOfCurrentLogin(call);
 
 /** Emits `session:service-gone`, or ends the session in which the call was made. */
-function announce(error: ApiError, call: Addressed): void {
+function announce(error: ApiError, call: FullCall): void {
   if (error.kind === 'gone') events.emit('session:service-gone', {});
-  if (error.kind === 'session' && isOfPresentLogin(call)) session.end(error.reason);
+  if (error.kind === 'session' && isOfCurrentLogin(call)) session.end(error.reason);
 }
 
 /** Identifies an action of the player. A backend that stores keys performs the action once, even after retries. */
 export const keyHeader = 'Idempotency-Key';
 
 /** A backend that stores keys sends this header with each reply: `kept`, and the key of the request if it had one. */
-const keptHeader = 'idempotency-keys';
+const keySupportHeader = 'idempotency-keys';
 
-let keysKept = false;
+let supportsKeys = false;
 
 /** True when the last reply had the header of a backend that stores idempotency keys (docs/adr/0013). */
 export function saysKeysKept(): boolean {
-  return keysKept;
+  return supportsKeys;
 }
 
 /** True when a reply comes from a backend that stores idempotency keys. */
 export function tellsKeysKept(headers: Reply['headers']): boolean {
-  return /^kept\b/.test(String(headers[keptHeader] ?? ''));
+  return /^kept\b/.test(String(headers[keySupportHeader] ?? ''));
 }
 
 /** Reads the server time from the `Date` header, or from `serverTime` when a cross-origin reply hides the header. */
@@ -106,7 +106,7 @@ function noteTime({ headers, data }: Reply): void {
 }
 
 /** Returns the error of a reply. A reply with a success status and `invalid-token` or `gone` in it is an error too. */
-function errorOf({ status, data }: Reply, { headers }: Addressed): ApiError | undefined {
+function errorOf({ status, data }: Reply, { headers }: FullCall): ApiError | undefined {
   const error = replyError(status, data);
   if (status >= 200 && status < 300)
     return error?.kind === 'session' || error?.kind === 'gone' ? error : undefined;
@@ -117,7 +117,7 @@ function errorOf({ status, data }: Reply, { headers }: Addressed): ApiError | un
 }
 
 /** Returns the reply of any status. Rejects with `ApiError` when there is no reply. */
-async function fetchReply(call: Addressed): Promise<Reply> {
+async function fetchReply(call: FullCall): Promise<Reply> {
   try {
     return (await earlyReply(call)) ?? (await send(call));
   } catch (error) {
@@ -125,9 +125,9 @@ async function fetchReply(call: Addressed): Promise<Reply> {
   }
 }
 
-async function answered(call: Addressed): Promise<Reply> {
+async function fetchChecked(call: FullCall): Promise<Reply> {
   const reply = await fetchReply(call);
-  keysKept = tellsKeysKept(reply.headers);
+  supportsKeys = tellsKeysKept(reply.headers);
   noteTime(reply);
   if (isLoginOver(call)) throw makeApiError({ kind: 'cancelled' });
   const error = errorOf(reply, call);
@@ -147,7 +147,8 @@ export const client = {
    * Adds the headers synchronously, so that a call has the token of its login even if the login ends right after, as in
    * a logout.
    */
-  request: <Data>(call: Call): Promise<Reply<Data>> => answered(addressed(call)) as Promise<Reply<Data>>,
+  request: <Data>(call: Call): Promise<Reply<Data>> =>
+    fetchChecked(withHeaders(call)) as Promise<Reply<Data>>,
 };
 
 /**
@@ -155,11 +156,39 @@ export const client = {
  * `ApiError` if there is no reply.
  */
 export async function proveKeysKept(): Promise<boolean> {
-  const key = `probe-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const key = `probe-${randomId()}`;
   const { headers } = await client.request({
     method: 'get',
     url: '/api/lookup/active',
     headers: { [keyHeader]: key },
   });
-  return headers[keptHeader] === `kept; key=${key}`;
+  return headers[keySupportHeader] === `kept; key=${key}`;
+}
+
+/** Delay before the page shows that a call is slow, in ms. */
+const slowCallMs = 5_000;
+
+let slowCalls = 0;
+
+function countSlowCall(step: 1 | -1): void {
+  const wasSlow = slowCalls > 0;
+  slowCalls += step;
+  if (slowCalls > 0 !== wasSlow) events.emit('shell:wait-changed', { slow: slowCalls > 0 });
+}
+
+/**
+ * Starts the timer of one call and returns a function that stops it. It is in this module because the page has one
+ * count for all remotes.
+ */
+export function watchWait(): () => void {
+  let isCounted = false;
+  const timer = setTimeout(() => {
+    isCounted = true;
+    countSlowCall(1);
+  }, slowCallMs);
+  return () => {
+    clearTimeout(timer);
+    if (isCounted) countSlowCall(-1);
+    isCounted = false;
+  };
 }

@@ -49,7 +49,7 @@ function early(more: Partial<EarlyCall> = {}): EarlyCall {
 
 const amount = async () => (await getWallet()).wallet?.amount;
 
-test('[S2.29] a call that the page’s HTML made is not made twice, and answers once', async () => {
+test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply once', async () => {
   early();
   expect(await amount()).toBe(100);
   expect(made).toEqual([]);
@@ -57,7 +57,7 @@ test('[S2.29] a call that the page’s HTML made is not made twice, and answers 
   expect(made).toEqual(['/api/wallet']);
 });
 
-test('a refusal that came early ends the login like any other', async () => {
+test('ends the login for an early rejection like for any other', async () => {
   const ended = jest.fn();
   const off = events.on('session:ended', ended);
   early({ answer: Promise.resolve(answered(401, { message: 'invalid-token' })) });
@@ -78,14 +78,14 @@ test.each<[string, Partial<EarlyCall>]>([
   expect(made).toEqual(['/api/wallet']);
 });
 
-test('what waits behind another early call is made at once, and not early any more', async () => {
+test('makes a queued early call at once itself', async () => {
   const call = early({ answer: new Promise(() => undefined) });
   delete call.sentAt;
   expect(await amount()).toBe(200);
   expect(call.taken).toBe(true);
 });
 
-test('who leaves the page while an early call hangs waits no longer', async () => {
+test('rejects at once when the page is left while an early call hangs', async () => {
   early({ answer: new Promise(() => undefined) });
   const leaving = new AbortController();
   const call = getWallet({ signal: leaving.signal });
@@ -94,7 +94,7 @@ test('who leaves the page while an early call hangs waits no longer', async () =
   expect(made).toEqual([]);
 });
 
-test('[S9.1] an early call that took as long as a call may take is not made a second time', async () => {
+test('[S9.1] does not repeat an early call that has timed out', async () => {
   const late = early();
   late.answer = new Promise((resolve) => {
     setTimeout(() => {

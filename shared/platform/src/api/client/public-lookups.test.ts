@@ -7,7 +7,7 @@ const { paths } = parse(readFileSync(require.resolve('@wallet/contract/openapi.y
   paths: Record<string, { get?: { security?: readonly unknown[] } }>;
 };
 
-test('the public lookups are those that the contract answers without a token', () => {
+test('lists the lookups that need no token in the contract', () => {
   const fixed = Object.keys(paths).filter((path) => /^\/api\/lookup\/\w+$/.test(path));
   expect([...publicLookups].sort()).toEqual(
     fixed.filter((path) => paths[path]?.get?.security?.length === 0).sort(),

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([['abc'], [''], [{}], [[]], [true], [Number.NaN], [Infinity], [1e300]])(
-  'what is no amount (%j) costs its own line and is reported',
+  'replaces and reports only an invalid amount (%j)',
   (value) => {
     const reported = reports();
     expect(read(v.object({ amount: maybeMoney, name: text }), { amount: value, name: 'a' })).toEqual({
@@ -54,7 +54,7 @@ test.each([['abc'], [''], [{}], [[]], [true], [Number.NaN], [Infinity], [1e300]]
   },
 );
 
-test('what is absent or null takes its default in silence', () => {
+test('uses the default for a missing or null value without a report', () => {
   const reported = reports();
   const reader = v.object({ amount: maybeMoney, name: maybeText, on: or(flag, true) });
   expect(read(reader, {})).toEqual({ amount: null, name: null, on: true });
@@ -66,7 +66,7 @@ test('what is absent or null takes its default in silence', () => {
   expect(reported).toEqual([]);
 });
 
-test('a list has an envelope or none, null is an empty list, and a broken item is left out and reported', () => {
+test('reads a bare or wrapped list, reads null as empty, and leaves out and reports an invalid item', () => {
   const reported = reports();
   const reader = enveloped('rows', v.object({ rows: list(v.object({ id: someText })) }));
   expect(read(reader, { rows: [{ id: 1 }], more: 1 })).toEqual({ rows: [{ id: '1' }] });
@@ -79,14 +79,14 @@ test('a list has an envelope or none, null is an empty list, and a broken item i
   expect(reported).toHaveLength(1);
 });
 
-test('a report has kinds and never values', () => {
+test('reports kinds of problems, never values', () => {
   const reported = reports();
   read(v.object({ amount: maybeMoney }), { amount: 'somchai 0812345678' });
   expect(JSON.stringify(reported)).not.toContain('0812345678');
 });
 
 test.each([[''], ['OK'], [null], [undefined], [[]], [{}], [5], [{ token: '' }], [{ token: null }]])(
-  'a reply that cannot serve (%j) is an error of its own, with the id of its report',
+  'rejects an unusable reply (%j) with the id of its report',
   (reply) => {
     const reported: string[] = [];
     stop = events.on('shell:reply-odd', ({ id, usable }) => reported.push(usable ? 'usable' : id));
@@ -102,13 +102,13 @@ test.each([[''], ['OK'], [null], [undefined], [[]], [{}], [5], [{ token: '' }], 
 );
 
 test.each([[''], [undefined], ['OK'], ['SUCCESS'], [null], [[]], [{}], [{ message: 7 }]])(
-  'after an effect any success (%j) is one',
+  'accepts any success (%j) after an effect',
   (reply) => {
     expect(() => read(afterEffect(v.object({ message: maybeText })), reply)).not.toThrow();
   },
 );
 
-test('a piece is read in its wrapper and bare', () => {
+test('reads a value with and without its wrapper', () => {
   expect(read(unwrapped('link', someText), { link: 'a' })).toBe('a');
   expect(read(unwrapped('link', someText), 'a')).toBe('a');
 });
@@ -122,11 +122,11 @@ test.each([
   expect(read(moment, value)).toBe(iso);
 });
 
-test('an object with a toString of its own is no moment, and does not throw', () => {
+test('rejects an object with its own toString as a time without throwing', () => {
   expect(read(maybeMoment, JSON.parse('{"toString":1,"valueOf":null}'))).toBeNull();
 });
 
-test('no reply whatever makes a reader throw anything but an ApiError', () => {
+test('throws only ApiError for any reply', () => {
   const reader = v.object({
     amount: maybeMoney,
     rows: or(list(v.object({ at: or(moment, null), name: or(text, '') })), []),
@@ -143,7 +143,7 @@ test('no reply whatever makes a reader throw anything but an ApiError', () => {
   );
 });
 
-test('the same problem of a call has the same id, so that the id on the page is the id of the report', () => {
+test('gives the same problem of a call the same id, so that the id on the page is the id of the report', () => {
   const ids: string[] = [];
   stop = events.on('shell:reply-odd', ({ id }) => ids.push(id));
   const reader = v.object({ id: someText });

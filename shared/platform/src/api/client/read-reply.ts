@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
 import * as v from 'valibot';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { reportId } from '../../reporting/report-id';
+import { reportId } from '../../random-id';
 import { makeApiError } from '@wallet/contract';
 
 // The API modules import the schema library from here, so that the page has only one copy of it.

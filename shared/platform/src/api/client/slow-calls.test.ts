@@ -39,7 +39,7 @@ afterEach(() => {
 
 const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
 
-test('an answer that takes longer than 5 s is announced once, and so is its end', async () => {
+test('emits one event when a reply takes longer than 5 s, and one when it arrives', async () => {
   quietly(lookupBanks());
   await pass(4_999);
   expect(announced).toEqual([]);
@@ -49,7 +49,7 @@ test('an answer that takes longer than 5 s is announced once, and so is its end'
   expect(announced).toEqual([true, false]);
 });
 
-test('an answer in time is not announced, whether it succeeds or fails', async () => {
+test('emits no event for a reply or error in time', async () => {
   quietly(lookupBanks());
   quietly(lookupContact());
   await pass(4_000);
@@ -59,7 +59,7 @@ test('an answer in time is not announced, whether it succeeds or fails', async (
   expect(announced).toEqual([]);
 });
 
-test('the wait ends with the last slow call: with its answer, its failure or its abort', async () => {
+test('ends the wait with the last slow call: by its reply, error or abort', async () => {
   const page = new AbortController();
   quietly(lookupBanks());
   quietly(lookupBanks());
@@ -73,7 +73,7 @@ test('the wait ends with the last slow call: with its answer, its failure or its
   expect(announced).toEqual([true, false]);
 });
 
-test('background calls, uploads with progress and calls of the chat are never announced', async () => {
+test('emits no event for background calls, uploads and calls of the chat', async () => {
   quietly(lookupBanks({ quiet: true }));
   quietly(uploadSlip(new File(['x'], 'slip.png')));
   quietly(markChatRead({ userId: '1', guestId: null }));

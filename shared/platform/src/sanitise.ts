@@ -1,7 +1,7 @@
 import { isPictureAllowed, mediaSources } from '@wallet/contract';
-import { getConfig } from '../config/config';
-import { mediaUrl } from '../config/media-url';
-import { loadCode } from '../load-code/load-code';
+import { getConfig } from './config/config';
+import { mediaUrl } from './config/media-url';
+import { loadCode } from './load-code';
 
 /** Sanitises rich text. Elements of the returned HTML cannot run code, leave their position or imitate a form. */
 export type Sanitise = (html: string) => TrustedHTML | string;

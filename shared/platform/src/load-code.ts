@@ -1,4 +1,4 @@
-import { sleep } from '../sleep';
+import { sleep } from './sleep';
 
 /** Delay before a failed load is retried, in ms. */
 const pauseMs = 400;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-let made = 0;
+let count = 0;
 
 function nextId(): string {
-  made += 1;
-  return `${process.env['PACKAGE_PREFIX'] ?? 'w'}-${made}`;
+  count += 1;
+  return `${process.env['PACKAGE_PREFIX'] ?? 'w'}-${count}`;
 }
 
 /** Resets the id counter. Call it only before a page is rendered to HTML. */
 export function restartElementIds(): void {
-  made = 0;
+  count = 0;
 }
 
 /**

@@ -15,10 +15,10 @@ let origin: number | null = null;
  * the phone's time before the first reply with a time, and while both clocks agree.
  */
 export function serverNow(): number {
-  const here = Date.now();
-  if (origin === null) return here;
-  const there = origin + performance.now();
-  return Math.abs(there - here) < noiseMs ? here : there;
+  const deviceTime = Date.now();
+  if (origin === null) return deviceTime;
+  const serverTime = origin + performance.now();
+  return Math.abs(serverTime - deviceTime) < noiseMs ? deviceTime : serverTime;
 }
 
 /**

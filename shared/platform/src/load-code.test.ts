@@ -6,14 +6,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('code that comes is asked for once, under its own address', async () => {
+test('requests code once under its own URL when it loads', async () => {
   const load = jest.fn(() => Promise.resolve('code'));
   await expect(loadCode(load)).resolves.toBe('code');
   expect(load).toHaveBeenCalledTimes(1);
   expect(window.__w_retry).toBeUndefined();
 });
 
-test('code that fails is asked for once more, under a fresh address', async () => {
+test('retries code once under a fresh URL when it fails', async () => {
   const addresses: (string | undefined)[] = [];
   const loading = loadCode(() => {
     addresses.push(window.__w_retry);
@@ -24,7 +24,7 @@ test('code that fails is asked for once more, under a fresh address', async () =
   expect(addresses).toEqual([undefined, expect.any(String)]);
 });
 
-test('code that does not come at all is a failure, and the next call asks anew', async () => {
+test('rejects when the retry fails, and the next call starts again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('500')));
   for (const calls of [2, 4]) {
     const loading = loadCode(load);

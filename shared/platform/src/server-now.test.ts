@@ -18,7 +18,7 @@ const header = 'Sat, 21 Nov 2026 10:00:00 GMT';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[S2.54] until a reply has told, and where both clocks agree, it is the time of this device', () => {
+test('[S2.54] returns the time of this device before the first reply, and while both clocks agree', () => {
   const { serverNow, noteServerTime } = fresh();
   jest.setSystemTime(server + 1_500);
   expect(serverNow()).toBe(server + 1_500);
@@ -26,19 +26,16 @@ test('[S2.54] until a reply has told, and where both clocks agree, it is the tim
   expect(serverNow()).toBe(server + 1_500);
 });
 
-test.each([-86_400_000, 86_400_000])(
-  '[S2.54] a clock that is %i ms off is put right and goes on',
-  (offMs) => {
-    const { serverNow, noteServerTime } = fresh();
-    jest.setSystemTime(server + offMs);
-    noteServerTime(header);
-    expect(serverNow()).toBe(server);
-    jest.advanceTimersByTime(90_000);
-    expect(serverNow()).toBe(server + 90_000);
-  },
-);
+test.each([-86_400_000, 86_400_000])('[S2.54] corrects a clock that is %i ms off, and continues', (offMs) => {
+  const { serverNow, noteServerTime } = fresh();
+  jest.setSystemTime(server + offMs);
+  noteServerTime(header);
+  expect(serverNow()).toBe(server);
+  jest.advanceTimersByTime(90_000);
+  expect(serverNow()).toBe(server + 90_000);
+});
 
-test('a clock that is changed while the page is open changes nothing', () => {
+test('ignores a change of the clock while the page is open', () => {
   const { serverNow, noteServerTime } = fresh();
   jest.setSystemTime(server);
   noteServerTime(header);
@@ -46,7 +43,7 @@ test('a clock that is changed while the page is open changes nothing', () => {
   expect(serverNow()).toBe(server);
 });
 
-test('a reply that lay in a cache tells a time that has passed, and is not believed', () => {
+test('ignores the old time of a cached reply', () => {
   const { serverNow, noteServerTime } = fresh();
   jest.setSystemTime(server - 3_600_000);
   noteServerTime(header);
@@ -56,10 +53,10 @@ test('a reply that lay in a cache tells a time that has passed, and is not belie
 
 test.each([undefined, null, '', 'soon', 5, 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 2100 10:00:00 GMT'])(
   'ignores %j as a server’s time',
-  (told) => {
+  (value) => {
     const { serverNow, noteServerTime } = fresh();
     jest.setSystemTime(server);
-    noteServerTime(told);
+    noteServerTime(value);
     expect(serverNow()).toBe(server);
   },
 );

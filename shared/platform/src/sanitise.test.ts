@@ -1,4 +1,4 @@
-import { setConfig } from '../config/config';
+import { setConfig } from './config/config';
 import { loadSanitiser } from './sanitise';
 
 afterEach(() => setConfig({}));

@@ -6,7 +6,7 @@ const hueOf = (code: string): string | null | undefined =>
     .container.querySelector('rect')
     ?.getAttribute('fill');
 
-test('a bank has its letters on its own hue, and one that is new has a hue that stays', () => {
+test('shows a bank’s letters on its own colour, and a constant generated colour for a new bank', () => {
   const { container } = render(<BankLogo code="KBANK" size={32} />);
   expect(container).toHaveTextContent('KBANK');
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -15,7 +15,7 @@ test('a bank has its letters on its own hue, and one that is new has a hue that 
   expect(hueOf('NEWBANK')).toBe(hueOf('NEWBANK'));
 });
 
-test('white letters can be read on every hue', () => {
+test('has readable white letters on every colour', () => {
   for (const [code, hue] of Object.entries(bankHues)) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
       .map((at) => Number.parseInt(hue.slice(at, at + 2), 16) / 255)

@@ -6,7 +6,7 @@ import { Button } from './button';
 
 beforeAll(() => addTexts('common', 'th', th));
 
-test('a busy button keeps its words and the focus, says that it works, and takes no click', async () => {
+test('keeps the label and the focus of a busy button, announces the action and ignores clicks', async () => {
   const click = jest.fn();
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -27,7 +27,7 @@ test('a busy button keeps its words and the focus, says that it works, and takes
   expect([click.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a button inside a form submits it only when told to', async () => {
+test('submits a form only with type="submit"', async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>

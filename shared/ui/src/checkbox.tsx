@@ -12,8 +12,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 
 /** Renders a checkbox; the whole line is the click target. */
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
-  const made = useElementId();
-  const control = id ?? made;
+  const generatedId = useElementId();
+  const control = id ?? generatedId;
   return (
     <div className={classNames(classes.row, className)}>
       <span className={classes.box}>

@@ -38,7 +38,7 @@ const field = () => screen.getByRole('combobox', { name: 'ธนาคาร' })
 const search = () => screen.getByRole('combobox', { name: 'ค้นหาธนาคาร' });
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('the list opens with a search, and a press chooses and closes it', async () => {
+test('opens the list with a search, and closes it after a choice', async () => {
   render(<Example />);
   expect(field()).toHaveTextContent('เลือกธนาคาร');
   await userEvent.click(field());
@@ -64,7 +64,7 @@ test.each([
   expect(shown()).toEqual([found]);
 });
 
-test('a search without a result says so', async () => {
+test('shows a message for a search without a result', async () => {
   render(<Example />);
   await userEvent.click(field());
   await userEvent.type(search(), 'zzz');
@@ -72,7 +72,7 @@ test('a search without a result says so', async () => {
   expect(screen.getByText(th.noMatch)).toBeVisible();
 });
 
-test('by keyboard: type, arrows go round, Enter chooses without sending the form, Escape leaves all as it was', async () => {
+test('supports the keyboard: typing searches, arrows wrap around, Enter chooses without submitting the form, Escape cancels', async () => {
   const onSubmit = jest.fn();
   render(<Example onSubmit={onSubmit} />);
   await userEvent.tab();
@@ -92,7 +92,7 @@ test('by keyboard: type, arrows go round, Enter chooses without sending the form
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is wrong describes the field and marks it', () => {
+test('describes and marks the field with the error', () => {
   render(<Example error="กรุณาเลือกธนาคาร" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('กรุณาเลือกธนาคาร');

@@ -1,12 +1,21 @@
-import { useRef, useState } from 'react';
-import { ChoiceList, type ChoiceOption } from './choice-list';
-import choiceClasses from './choice-field.module.css';
+import { useRef, useState, useEffect, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Dialog } from './dialog';
-import { FieldFrame, type FieldTexts } from './field-frame';
-import classes from './field.module.css';
+import { FieldFrame, type FieldTexts } from './field';
 import { Icon } from './icon';
 import { useCommonText } from './use-common-text';
+import classes from './choice-field.module.css';
+import fieldClasses from './field.module.css';
+
+/** One option of a long list. */
+interface ChoiceOption {
+  value: string;
+  label: string;
+  /** Icon before the label, such as a bank's logo. */
+  icon?: ReactNode;
+  /** Further words for the search, such as the name in other languages. */
+  keywords?: string;
+}
 
 export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   label: string;
@@ -40,13 +49,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <>
-          <div className={classes.box}>
+          <div className={fieldClasses.box}>
             <button
               {...control}
               type="button"
               role="combobox"
               name={name}
-              className={classNames(classes.input, choiceClasses.trigger, !chosen && choiceClasses.none)}
+              className={classNames(fieldClasses.input, classes.trigger, !chosen && classes.none)}
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-controls={open ? `${control.id}-list` : undefined}
@@ -55,7 +64,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               onClick={() => setOpen(true)}
             >
               {chosen?.icon}
-              <span className={choiceClasses.text}>{chosen?.label ?? placeholder ?? t('choose')}</span>
+              <span className={classes.text}>{chosen?.label ?? placeholder ?? t('choose')}</span>
               <Icon name="chevron-down" size={20} />
             </button>
           </div>
@@ -81,5 +90,108 @@ export function ChoiceField(props: ChoiceFieldProps) {
         </>
       )}
     </FieldFrame>
+  );
+}
+
+interface ChoiceListProps {
+  id: string;
+  label: string;
+  searchLabel: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChoose: (value: string) => void;
+}
+
+const normalized = (text: string): string => text.normalize('NFC').toLowerCase();
+
+function findOptions(options: readonly ChoiceOption[], query: string): readonly ChoiceOption[] {
+  const words = normalized(query).split(/\s+/).filter(Boolean);
+  return options.filter(({ value, label, keywords = '' }) => {
+    const text = normalized(`${value} ${label} ${keywords}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * Renders a search box above a list of options, following the ARIA combobox pattern: the focus stays in the search box.
+ */
+function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoose }: ChoiceListProps) {
+  const t = useCommonText();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(value);
+  const shown = findOptions(options, query);
+  const at = Math.max(
+    0,
+    shown.findIndex((option) => option.value === active),
+  );
+  const current = shown[at];
+  const currentId = current && `${id}-${current.value}`;
+
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+
+  const press = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const target = targets[event.key];
+    if (target !== undefined) setActive(shown.at(target % shown.length)?.value ?? '');
+    else if (event.key === 'Enter' && current) onChoose(current.value);
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.choice}>
+      <div className={classNames(fieldClasses.box, classes.search)}>
+        <span className={fieldClasses.prefix}>
+          <Icon name="search" size={20} />
+        </span>
+        {/* Without its own form, the input belongs to the form around the field, and Enter would submit that form. */}
+        <input
+          ref={searchRef}
+          form=""
+          className={fieldClasses.input}
+          type="text"
+          role="combobox"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={currentId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive('');
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={id} role="listbox" aria-label={label} className={classes.list}>
+        {shown.map((option) => (
+          <button
+            key={option.value}
+            id={`${id}-${option.value}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === value}
+            className={classNames(classes.option, option === current && classes.active)}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.icon}
+            <span className={classes.text}>{option.label}</span>
+            {option.value === value && <Icon name="check" size={20} />}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={classes.none}>
+        {shown.length === 0 && t('noMatch')}
+      </p>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
-  const wordsId = useElementId();
+  const textId = useElementId();
   const cancel = useRef<HTMLButtonElement>(null);
   const t = useCommonText();
   return (
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       title={title}
       role="alertdialog"
-      describedBy={children != null ? wordsId : undefined}
+      describedBy={children != null ? textId : undefined}
       busy={busy}
       initialFocus={cancel}
       footer={
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children != null && <div id={wordsId}>{children}</div>}
+      {children != null && <div id={textId}>{children}</div>}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ function setUp(write: () => Promise<void>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[S8.19] copying shows a success toast that says Copied and the text', async () => {
+test('[S8.19] shows a success toast with Copied and the text', async () => {
   const { user, toasts, stop, button } = setUp(() => Promise.resolve());
   await user.click(button);
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'คัดลอกแล้ว 1234567890' }]));
@@ -26,7 +26,7 @@ test('[S8.19] copying shows a success toast that says Copied and the text', asyn
   stop();
 });
 
-test('[S8.19] where the clipboard is refused the old way is tried, and its failure shows a red toast', async () => {
+test('[S8.19] falls back when the clipboard is blocked, and shows a red toast when that fails too', async () => {
   const copied: (string | undefined)[] = [];
   let works = true;
   document.execCommand = () => {

@@ -42,7 +42,7 @@ function Page({ busy = false }: { busy?: boolean }) {
 const opener = () => screen.getByRole('button', { name: 'โอน' });
 const transfer = () => screen.getByRole('dialog', { name: 'โอนเงิน' });
 
-test('[S2.36] the page does not scroll until the last of the open dialogs is closed', async () => {
+test('[S2.36] locks scrolling of the page until the last open dialog is closed', async () => {
   render(<Page />);
   await userEvent.click(opener());
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
@@ -54,14 +54,14 @@ test('[S2.36] the page does not scroll until the last of the open dialogs is clo
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('[S2.36] the page scrolls again when a dialog goes away together with its place', async () => {
+test('[S2.36] unlocks scrolling when a dialog is unmounted with its parent', async () => {
   const { unmount } = render(<Page />);
   await userEvent.click(opener());
   unmount();
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('the focus goes into the dialog and back to where it came from', async () => {
+test('moves the focus into the dialog and back to the previous element', async () => {
   render(<Page />);
   await userEvent.click(opener());
   expect(transfer()).toHaveFocus();
@@ -129,7 +129,7 @@ test.each([
   expect(holder()).toHaveFocus();
 });
 
-test('it closes by its button, by a click beside it and by the back gesture', async () => {
+test('closes by its button, by a click outside and by the back gesture', async () => {
   render(<Page />);
   const ways = [
     () => userEvent.click(screen.getByRole('button', { name: th.close })),
@@ -143,7 +143,7 @@ test('it closes by its button, by a click beside it and by the back gesture', as
   }
 });
 
-test('letting go beside it after a press inside does not close it', async () => {
+test('stays open when a press inside is released outside', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.pointer([
@@ -153,7 +153,7 @@ test('letting go beside it after a press inside does not close it', async () => 
   expect(transfer()).toBeInTheDocument();
 });
 
-test('while it is busy nothing closes it, not even the browser', async () => {
+test('stays open while it is busy, even when the browser closes it', async () => {
   render(<Page busy />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
@@ -163,7 +163,7 @@ test('while it is busy nothing closes it, not even the browser', async () => {
   expect(transfer()).toHaveAttribute('open');
 });
 
-test('what is in the top layer can be seen and heard inside the dialog that is open', async () => {
+test('renders the top layer inside the open dialog', async () => {
   render(<Page />);
   expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
   await userEvent.click(opener());

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
-import { useModal } from './use-modal';
-import { useReadingTime } from './use-reading-time';
+import { useReadingTime, isUnread } from './use-reading-time';
 import { useElementId } from '@wallet/platform';
+import { restoreFocus, saveFocus, syncScrollLock } from './top-dialog';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -55,12 +55,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });
   // Actions that appear while the dialog is open also need time to be read.
-  const unhurried = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
+  const readingGuard = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
   useKeyboardInset(modal.ref);
   return (
     <dialog
       {...modal}
-      {...unhurried}
+      {...readingGuard}
       className={classNames(classes.dialog, classes[size], steady && classes.steady)}
       role={role}
       tabIndex={-1}
@@ -110,4 +110,69 @@ function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
       viewport.removeEventListener('scroll', measure);
     };
   }, [target]);
+}
+
+interface ModalOptions {
+  /** Called when the person wants to close it: Escape, the phone's back gesture, or a click outside. */
+  onClose: () => void;
+  /** While true, nothing closes it. The same applies until a person could read it, see `useReadingTime`. */
+  busy: boolean;
+  /** Element that gets the focus first, instead of the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Opens the dialog element while it is mounted, and restores the focus afterwards. */
+function useModal({ onClose, busy, initialFocus }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isClosing = useRef(false);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    saveFocus(element);
+    isClosing.current = false;
+    element.dataset.wModal = String(performance.now());
+    element.showModal();
+    (initialFocus?.current ?? element).focus();
+    syncScrollLock();
+    return () => {
+      isClosing.current = true;
+      element.close();
+      syncScrollLock();
+      restoreFocus(element);
+    };
+  }, [initialFocus]);
+
+  const requestClose = () => {
+    if (!busy && !isUnread(dialog.current)) onClose();
+  };
+  return {
+    ref: dialog,
+    onKeyDown(event: React.KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      requestClose();
+    },
+    onCancel(event: React.SyntheticEvent) {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      requestClose();
+    },
+    // A browser may close the dialog although its cancel event was prevented; only its owner may close it.
+    onClose() {
+      if (isClosing.current || dialog.current?.open) return;
+      dialog.current?.showModal();
+      requestClose();
+    },
+    // Both ends of the click must be outside the panel: releasing there after selecting text inside must not close it.
+    onPointerDown(event: React.PointerEvent) {
+      pressedOutside.current = event.target === dialog.current;
+    },
+    onClick(event: React.MouseEvent) {
+      if (event.target === dialog.current && pressedOutside.current) requestClose();
+      pressedOutside.current = false;
+    },
+  };
 }

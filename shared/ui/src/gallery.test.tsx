@@ -5,7 +5,7 @@ import la from '@wallet/platform/locales/common.la.json';
 import th from '@wallet/platform/locales/common.th.json';
 import { Gallery } from './gallery';
 
-test('[S1.1] the gallery shows every primitive in the language that is chosen', async () => {
+test('[S1.1] shows every primitive in the chosen language', async () => {
   addTexts('common', 'th', th);
   addTexts('common', 'la', la);
   addTexts('common', 'en', en);

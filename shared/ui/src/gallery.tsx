@@ -1,11 +1,8 @@
-import { GalleryButtons } from './gallery/gallery-buttons';
-import { GalleryCards } from './gallery/gallery-cards';
-import { GalleryDialogs } from './gallery/gallery-dialogs';
+import { GalleryButtons, GalleryDialogs } from './gallery/gallery-buttons';
+import { GalleryCards, GalleryLists } from './gallery/gallery-cards';
 import { GalleryForms } from './gallery/gallery-forms';
-import { GalleryIcons } from './gallery/gallery-icons';
-import { GalleryLists } from './gallery/gallery-lists';
+import { GalleryIcons, GalleryTokens } from './gallery/gallery-tokens';
 import { GalleryStates } from './gallery/gallery-states';
-import { GalleryTokens } from './gallery/gallery-tokens';
 import classes from './gallery/gallery.module.css';
 
 export { GallerySection } from './gallery/gallery-section';

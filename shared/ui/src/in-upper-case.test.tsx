@@ -16,7 +16,7 @@ function compose(value: string): void {
   fireEvent.input(box(), { target: { value }, isComposing: true });
 }
 
-test('[S2.17] [S5.13] [S5.14] what is typed becomes upper case where one types', async () => {
+test('[S2.17] [S5.13] [S5.14] converts typed text to upper case at the caret', async () => {
   render(<Box />);
   await userEvent.type(box(), 'ac');
   await userEvent.type(box(), 'b', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -24,7 +24,7 @@ test('[S2.17] [S5.13] [S5.14] what is typed becomes upper case where one types',
   expect(box().selectionStart).toBe(2);
 });
 
-test('a word that a keyboard is still composing is left alone until it is finished', () => {
+test('does not change a word while a keyboard composes it', () => {
   render(<Box />);
   fireEvent.compositionStart(box());
   compose('s');

@@ -7,7 +7,7 @@ beforeAll(() => addTexts('common', 'th', th));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[S9.3] the overlay shows only when the waiting has lasted 200 ms, and goes at once', () => {
+test('[S9.3] shows the overlay after 200 ms and hides it at once', () => {
   const { rerender } = render(<LoadingOverlay active />);
   act(() => jest.advanceTimersByTime(199));
   expect(screen.queryByText(th.loading)).not.toBeInTheDocument();
@@ -17,7 +17,7 @@ test('[S9.3] the overlay shows only when the waiting has lasted 200 ms, and goes
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('[S9.3] what is quick never flashes, and each waiting is counted anew', () => {
+test('[S9.3] never flashes for a short wait, and measures each wait separately', () => {
   const { rerender } = render(<LoadingOverlay active />);
   act(() => jest.advanceTimersByTime(150));
   rerender(<LoadingOverlay active={false} />);

@@ -23,7 +23,7 @@ function setUp() {
 
 const item = (name: string) => screen.getByRole('menuitemradio', { name });
 
-test('the item of the current choice is marked and cannot be chosen', async () => {
+test('marks and disables the item of the current choice', async () => {
   const { select, button } = setUp();
   await userEvent.click(button);
   expect(item('ไทย')).toBeChecked();
@@ -32,7 +32,7 @@ test('the item of the current choice is marked and cannot be chosen', async () =
   expect(select).not.toHaveBeenCalled();
 });
 
-test('a choice is handed on, the list closes and the focus is back on the button', async () => {
+test('reports a choice, closes the list and focuses the button', async () => {
   const { select, button } = setUp();
   await userEvent.click(button);
   await userEvent.click(item('ລາວ'));
@@ -41,7 +41,7 @@ test('a choice is handed on, the list closes and the focus is back on the button
   expect(button).toHaveFocus();
 });
 
-test('all of it works by keyboard', async () => {
+test('supports the keyboard', async () => {
   const { select, button } = setUp();
   button.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -59,7 +59,7 @@ test('all of it works by keyboard', async () => {
   expect(button).toHaveFocus();
 });
 
-test('it closes when the person goes on to something else', async () => {
+test('closes when the focus or a press moves elsewhere', async () => {
   const { button } = setUp();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));

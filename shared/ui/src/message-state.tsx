@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Illustration } from './illustration';
 import classes from './message-state.module.css';
+import sceneClasses from './illustrations/illustration.module.css';
 
 export interface MessageStateProps {
   /** A scene of `illustrations/`, passed as an import, so that a bundle contains only the scenes that it shows. */
@@ -28,5 +28,19 @@ export function MessageState(props: MessageStateProps) {
       {action != null && <div className={classes.action}>{action}</div>}
       {foot != null && <p className={classes.foot}>{foot}</p>}
     </div>
+  );
+}
+
+/** Renders a scene of the night market in the theme's colours. It is decoration next to text with the same meaning. */
+export function Illustration({ scene: Scene, className }: { scene: ComponentType; className?: string }) {
+  return (
+    <svg
+      className={classNames(sceneClasses.picture, className)}
+      viewBox="0 0 240 160"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Scene />
+    </svg>
   );
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(() => act(() => changeLanguage('th')));
 
-test('[S1.9] an amount is shown in Thai style with two decimals and its unit, baht or kip', () => {
+test('[S1.9] shows an amount in Thai style with two decimals and its unit, baht or kip', () => {
   const { container, rerender } = render(<Money satang={satang(123_450)} />);
   expect(container).toHaveTextContent('1,234.50 บาท');
   rerender(<Money satang={satang(250_000_000)} currency="LAK" />);
@@ -23,7 +23,7 @@ test('[S1.9] an amount is shown in Thai style with two decimals and its unit, ba
   expect(container).toHaveTextContent(/^\+50\.00$/);
 });
 
-test('[S1.1] the unit follows a switch of the language', async () => {
+test('[S1.1] translates the unit on a language switch', async () => {
   const { container } = render(<Money satang={satang(100)} />);
   await act(() => changeLanguage('la'));
   expect(container).toHaveTextContent('1.00 ບາດ');
@@ -31,17 +31,17 @@ test('[S1.1] the unit follows a switch of the language', async () => {
   expect(container).toHaveTextContent('1.00 baht');
 });
 
-test('[S9.15] a moment is written as DD/MM/YYYY HH:mm:ss', () => {
+test('[S9.15] shows a moment as DD/MM/YYYY HH:mm:ss', () => {
   render(<DateTime value={new Date(2026, 10, 20, 8, 31, 5)} />);
   expect(screen.getByRole('time')).toHaveTextContent('20/11/2026 08:31:05');
 });
 
-test('[S9.15] a moment that is not known is a dash', () => {
+test('[S9.15] shows a dash for an unknown moment', () => {
   const { container } = render(<DateTime value={null} />);
   expect(container).toHaveTextContent(/^–$/);
 });
 
-test('a moment can be told by how long ago it was, in each language', async () => {
+test('shows how long ago a moment was, in each language', async () => {
   const { container } = render(<DateTime value={Date.now() - 86_400_000} relative />);
   expect(container).toHaveTextContent('1 วันที่แล้ว');
   await act(() => changeLanguage('la'));
@@ -50,7 +50,7 @@ test('a moment can be told by how long ago it was, in each language', async () =
   expect(container).toHaveTextContent('1 day ago');
 });
 
-test('[S2.54] how long ago stays right while it is shown', () => {
+test('[S2.54] updates how long ago a moment was', () => {
   jest.useFakeTimers();
   const { container } = render(<DateTime value={Date.now() - 57_000} relative />);
   // Advances one timer at a time, as on a page: each one starts after the previous result is rendered.
@@ -71,13 +71,13 @@ test('[S2.54] how long ago stays right while it is shown', () => {
   jest.useRealTimers();
 });
 
-test('English tells one from many', async () => {
+test('uses the English singular and plural', async () => {
   await act(() => changeLanguage('en'));
   const { container } = render(<DateTime value={Date.now() - 3 * 86_400_000} relative />);
   expect(container).toHaveTextContent('3 days ago');
 });
 
-test('what is no moment shows a dash', () => {
+test('shows a dash for an invalid moment', () => {
   const { container } = render(<DateTime value="soon" />);
   expect(container).toHaveTextContent(/^–$/);
 });

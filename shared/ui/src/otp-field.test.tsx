@@ -12,14 +12,14 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ร�
 const boxes = () =>
   [...document.querySelectorAll('[aria-hidden="true"] > span')].map((box) => box.textContent);
 
-test('a code is one field for screen readers, phones that offer it, and numeric keyboards', () => {
+test('is one field for screen readers, autofill and numeric keyboards', () => {
   render(<Example />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('typed digits stand one in each box, and more than fit are left out', async () => {
+test('shows one typed digit in each box and ignores more digits', async () => {
   render(<Example />);
   await userEvent.type(field(), '12a3');
   expect(field()).toHaveValue('123');
@@ -43,7 +43,7 @@ test.each([
   expect(field()).toHaveValue(code);
 });
 
-test('the caret keeps to the end, where the next digit goes', async () => {
+test('keeps the caret at the end', async () => {
   render(<Example start="12" />);
   await userEvent.click(field());
   await userEvent.keyboard('{Home}');
@@ -51,7 +51,7 @@ test('the caret keeps to the end, where the next digit goes', async () => {
   expect(field()).toHaveValue('123');
 });
 
-test('a wrong code is described, and what is typed over all of it replaces it', async () => {
+test('describes a wrong code, and replaces it when all of it is selected', async () => {
   render(<Example start="111111" error="รหัส OTP ไม่ถูกต้อง" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('รหัส OTP ไม่ถูกต้อง');

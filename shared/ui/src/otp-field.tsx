@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { latinDigits } from './format/latin-digits';
+import { latinDigits } from '@wallet/contract';
 import { classNames } from './class-names';
-import { FieldFrame, type FieldTexts } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field';
 import classes from './otp-field.module.css';
 
 type InputProps = Pick<
@@ -38,8 +38,8 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>):
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, value, onChange, digits = 6, ref, ...rest } = props;
-  const most = digits ?? maxBoxes;
-  const wrong = error != null && classes.wrong;
+  const maxDigits = digits ?? maxBoxes;
+  const invalid = error != null && classes.invalid;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
@@ -55,11 +55,11 @@ export function OtpField(props: OtpFieldProps) {
             autoComplete="one-time-code"
             enterKeyHint="go"
             onSelect={caretToEnd}
-            onChange={(event) => onChange(codeIn(event.target.value, most))}
+            onChange={(event) => onChange(codeIn(event.target.value, maxDigits))}
           />
           <div className={classes.boxes} aria-hidden="true">
             {digits === null || digits > maxBoxes ? (
-              <span className={classNames(classes.box, classes.next, classes.whole, wrong)}>{value}</span>
+              <span className={classNames(classes.box, classes.next, classes.single, invalid)}>{value}</span>
             ) : (
               Array.from({ length: digits }, (_, place) => (
                 <span
@@ -67,7 +67,7 @@ export function OtpField(props: OtpFieldProps) {
                   className={classNames(
                     classes.box,
                     place === Math.min(value.length, digits - 1) && classes.next,
-                    wrong,
+                    invalid,
                   )}
                 >
                   {value[place]}

@@ -16,7 +16,7 @@ beforeAll(() => addTexts('common', 'th', common));
 
 const link = 'https://wallet.example/register?code=PR0123456789abcdef01234567';
 
-test('a text becomes a named picture with a square for every dark module of its code', async () => {
+test('renders a text as a labelled picture with a square for every dark module', async () => {
   render(<QrCode text={link} label="รหัสของลิงก์" />);
   const picture = await screen.findByRole('img', { name: 'รหัสของลิงก์' });
   const dark = encode(link, { ecc: 'M', border: 4 }).data.flat().filter(Boolean).length;
@@ -25,7 +25,7 @@ test('a text becomes a named picture with a square for every dark module of its 
   expect(dark).toBeGreaterThan(100);
 });
 
-test('another text is drawn anew', async () => {
+test('renders a changed text', async () => {
   const { rerender } = render(<QrCode text={link} label="รหัส" />);
   const before = (await screen.findByRole('img')).innerHTML;
   rerender(<QrCode text={`${link}0`} label="รหัส" />);
@@ -33,12 +33,12 @@ test('another text is drawn anew', async () => {
   expect((await screen.findByRole('img')).innerHTML).not.toBe(before);
 });
 
-test('a text that no code can hold leaves no picture and no error', async () => {
+test('renders nothing for a text that is too long', async () => {
   const { container } = render(<QrCode text={'x'.repeat(5000)} label="รหัส" />);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-test('what draws it does not come: it says so, and draws it when asked again', async () => {
+test('shows a message when the library cannot be loaded, and renders the code after a retry', async () => {
   loads.mockRejectedValueOnce(new Error('chunk'));
   render(<QrCode text={link} label="รหัส" />);
   expect(await screen.findByRole('status')).toHaveTextContent(common.qr.failed);
@@ -47,7 +47,7 @@ test('what draws it does not come: it says so, and draws it when asked again', a
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what draws it is late: after 5 s it says so', async () => {
+test('shows a message when the library takes longer than 5 s', async () => {
   jest.useFakeTimers();
   try {
     loads.mockReturnValueOnce(new Promise(() => undefined));

@@ -7,7 +7,7 @@ const show = async (html: string): Promise<HTMLElement> => {
   return container;
 };
 
-test('rich text keeps its form', async () => {
+test('keeps the formatting of rich text', async () => {
   const text = await show('<ul><li><b>one</b></li></ul>');
   expect(text.querySelector('li b')).toHaveTextContent('one');
 });
@@ -26,13 +26,13 @@ test.each([
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
     '[onerror], math',
   ],
-])('what could act, leave its place or be mistaken is taken out: %s', async (html, selector) => {
+])('removes what could run, leave its position or imitate the page: %s', async (html, selector) => {
   const text = await show(html);
   expect(text.querySelector(selector)).toBeNull();
   expect(window).not.toHaveProperty('ran');
 });
 
-test('outward links open apart and say nothing of where they were', async () => {
+test('opens external links in a new tab without a referrer', async () => {
   const text = await show('<a href="https://example.com">out</a><a href="tel:021">call</a>');
   await waitFor(() => expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('target', '_blank'));
   expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { FieldFrame, type FieldTexts } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field';
 import classes from './field.module.css';
 import { Icon } from './icon';
 import { useCommonText } from './use-common-text';

@@ -9,7 +9,7 @@ import { ToastCard } from './toast';
 
 beforeAll(() => addTexts('common', 'th', th));
 
-test('a failed place says what happened and what is safe, is announced, and tries again', async () => {
+test('shows and announces the problem and what is safe, and retries', async () => {
   const retry = jest.fn();
   const place = (retrying: boolean) => (
     <ErrorState title="วงล้อยังโหลดไม่ได้" onRetry={retry} retrying={retrying} code="SPIN-1">
@@ -24,7 +24,7 @@ test('a failed place says what happened and what is safe, is announced, and trie
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty place has a sentence of its own, and an action when there is one', () => {
+test('shows a message and an optional action in an empty place', () => {
   const { rerender } = render(<EmptyState />);
   expect(screen.getByText(th.emptyTitle)).toBeVisible();
   rerender(<EmptyState title="ยังไม่มีเพื่อน" heading="h1" action={<button type="button">ชวนเพื่อน</button>} />);
@@ -32,7 +32,7 @@ test('an empty place has a sentence of its own, and an action when there is one'
   expect(screen.getByRole('button', { name: 'ชวนเพื่อน' })).toBeVisible();
 });
 
-test('a toast says its kind in words too, and can be put away', async () => {
+test('shows the kind of a toast in words, and closes it', async () => {
   const close = jest.fn();
   render(
     <ToastCard kind="error" onClose={close}>
@@ -44,7 +44,7 @@ test('a toast says its kind in words too, and can be put away', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a tile is a button, or the link that the caller draws; a busy one takes no click', async () => {
+test('renders a tile as a button or as the caller’s link, and ignores clicks while busy', async () => {
   const click = jest.fn();
   const { rerender } = render(<Tile icon="deposit" label="ฝากเงิน" onClick={click} />);
   await userEvent.click(screen.getByRole('button', { name: 'ฝากเงิน' }));

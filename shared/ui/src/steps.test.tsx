@@ -3,7 +3,7 @@ import { addTexts } from '@wallet/platform/i18n';
 import th from '@wallet/platform/locales/common.th.json';
 import { Steps } from './steps';
 
-test('steps say which is open, which are done and which are to come', () => {
+test('marks the current, completed and later steps', () => {
   addTexts('common', 'th', th);
   const steps = ['เบอร์โทร', 'โปรไฟล์', 'ธนาคาร'].map((label) => ({ id: label, label }));
   render(<Steps label="สมัครสมาชิก" steps={steps} current={1} />);

@@ -21,14 +21,14 @@ function Sample() {
   );
 }
 
-test('one tab is chosen and names the panel that it shows', async () => {
+test('selects one tab and labels its panel by it', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole('tab', { name: 'กีฬา' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('กีฬา');
   expect(screen.getByRole('tabpanel', { name: 'กีฬา' })).toHaveTextContent('sport');
 });
 
-test('arrow keys, Home and End go from tab to tab, which are one stop of the Tab key', async () => {
+test('moves between tabs by arrow keys, Home and End, with one tab stop', async () => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

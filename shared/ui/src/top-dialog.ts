@@ -29,12 +29,12 @@ export function syncScrollLock(): void {
 }
 
 /** Element that had the focus before a dialog was opened, by dialog. */
-const before = new WeakMap<Element, Element>();
+const focusBefore = new WeakMap<Element, Element>();
 
 /** Stores the element with the focus when this dialog opens; if there is none, stores the dialog below. */
-export function keepFocusBefore(dialog: HTMLDialogElement): void {
+export function saveFocus(dialog: HTMLDialogElement): void {
   const active = document.activeElement === document.body ? topDialog() : document.activeElement;
-  if (active && !before.has(dialog)) before.set(dialog, active);
+  if (active && !focusBefore.has(dialog)) focusBefore.set(dialog, active);
 }
 
 /**
@@ -42,7 +42,7 @@ export function keepFocusBefore(dialog: HTMLDialogElement): void {
  * returns the element that had the focus before that dialog.
  */
 function holderBefore(dialog: Element): Element | undefined {
-  const holder = before.get(dialog);
+  const holder = focusBefore.get(dialog);
   const closed = holder?.closest('dialog:not([open])');
   return closed ? holderBefore(closed) : holder;
 }
@@ -51,7 +51,7 @@ function holderBefore(dialog: Element): Element | undefined {
  * Restores the focus from before this dialog. If that element cannot take it, the focus moves to the dialog that is
  * still open.
  */
-export function giveFocusBack(dialog: HTMLDialogElement): void {
+export function restoreFocus(dialog: HTMLDialogElement): void {
   const holder = holderBefore(dialog);
   if (holder instanceof HTMLElement) holder.focus();
   if (document.activeElement !== holder) topDialog()?.focus();

@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 test.each([60, 150, 300, 450])(
-  'a second tap %i ms after the first neither confirms, nor cancels, nor closes what nobody has read',
+  'ignores a second tap %i ms after the first in an unread dialog',
   async (ms) => {
     tap(form());
     await pass(ms);
@@ -93,7 +93,7 @@ test.each([60, 150, 300, 450])(
   },
 );
 
-test('who has had the time to read it confirms with the first press', async () => {
+test('confirms with the first press after the reading time', async () => {
   tap(form());
   await pass(readingMs);
   expect(question()).not.toHaveAttribute('data-w-unread');
@@ -101,14 +101,14 @@ test('who has had the time to read it confirms with the first press', async () =
   expect(moved).toHaveBeenCalledTimes(1);
 });
 
-test('its buttons keep the focus and their names meanwhile', async () => {
+test('keeps the focus and the names of the buttons during this time', async () => {
   tap(form());
   expect(no()).toHaveFocus();
   expect(no()).toBeEnabled();
   expect(yes()).toBeEnabled();
 });
 
-test('a press that began too early does nothing when it is let go late', async () => {
+test('ignores a press that began too early and is released late', async () => {
   tap(form());
   await pass(100);
   fireEvent.pointerDown(yes());
@@ -120,7 +120,7 @@ test('a press that began too early does nothing when it is let go late', async (
   expect(moved).toHaveBeenCalledTimes(1);
 });
 
-test('a tap that a busy page hands over late counts from when it was made', async () => {
+test('uses the time of the tap itself when a busy page delivers it late', async () => {
   tap(form());
   const madeAt = performance.now() + 60;
   await pass(readingMs * 2);
@@ -133,7 +133,7 @@ test('a tap that a busy page hands over late counts from when it was made', asyn
 });
 
 test.each(['Enter', ' '] as const)(
-  'the key %j, pressed twice or held down, answers nothing unread',
+  'ignores the key %j, pressed twice or held down, in an unread dialog',
   async (key) => {
     form().focus();
     press(key);
@@ -149,19 +149,19 @@ test.each(['Enter', ' '] as const)(
   },
 );
 
-test('neither Escape nor the phone’s way back closes what nobody has read', async () => {
+test('does not close an unread dialog by Escape or the back gesture', async () => {
   tap(form());
-  const asked = question();
-  if (!asked) throw new Error('nothing was asked');
+  const dialog = question();
+  if (!dialog) throw new Error('there is no question');
   fireEvent.keyDown(no(), { key: 'Escape' });
-  fireEvent(asked, new Event('cancel', { cancelable: true }));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(question()).toBeInTheDocument();
   await pass(readingMs);
   fireEvent.keyDown(no(), { key: 'Escape' });
   expect(question()).not.toBeInTheDocument();
 });
 
-test('an outcome is not put away by the tap after the one that confirmed', async () => {
+test('does not dismiss an outcome by the tap after the confirmation', async () => {
   tap(form());
   await pass(readingMs);
   tap(yes());
@@ -197,7 +197,7 @@ function clickMenu({ after = 0, away = 0 }): void {
   fireEvent(screen.getByText('เมนู'), click);
 }
 
-test('the second tap of the one that closed a dialog falls on nothing behind it', async () => {
+test('ignores the second tap of a double tap that closed a dialog', async () => {
   await closeOverMenu();
   clickMenu({ after: 260, away: 20 });
   // The person taps again and again.
@@ -205,7 +205,7 @@ test('the second tap of the one that closed a dialog falls on nothing behind it'
   expect(menu).not.toHaveBeenCalled();
 });
 
-test('after a dialog was closed, a tap elsewhere or later, or a key, is taken at once', async () => {
+test('accepts a tap elsewhere or later, or a key, at once after a dialog was closed', async () => {
   await closeOverMenu();
   clickMenu({ after: 100, away: 200 });
   expect(menu).toHaveBeenCalledTimes(1);
@@ -215,7 +215,7 @@ test('after a dialog was closed, a tap elsewhere or later, or a key, is taken at
   expect(menu).toHaveBeenCalledTimes(3);
 });
 
-test('actions that come later, or take the place of others, are as new as the dialog was', async () => {
+test('blocks early presses again when actions appear or change', async () => {
   const receive = jest.fn();
   const stage = (step: string, footer: boolean) => (
     <Dialog
@@ -247,7 +247,7 @@ test('actions that come later, or take the place of others, are as new as the di
   }
 });
 
-test('letters and spaces can be typed at once', () => {
+test('accepts typed letters and spaces at once', () => {
   render(
     <Dialog open onClose={() => undefined} title="ค้นหา">
       <input aria-label="ชื่อ" />

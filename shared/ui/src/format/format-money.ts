@@ -1,4 +1,6 @@
 import type { Satang } from '@wallet/contract/satang';
+import { useCallback } from 'react';
+import { useCommonText } from '../use-common-text';
 
 /**
  * Formats a whole number in Thai style, such as `1,234`; null (not known) becomes a dash. Does not use `Intl`: its
@@ -24,4 +26,10 @@ export function formatMoney(amount: Satang | null, { signed = false }: { signed?
   const rest = size % 100;
   const sign = amount < 0 ? '-' : signed && amount > 0 ? '+' : '';
   return `${sign}${formatCount((size - rest) / 100)}.${String(rest).padStart(2, '0')}`;
+}
+
+/** Returns a function that formats an amount with its unit, for a sentence or a button. */
+export function useFormatMoney(currency: Currency = 'THB'): (amount: Satang | null) => string {
+  const t = useCommonText();
+  return useCallback((amount) => `${formatMoney(amount)} ${t(`unit.${currency}`)}`, [currency, t]);
 }

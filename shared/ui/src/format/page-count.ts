@@ -21,11 +21,11 @@ export function pageCount({ total, page, rows, limit }: ListPage): number {
  * they are paged here.
  */
 export function pageOf<Row>(
-  given: readonly Row[],
+  received: readonly Row[],
   { total, page, limit }: Omit<ListPage, 'rows'>,
 ): { rows: readonly Row[]; pages: number } {
-  if (given.length <= limit)
-    return { rows: given, pages: pageCount({ total, page, limit, rows: given.length }) };
+  if (received.length <= limit)
+    return { rows: received, pages: pageCount({ total, page, limit, rows: received.length }) };
   const start = (page - 1) * limit;
-  return { rows: given.slice(start, start + limit), pages: Math.ceil(given.length / limit) };
+  return { rows: received.slice(start, start + limit), pages: Math.ceil(received.length / limit) };
 }

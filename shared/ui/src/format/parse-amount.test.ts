@@ -24,7 +24,7 @@ test.each([
   ['007', 700],
   ['0', 0],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-])('%p is read as %i satang', (text, amount) => {
+])('parses %p as %i satang', (text, amount) => {
   expect(parseAmount(text)).toEqual({ satang: amount });
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['1.005', 'too-many-decimals'],
   ['1.500', 'too-many-decimals'],
   ['90071992547409.92', 'too-large'],
-])('%p is refused as %s', (text, error) => {
+])('rejects %p as %s', (text, error) => {
   expect(parseAmount(text)).toEqual({ error });
 });
 
-test('what the product writes, it reads back as the same amount, in any of the three scripts', () => {
+test('parses every formatted amount back to the same amount, in each of the three scripts', () => {
   const scripts = [0x30, 0xe50, 0xed0];
   fc.assert(
     fc.property(
@@ -72,7 +72,7 @@ test('what the product writes, it reads back as the same amount, in any of the t
   );
 });
 
-test('no text at all makes it throw or give a part of a satang', () => {
+test('never throws or returns a fraction of a satang', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eE฿๐໑xNa') }), (text) => {
       const { satang: amount, error } = parseAmount(text);

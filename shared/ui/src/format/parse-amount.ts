@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits';
+import { latinDigits } from '@wallet/contract';
 import { satang, type Satang } from '@wallet/contract/satang';
 
 /** Reason why a typed text is not an amount. */
@@ -24,13 +24,13 @@ export function parseAmount(text: string): ParsedAmount {
     .replace(unitBehind, '');
   if (bare === '') return { error: 'empty' };
   const negative = /^[-−–]/.test(bare);
-  const [whole = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');
-  if (rest.length > 0 || !(plain.test(whole) || grouped.test(whole)) || !plain.test(decimals)) {
+  const [integer = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');
+  if (rest.length > 0 || !(plain.test(integer) || grouped.test(integer)) || !plain.test(decimals)) {
     return { error: 'not-a-number' };
   }
-  if (whole === '' && decimals === '') return { error: 'not-a-number' };
+  if (integer === '' && decimals === '') return { error: 'not-a-number' };
   if (negative) return { error: 'negative' };
   if (decimals.length > 2) return { error: 'too-many-decimals' };
-  const value = Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0'));
+  const value = Number(integer.replaceAll(',', '') + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(value) ? { satang: satang(value) } : { error: 'too-large' };
 }

@@ -1,6 +1,6 @@
 import { Awning } from './awning';
-import classes from './illustration.module.css';
 import { Lantern } from './lantern';
+import classes from './illustration.module.css';
 
 /** Scene for a removed service: the stall's shutter is down and its lanterns are out. */
 export function ClosedShop() {

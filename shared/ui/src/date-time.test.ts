@@ -1,4 +1,4 @@
-import { relativeTime } from '../date-time';
+import { relativeTime } from './date-time';
 
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 const second = 1000;
@@ -17,10 +17,10 @@ test.each([
   [364 * day, 12, 'month'],
   [365 * day, 1, 'year'],
   [800 * day, 2, 'year'],
-])('%i ms ago is %i %s', (ago, count, unit) => {
+])('returns for %i ms ago %i %s', (ago, count, unit) => {
   expect(relativeTime(now - ago, now)).toEqual({ count, unit });
 });
 
-test('a moment that the phone has not reached yet is now', () => {
+test('returns 0 seconds for a moment in the future', () => {
   expect(relativeTime(now + day, now)).toEqual({ count: 0, unit: 'second' });
 });

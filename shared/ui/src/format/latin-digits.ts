@@ -1,4 +1,0 @@
-/** Returns the text with Thai and Lao digits replaced by Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}

@@ -15,9 +15,9 @@ const lost = () => makeApiError({ kind: 'network' });
 const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
 /** A backend that supports idempotency keys and proves it. */
-const keeping = (): KeySupport => ({ says: () => true, prove: async () => true });
+const keeping = (): KeySupport => ({ isSupported: () => true, probe: async () => true });
 /** A backend of the specification alone, which does not advertise idempotency keys. */
-const silent = (): KeySupport => ({ says: () => false, prove: async () => false });
+const silent = (): KeySupport => ({ isSupported: () => false, probe: async () => false });
 
 interface Made {
   name?: string;
@@ -496,7 +496,7 @@ describe('with a backend without idempotency keys', () => {
 });
 
 test('does not repeat the action when keys do not reach the backend', async () => {
-  const keys: KeySupport = { says: () => true, prove: async () => false };
+  const keys: KeySupport = { isSupported: () => true, probe: async () => false };
   const { action, sent } = makeAction([lost(), done], { keys, snapshots: [{ wallet: 1, traces: [] }] });
   action.run({ amount: 100 });
   await pass(600_000);
@@ -510,7 +510,7 @@ test('repeats nothing while the probe gets no answer', async () => {
     if (answers++ < 3) throw lost();
     return true;
   };
-  const { action, sent } = makeAction([lost(), done], { keys: { says: () => true, prove } });
+  const { action, sent } = makeAction([lost(), done], { keys: { isSupported: () => true, probe: prove } });
   action.run({ amount: 100 });
   await pass(2_000);
   expect(sent).toHaveLength(1);
@@ -533,26 +533,26 @@ test.each<[string, KeySupport, Answer[]]>([
   ['is asked for by the same key', keeping(), [lost(), lost(), done]],
   ['can only be read', silent(), [lost()]],
 ])('reports an unknown outcome that %s once, with its key and no input', async (_name, keys, answers) => {
-  const told: Problem[] = [];
-  collectReports((problem) => void told.push(problem));
+  const reported: Problem[] = [];
+  collectReports((problem) => void reported.push(problem));
   const { action, sent } = makeAction(answers, { keys });
   action.run({ amount: 123_450 });
   await pass(60_000);
   collectReports(undefined);
   const [key] = sent.map((one) => one.key);
   const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
   ]);
 });
 
 test('does not report a definite answer', async () => {
-  const told: Problem[] = [];
-  collectReports((problem) => void told.push(problem));
+  const reported: Problem[] = [];
+  collectReports((problem) => void reported.push(problem));
   for (const answer of [done, refused(422)]) {
     makeAction([answer]).action.run({ amount: 100 });
     await pass(1_000);
   }
   collectReports(undefined);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

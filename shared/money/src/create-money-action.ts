@@ -20,9 +20,9 @@ const maxSnapshotMs = 4_000;
 /** The backend's support of idempotency keys (docs/adr/0013). */
 export interface KeySupport {
   /** True when its last reply advertised idempotency keys. */
-  says(): boolean;
+  isSupported(): boolean;
   /** Sends a harmless request to check that keys arrive and are stored. Rejects without a response. */
-  prove(): Promise<boolean>;
+  probe(): Promise<boolean>;
 }
 
 export interface MoneyActionOptions<Input, Reply> {
@@ -142,7 +142,7 @@ export function createMoneyAction<Input, Reply>(
 
   async function prepare(input: Input): Promise<void> {
     const login = loginFingerprint();
-    const keyed = keys.says();
+    const keyed = keys.isSupported();
     if (!keyed && !navigator.onLine) return dispatch({ type: 'prepareFailed' });
     try {
       await options.prepare?.();
@@ -168,7 +168,7 @@ export function createMoneyAction<Input, Reply>(
   }
 
   async function probe(intent: Intent<Input>): Promise<void> {
-    const supportsKeys = await keys.prove().catch(() => null);
+    const supportsKeys = await keys.probe().catch(() => null);
     dispatchFor(intent, supportsKeys === null ? { type: 'probeFailed' } : { type: 'probed', supportsKeys });
   }
 

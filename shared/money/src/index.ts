@@ -1,8 +1,6 @@
-export { englishOnlyBanks, isEnglishName, needsEnglishName } from './banks/english-name';
-export { useCopyAfterRename } from './banks/use-copy-after-rename';
+export { englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
-export { takenAtEnd, useWageringEndText } from './bonus/wagering-end';
-export { WageringProgress } from './bonus/wagering-progress';
+export { takenAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';
 export { readMoneySnapshot } from './read-money-snapshot';
 export {
   MoneyFlow,
@@ -14,9 +12,15 @@ export {
 } from './money-flow';
 export { MoneyPending } from './money-pending';
 export { isUnderWay, type MoneyState } from './money-state';
-export { OutcomeDialog } from './outcome-dialog';
-export { ruleRefusal } from './rule-refusal';
-export { compareSnapshots, type Finding, type Snapshot } from './snapshot';
+export { OutcomeDialog, ruleRefusal } from './outcome-dialog';
+export {
+  compareSnapshots,
+  compareSources,
+  type Finding,
+  joinTraces,
+  type Snapshot,
+  tracesFrom,
+} from './snapshot';
 export { loginFingerprint } from './stored-intent';
-export { compareSources, joinTraces, tracesFrom } from './trace-sources';
 export { type UsedMoneyAction, useMoneyAction } from './use-money-action';
+export { useCopyAfterRename } from './use-copy-after-rename';

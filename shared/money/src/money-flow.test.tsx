@@ -61,11 +61,11 @@ test('sends the input at once without a question', async () => {
 });
 
 test('asks about this input before anything is sent', async () => {
-  const asked = jest.fn(question(false));
-  const { run } = open({ question: asked });
+  const onQuestion = jest.fn(question(false));
+  const { run } = open({ question: onQuestion });
   await send();
   expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toHaveAccessibleDescription('It goes.');
-  expect(asked).toHaveBeenLastCalledWith(100);
+  expect(onQuestion).toHaveBeenLastCalledWith(100);
   await userEvent.click(screen.getByRole('button', { name: common.cancel }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(run).not.toHaveBeenCalled();
@@ -90,10 +90,10 @@ test('shows in a question that stays that the answer is slow after 5 s', async (
   jest.useFakeTimers();
   try {
     fireEvent.click(screen.getByRole('button', { name: 'Pay 1.00' }));
-    const asked = within(screen.getByRole('alertdialog'));
-    expect(asked.queryByText(common.pending.slow)).toBeNull();
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.queryByText(common.pending.slow)).toBeNull();
     act(() => jest.advanceTimersByTime(5_000));
-    expect(asked.getByText(common.pending.slow)).toBeInTheDocument();
+    expect(dialog.getByText(common.pending.slow)).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

@@ -82,16 +82,16 @@ const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
   const { action, question, done, refused = inDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
-  const [asked, setAsked] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
+  const [submitted, setSubmitted] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
   const [first] = useState(state);
   const shown = useRef<unknown>(null);
 
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
-  const isAsked = asked?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
+  const isQuestionOpen = submitted?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
   // A confirmed question does not open again, even when the outcome stays unknown.
-  if (asked && !isAsked) setAsked(null);
-  const asks = asked && isAsked ? question?.(asked.input) : null;
+  if (submitted && !isQuestionOpen) setSubmitted(null);
+  const shownQuestion = submitted && isQuestionOpen ? question?.(submitted.input) : null;
 
   const outcome =
     state.status === 'done'
@@ -114,35 +114,35 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
     onFound?.();
   };
   const submit = (input: Input): void => {
-    if (question?.(input)) setAsked({ input, isConfirmed: false });
+    if (question?.(input)) setSubmitted({ input, isConfirmed: false });
     else run(input);
   };
   const confirm = (): void => {
-    if (!asked) return;
-    run(asked.input);
-    setAsked(asks?.stays ? { ...asked, isConfirmed: true } : null);
+    if (!submitted) return;
+    run(submitted.input);
+    setSubmitted(shownQuestion?.stays ? { ...submitted, isConfirmed: true } : null);
   };
 
   return {
     submit,
     locked: isUnderWay(state),
-    busy: isSending && !asks,
+    busy: isSending && !shownQuestion,
     pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
     isReplaced: instead === true || panel !== undefined,
     dialogs: (
       <>
-        {asks && (
+        {shownQuestion && (
           <ConfirmDialog
             open
-            title={asks.title}
-            confirmLabel={asks.confirmLabel}
-            cancelLabel={asks.cancelLabel}
-            danger={asks.danger}
+            title={shownQuestion.title}
+            confirmLabel={shownQuestion.confirmLabel}
+            cancelLabel={shownQuestion.cancelLabel}
+            danger={shownQuestion.danger}
             busy={isSending}
             onConfirm={confirm}
-            onCancel={() => setAsked(null)}
+            onCancel={() => setSubmitted(null)}
           >
-            {asks.text}
+            {shownQuestion.text}
             {/* Rendered here too, because the question covers the form. */}
             <div role="status" className={classes.inQuestion}>
               {isSlow && <SlowAnswer />}

@@ -24,7 +24,7 @@ const loggedOut = {
   error: makeApiError({ kind: 'session', reason: 'invalid-token' }),
   isSameLogin: true,
 } as const;
-const finding = (verdict: Finding['outcome']): Finding => ({ outcome: verdict, before: 500, after: 400 });
+const finding = (outcome: Finding['outcome']): Finding => ({ outcome, before: 500, after: 400 });
 const succeeded = { type: 'succeeded', reply: { reference: 'T1' } } as const;
 
 const examples: readonly Example[] = [

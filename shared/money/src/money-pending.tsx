@@ -142,7 +142,7 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
           </p>
         )}
         {!hasHappened && (error?.kind === 'message' || error?.kind === 'code') && (
-          <p className={classes.said}>{t('unknown.said', { words: errorText(error) })}</p>
+          <p className={classes.serverMessage}>{t('unknown.said', { words: errorText(error) })}</p>
         )}
       </div>
       <div className={classes.actions}>

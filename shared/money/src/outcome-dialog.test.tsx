@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
-  '[S8.5] [S8.15] %s has its reason as title, no error picture, and a link to the bonus page',
+  '[S8.5] [S8.15] %s shows the reason as title, no error picture, and a link to the bonus page: %s',
   async (code) => {
     inSite({ pages: ['/user/bonus'] });
     const close = jest.fn();
@@ -52,7 +52,7 @@ test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
   },
 );
 
-test('[S8.15] shows the words of the server unchanged', () => {
+test('[S8.15] shows the server’s message unchanged', () => {
   render(
     <OutcomeDialog
       error={makeApiError({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}

@@ -3,7 +3,15 @@ import type { ApiError } from '@wallet/contract';
 import { errorText, useElementId } from '@wallet/platform';
 import { Button, Dialog, FallenLantern, LitString, MessageState, useCommonText } from '@wallet/ui';
 import { BonusLink } from './bonus/bonus-link';
-import { ruleRefusal } from './rule-refusal';
+
+const ruleCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'] as const;
+
+/** A rejection by a bonus rule: it is not a malfunction, and the bonus page shows the next step. */
+export type RuleRefusal = (typeof ruleCodes)[number];
+
+/** Returns the rule that rejected a call; undefined for any other error. */
+export const ruleRefusal = (error: ApiError | undefined): RuleRefusal | undefined =>
+  error?.kind === 'code' ? ruleCodes.find((code) => code === error.code) : undefined;
 
 export interface OutcomeDialogProps {
   /** Why the backend rejected the action; absent when the action succeeded. */

@@ -23,7 +23,7 @@ export interface UsedMoneyAction<Input, Reply> {
   dismiss: () => void;
 }
 
-const keys: KeySupport = { says: saysKeysKept, prove: proveKeysKept };
+const keys: KeySupport = { isSupported: saysKeysKept, probe: proveKeysKept };
 
 /** Unfinished actions, for a dialog that is closed and opened again. */
 const unfinished = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { compareSources, joinTraces, tracesFrom, type TraceSources } from './trace-sources';
+import { compareSources, joinTraces, tracesFrom, type TraceSources } from './snapshot';
 
 const snapshot = (sources: TraceSources, wallet: number | null = null) => ({
   wallet,

@@ -1,11 +1,14 @@
-import { isEnglishName, needsEnglishName } from './english-name';
+import { isEnglishName, needsEnglishName } from './bank-account-name';
 
-test.each(['SOMCHAI JAIDEE', 'somchai', ' A B '])('[S5.13] %j is a name in English letters', (name) => {
-  expect(isEnglishName(name)).toBe(true);
-});
+test.each(['SOMCHAI JAIDEE', 'somchai', ' A B '])(
+  '[S5.13] accepts %j as a name in English letters',
+  (name) => {
+    expect(isEnglishName(name)).toBe(true);
+  },
+);
 
 test.each(['', '   ', 'สมชาย', 'ນາງ ບົວ', 'SOMCHAI 2', 'JOHN-PAUL', 'O’NEIL', 'SOMCHAI\tJ', 'ſam', 'JOSÉ'])(
-  '[S5.13] %j is none',
+  '[S5.13] rejects %j as a name in English letters',
   (name) => {
     expect(isEnglishName(name)).toBe(false);
   },
@@ -14,7 +17,7 @@ test.each(['', '   ', 'สมชาย', 'ນາງ ບົວ', 'SOMCHAI 2', 'JO
 const account = (bankCode: string, bankAccountName: string) => ({ bankCode, bankAccountName });
 
 test.each(['KTB', 'TMB', 'BBL'])(
-  '[S2.47] [S9.5] correcting the name is offered for %s when it has other than English letters',
+  '[S2.47] [S9.5] offers to correct a name with other letters for %s',
   (code) => {
     expect(needsEnglishName(account(code, 'สมชาย ใจดี'))).toBe(true);
     expect(needsEnglishName(account(code, 'SOMCHAI ใจดี'))).toBe(true);
@@ -22,6 +25,6 @@ test.each(['KTB', 'TMB', 'BBL'])(
   },
 );
 
-test.each(['SCB', 'KBANK', 'BCEL', 'GSB'])('[S2.47] it is not offered for %s', (code) => {
+test.each(['SCB', 'KBANK', 'BCEL', 'GSB'])('[S2.47] does not offer it for %s', (code) => {
   expect(needsEnglishName(account(code, 'สมชาย ใจดี'))).toBe(false);
 });

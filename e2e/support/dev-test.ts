@@ -24,7 +24,8 @@ export interface DevCheckout {
 }
 
 function copyProject(checkout: string): Promise<number | null> {
-  const copy = "require('./tools/src/testing/copy-project.ts').copyProject(process.argv[1])";
+  const copy =
+    "require('./tools/cli/src/create-remote/testing/copy-project.ts').copyProject(process.argv[1])";
   return startProgram(['--import', 'tsx', '--eval', copy, join(projectRoot, checkout)]).ended;
 }
 
@@ -48,7 +49,7 @@ export const test = base.extend<object, WorkerFixtures>({
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
         await use({
           async dev(packages, env = {}) {
-            const program = startProgram(['--import', 'tsx', 'tools/src/dev.ts', ...packages], {
+            const program = startProgram(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...packages], {
               folder,
               env: { PORT: String(await freePort()), ...env },
             });

@@ -24,7 +24,7 @@ interface BehindNginx {
 
 /** Runs `pnpm compose` and waits for its end. Throws when it fails. */
 async function composeInto(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const program = startProgram(['--import', 'tsx', 'tools/src/compose-main.ts', '--to', folder], { env });
+  const program = startProgram(['--import', 'tsx', 'tools/cli/src/compose-main.ts', '--to', folder], { env });
   const code = await program.ended;
   if (code !== 0) throw new Error(`pnpm compose ended with ${code}:\n${program.output()}`);
 }
@@ -40,7 +40,7 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
       const backend = await startBackend([url, host.url].join(','));
       const env = { BACKEND_URL: apiUrl, ALLOWED_ORIGINS: host.url, VITALS_SAMPLE: '0' };
       await composeInto(folder, env);
-      const script = 'tools/src/serving/testing/serve-by-nginx.ts';
+      const script = 'tools/serve/src/rules/testing/serve-by-nginx.ts';
       const behind = new URL(backend.url).host;
       const server = startProgram(['--import', 'tsx', script, folder, String(port), String(apiPort), behind]);
       await server.says(/ready/);

@@ -45,7 +45,7 @@ export function nameTab(name: string): void {
 /**
  * Hydrates a prerendered page, or renders it when the HTML differs from the first render. Typed text, ticked boxes,
  * focus and selection are preserved, and the last captured click is replayed. Sets the mark `page-usable`, for which a
- * release's smoke run waits (`tools/src/release/smoke/open-part.ts`).
+ * release's smoke run waits (`tools/release/src/smoke/open-part.ts`).
  */
 export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean): void {
   const before = boxesIn(root).map(contentOf);

@@ -1,4 +1,4 @@
 /** @jest-config-loader esbuild-register */
-import { nodeJestPreset } from '@wallet/testing/node-jest-preset';
+import { jestPreset } from '@wallet/testing/jest-preset';
 
-export default nodeJestPreset(__dirname);
+export default jestPreset(__dirname);

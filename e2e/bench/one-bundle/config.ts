@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { baseConfig, exposeFile, PackageBuild, ReplaceModulePlugin } from '@wallet/federation/rspack';
+import { baseConfig, exposeFile, PackageBuild, ReplaceModulePlugin } from '@wallet/build/rspack';
 import { exposesOf } from '@wallet/federation';
 import { join } from 'node:path';
 import { manifestOf, type RemoteName, remotes, root } from '@wallet/build';

@@ -1,8 +1,7 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf, manifestOf, program, Refusal, type RemoteName, remotes, root } from '@wallet/build';
 import { languages } from '@wallet/contract';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestOf, program, Refusal, type RemoteName, remotes, root } from '@wallet/build';
 import { classNames } from './class-names';
 import { oneBundleConfig } from './config';
 import { runBuild } from './run-build';

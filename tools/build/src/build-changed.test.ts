@@ -5,8 +5,8 @@ import type { Built } from './paths';
 import { Refusal } from './refusal';
 
 const failing = new Set<Built>();
-jest.mock('@wallet/federation/build', () => ({
-  ...jest.requireActual<object>('@wallet/federation/build'),
+jest.mock('./ids/build-inputs', () => ({
+  ...jest.requireActual<object>('./ids/build-inputs'),
   isUpToDate: () => false,
 }));
 jest.mock('./rspack-process', () => ({

@@ -1,4 +1,4 @@
-import { isUpToDate } from '@wallet/federation/build';
+import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
 import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';

@@ -1,4 +1,4 @@
-import type { PageReport } from '@wallet/federation/rspack';
+import type { PageReport } from './presets/page-report';
 import { fileFolders } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { checkoutRoot } from '@wallet/federation/build';
+import { checkoutRoot } from './ids/build-inputs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,5 @@
-import { slotProblems } from '@wallet/federation/build';
+import { buildChanged, program, Refusal, sentencesOf, slotProblems } from '@wallet/build';
 import { allManifests } from './all-manifests';
-import { buildChanged, program, Refusal, sentencesOf } from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
 
 /** Builds what changed. Rejects with a Refusal when a package does not build or any remote has a problem. */

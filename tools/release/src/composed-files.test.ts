@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
-import type { ShellRelease } from '@wallet/federation/build';
+import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
@@ -18,7 +18,6 @@ import {
   releasesOnDisk,
 } from '@wallet/serve';
 
-import { root } from '@wallet/build';
 import { configure } from './commands/configure';
 import { remoteRecord, shellRecord } from './release-record';
 import { folderStore } from './store/folder-store';

@@ -1,6 +1,5 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf, Refusal } from '@wallet/build';
 import { type PageCode, pageCodeFile, readPageCode } from '@wallet/serve';
-import { Refusal } from '@wallet/build';
 import type { ShellRecord } from './site-state';
 import type { Store } from './store/store';
 

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf } from '@wallet/build';
 import { generationOf } from '@wallet/serve';
 import { publishedGeneration, type Entry } from './history';
 import { copiesOf, pageKeysOf } from './site-files';

@@ -1,8 +1,7 @@
-import { integrityOf, type ShellRelease } from '@wallet/federation/build';
+import { builtFiles, integrityOf, lastingFiles, type ShellRelease } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles, lastingFiles } from '@wallet/build';
 
 import { destinationsOf } from './destinations';
 import type { RemoteRecord, ShellRecord } from './site-state';

@@ -1,7 +1,6 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf, Refusal } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '@wallet/build';
 import { servedFrom, type OwnFiles } from './own-origin';
 import { folderOf } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf, Refusal } from '@wallet/build';
 import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
@@ -10,7 +10,6 @@ import {
   partsOf as partsOfSite,
   pathsOf,
 } from '@wallet/serve';
-import { Refusal } from '@wallet/build';
 import { stateProblems } from './checks/site-problems';
 import type { Entry } from './history';
 import { originProblem } from './own-origin';

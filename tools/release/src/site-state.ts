@@ -1,7 +1,6 @@
-import type { ShellRelease } from '@wallet/federation/build';
+import type { LastingFiles, ShellRelease } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
-import type { LastingFiles } from '@wallet/build';
 import type { ServedBy } from '@wallet/serve';
 
 /** A link target of a remote's code outside the remote. */

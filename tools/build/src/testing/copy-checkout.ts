@@ -5,7 +5,8 @@ import { copyTree } from './copy-tree';
 
 /** Copies everything of this checkout that a build reads into a folder on the same disk, without build output. */
 export function copyCheckout(to: string): void {
-  for (const folder of ['shared', ...built]) copyTree(join(root, folder), join(to, folder), false);
+  for (const folder of ['shared', 'tools/build', ...built])
+    copyTree(join(root, folder), join(to, folder), false);
   copyFileSync(join(root, 'pnpm-workspace.yaml'), join(to, 'pnpm-workspace.yaml'));
   copyTree(join(root, 'node_modules/.pnpm'), join(to, 'node_modules/.pnpm'), true);
 }

@@ -1,6 +1,7 @@
-import type { ShellRelease } from '@wallet/federation/build';
+import type { ShellRelease } from '../pages/shell-build';
 import { shellApiVersion, shellPaths } from '@wallet/federation';
-import { pageWriter } from '@wallet/shell/page-writer';
+import { checkoutRoot } from '../ids/build-inputs';
+import { pageWriter } from '../pages/page-writer';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -48,7 +49,7 @@ export function layRemote(
  * Writes the build of a shell into a checkout; it has the pages of this checkout's shell and writes them with its code.
  */
 export function layShell(root: string): void {
-  const { files, inlineHashes } = pageWriter().written();
+  const { files, inlineHashes } = pageWriter(join(checkoutRoot(__dirname), 'shell')).written();
   const release: ShellRelease = {
     version: '1',
     js: ['main.js'],

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { releaseManifest, slotProblems } from '@wallet/federation/build';
+import { releaseManifest, remotes, root, slotProblems } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from '../all-manifests';
-import { remotes, root } from '@wallet/build';
 
 /** The remotes that own the contributions of the requirements; any other remote may add links to its own pages. */
 const owners = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];

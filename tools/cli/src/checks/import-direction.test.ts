@@ -88,6 +88,7 @@ const wrong: readonly (readonly [file: string, source: string])[] = [
   ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/serve';`],
+  ['tools/build/src/a.ts', `export { x } from '@wallet/shell/manifest';`],
   ['tools/build/src/a.ts', `export { x } from '../../serve/src/settings/settings';`],
   ['tools/serve/src/rules/a.ts', `export { x } from '@wallet/release';`],
   ['tools/serve/src/rules/a.ts', `export { x } from '../../../build/src/paths';`],

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { pnpm, remotes, root } from '@wallet/build';
 import { bin } from '../test/runner';
@@ -45,12 +45,21 @@ export function tidy(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
+/** Returns the folders of the packages that a remote is made with. */
+const sharedPackages = (): string[] => [
+  'tools/build',
+  ...readdirSync(join(root, 'shared'))
+    .map((name) => `shared/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+];
+
 /**
  * Copies a shared package for packing. Replaces `workspace:` and `catalog:` ranges by exact ones: pnpm would write them
  * in a different order each time, and an unchanged package must have the same bytes.
  */
-function stage(name: string, to: string): void {
-  const from = join(root, 'shared', name);
+function stage(folder: string, staged: string): void {
+  const from = join(root, folder);
+  const to = join(staged, basename(folder));
   mkdirSync(to);
   cpSync(join(from, 'src'), join(to, 'src'), { recursive: true });
   const { devDependencies: _ours, ...own } = json<Package>(join(from, 'package.json'));
@@ -73,9 +82,7 @@ async function pack(folder: string): Promise<Record<string, string>> {
   const staged = mkdtempSync(join(tmpdir(), 'shared-packages-'));
   rmSync(packages, { recursive: true, force: true });
   mkdirSync(packages, { recursive: true });
-  for (const name of readdirSync(join(root, 'shared'))) {
-    if (existsSync(join(root, 'shared', name, 'package.json'))) stage(name, join(staged, name));
-  }
+  for (const shared of sharedPackages()) stage(shared, staged);
   await writeReleasePackage(join(staged, 'release'), sharedVersion(), workspace().catalog);
   writeFileSync(join(staged, 'pnpm-workspace.yaml'), 'packages:\n  - "*"\n');
   pnpm(staged, '-r', 'pack', '--pack-destination', packages);

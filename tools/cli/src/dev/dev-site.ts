@@ -1,7 +1,6 @@
-import { developmentVersion } from '@wallet/federation/build';
+import { type Built, developmentVersion, reportFile, root } from '@wallet/build';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, reportFile, root } from '@wallet/build';
 import { composeSite, distOf, type Settings, siteServer } from '@wallet/serve';
 import type { OwnBackend } from '../site/own-backend';
 import { mapStack } from './map-stack';

@@ -1,8 +1,7 @@
-import { configSources } from '@wallet/federation/build';
+import { type Built, configSources, root } from '@wallet/build';
 import { fork, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, root } from '@wallet/build';
 import type { BuilderMessage, Problem } from './messages';
 import { watchFiles } from './watch-files';
 

@@ -1,7 +1,6 @@
-import { integrityOf } from '@wallet/federation/build';
+import { builtFiles, integrityOf, keysOf } from '@wallet/build';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles, keysOf } from '@wallet/build';
 
 /** The file data that a build reports. */
 interface Said {

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf } from '@wallet/build';
 import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
-import { Refusal } from '@wallet/build';
+import { integrityOf, Refusal } from '@wallet/build';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiesOf, pageKeysOf, siteFiles } from '../site-files';

@@ -1,5 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
-import { Refusal } from '@wallet/build';
+import { integrityOf, Refusal } from '@wallet/build';
 import { servedFrom } from '../own-origin';
 import { requireServed, servedProblems } from '../served-files';
 import { folderOf, recordFile, recordProblem, signerOf } from '../signing/signed-records';

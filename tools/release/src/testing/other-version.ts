@@ -1,9 +1,16 @@
-import { integrityOf, type ShellRelease } from '@wallet/federation/build';
+import {
+  type Built,
+  builtFiles,
+  gatherReleases,
+  integrityOf,
+  manifestOf,
+  root,
+  type ShellRelease,
+} from '@wallet/build';
 import type { RemoteVersion } from '@wallet/federation';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Built, builtFiles, gatherReleases, manifestOf, root } from '@wallet/build';
 import { remoteRecord, shellRecord } from '../release-record';
 import type { ReleaseRecord } from '../site-state';
 

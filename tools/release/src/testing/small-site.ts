@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build';
+import { integrityOf } from '@wallet/build';
 import { type RemoteManifest, shellApiVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,17 @@
-import type { CheckedRelease, ShellRelease } from '@wallet/federation/build';
-import type { SiteConfig } from '@wallet/platform/config';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Built,
   builtFiles,
+  type CheckedRelease,
   gatherReleases,
   lastingFiles,
   remotes,
   root,
   sentencesOf,
+  type ShellRelease,
 } from '@wallet/build';
+import type { SiteConfig } from '@wallet/platform/config';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   composedFiles,
   copiesOf,

@@ -1,9 +1,8 @@
-import type { ShellRelease } from '@wallet/federation/build';
+import { type LastingFiles, Refusal, type ShellRelease } from '@wallet/build';
 import { type Discovery, discoverySchema, type LeftOutVersion, type RemoteVersion } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
-import { type LastingFiles, Refusal } from '@wallet/build';
 import type { PageCode } from './page-code';
 import { withGeneration } from './page-generation';
 

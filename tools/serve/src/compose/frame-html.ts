@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import type { PageReport } from '@wallet/federation/rspack';
+import type { PageReport } from '@wallet/build/rspack';
 
 interface FramePage {
   /** URL path of the frame's files, with a trailing slash. */

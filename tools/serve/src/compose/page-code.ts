@@ -1,8 +1,7 @@
-import { rendererGlobals, type ShellBuild } from '@wallet/federation/build';
+import { Refusal, rendererGlobals, type ShellBuild } from '@wallet/build';
 import type { Discovery } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
-import { Refusal } from '@wallet/build';
 
 /** A site, as passed to its shell's code. */
 interface Site {

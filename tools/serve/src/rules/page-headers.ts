@@ -1,5 +1,5 @@
 import { mediaSources } from '@wallet/contract';
-import type { ShellRelease } from '@wallet/federation/build';
+import type { ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { createHash } from 'node:crypto';
 

@@ -1,10 +1,9 @@
-import type { ShellRelease } from '@wallet/federation/build';
+import { Refusal, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from '../server/answer-errors';
 import { pageHeaders, workerHeaders } from './page-headers';
-import { Refusal } from '@wallet/build';
 
 /** Settings that decide how a site is served, in addition to its files. */
 export interface Serving {

@@ -1,5 +1,5 @@
 import serveStatic from '@fastify/static';
-import type { ShellRelease } from '@wallet/federation/build';
+import type { ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { backendPaths } from '@wallet/federation';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { integrityOf } from './integrity-of';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -61,16 +61,19 @@ export interface ShellSource {
   files: string[];
 }
 
-/** The module that collects the facts; paths are relative to the shell's folder. */
+/**
+ * The module that collects the facts; paths are relative to the shell's folder. Its lines are indented, because
+ * `configSources` takes an import at the start of a line for one of this file.
+ */
 const factsModule = `
-import { ownPaths } from './src/own-parts/own-paths';
-import { appPictures as pictures } from './src/app/app-pictures';
-import { appShortcuts as shortcuts, appStart as start } from './src/app/app-shortcuts';
-import { appTexts } from './src/app/app-texts';
-import la from './src/locales/la.json';
-import th from './src/locales/th.json';
-export const facts = { ownPaths, app: { start, pictures, shortcuts, texts: {
-  th: { brand: th.brand, ...appTexts.th }, la: { brand: la.brand, ...appTexts.la } } } };`;
+  import { ownPaths } from './src/own-parts/own-paths';
+  import { appPictures as pictures } from './src/app/app-pictures';
+  import { appShortcuts as shortcuts, appStart as start } from './src/app/app-shortcuts';
+  import { appTexts } from './src/app/app-texts';
+  import la from './src/locales/la.json';
+  import th from './src/locales/th.json';
+  const texts = { th: { brand: th.brand, ...appTexts.th }, la: { brand: la.brand, ...appTexts.la } };
+  export const facts = { ownPaths, app: { start, pictures, shortcuts, texts } };`;
 
 /** Returns the Content-Security-Policy source that allows an inline script or style with exactly this text. */
 export function inlineHash(text: string): string {

@@ -6,11 +6,12 @@ import { bin, run, Runner, print } from './runner';
 const packages = [
   ...['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map((name) => `shared/${name}`),
   'shell',
+  'tools/build',
 ];
 
 /**
- * Checks everything for a release of the shell: types, lint, format and unit tests of the shell and of `shared`, the
- * shell API, and the journeys with the tag `@shell`.
+ * Checks everything for a release of the shell: types, lint, format and unit tests of the shell, of `shared` and of its
+ * presets, the shell API, and the journeys with the tag `@shell`.
  */
 export async function testShell(): Promise<void> {
   const runner = new Runner();
@@ -22,7 +23,9 @@ export async function testShell(): Promise<void> {
     problems.forEach(print);
     return problems.length === 0;
   });
-  await runner.jest('unit tests', ['--projects', ...packages]);
+  // The test of build ids builds every package twice.
+  const withoutLong = ['--testPathIgnorePatterns', '/node_modules/', 'build-ids'];
+  await runner.jest('unit tests', ['--projects', ...packages, ...withoutLong]);
   await runner.check('the builds that the site is composed of', async () => {
     await buildChanged(print);
     return true;

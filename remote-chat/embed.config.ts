@@ -1,5 +1,5 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
-import { baseConfig, distFolder, PageReportPlugin, ReplaceModulePlugin } from '@wallet/federation/rspack';
+import { baseConfig, distFolder, PageReportPlugin, ReplaceModulePlugin } from '@wallet/build/rspack';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
 

@@ -1,4 +1,4 @@
-import { moduleConfig, remoteConfig } from '@wallet/federation/rspack';
+import { moduleConfig, remoteConfig } from '@wallet/build/rspack';
 import { embedConfigs } from './embed.config';
 import { manifest } from './remote.manifest';
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { startProcess } from '../support/start-process';
 import type { SlowServer } from './slow-server';
 
-/** Output of the build of a page as one bundle, see `tools/src/one-bundle`. */
+/** Output of the build of a page as one bundle, see `e2e/bench/one-bundle`. */
 interface OneBundle {
   remote: string;
   js: string;
@@ -66,7 +66,7 @@ function replaceNames(html: string, bundle: OneBundle): string {
 export async function serveOneBundle(server: SlowServer, siteUrl: string, path: string): Promise<void> {
   const output = mkdtempSync(join(tmpdir(), 'wallet-one-bundle-'));
   try {
-    const build = startProcess(['--import', 'tsx', 'tools/src/one-bundle/main.ts', path, output]);
+    const build = startProcess(['--import', 'tsx', 'e2e/bench/one-bundle/main.ts', path, output]);
     if ((await build.ended) !== 0)
       throw new Error(`${path} does not build as one bundle:\n${build.output().slice(0, 4_000)}`);
     const bundle = JSON.parse(readFileSync(join(output, 'one-bundle.json'), 'utf8')) as OneBundle;

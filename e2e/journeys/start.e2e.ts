@@ -9,7 +9,7 @@ import { startSite, type RunningSite } from '../support/start-site';
 
 /** Starts the site with an invalid environment. Returns its output and its exit code. */
 async function startAndFail(env: Record<string, string>): Promise<{ lines: string[]; code: number | null }> {
-  const program = startProcess(['--import', 'tsx', 'tools/src/start.ts'], { env });
+  const program = startProcess(['--import', 'tsx', 'tools/cli/src/start.ts'], { env });
   const code = await program.ended;
   const lines = program
     .output()

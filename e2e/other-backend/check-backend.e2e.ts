@@ -32,7 +32,7 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
 
 /** Runs the operators' check; resolves with its output and exit code. */
 async function check(...args: string[]): Promise<{ code: number | null; printed: string }> {
-  const run = startProcess(['--import', 'tsx', 'tools/src/check-backend/main.ts', ...args]);
+  const run = startProcess(['--import', 'tsx', 'tools/cli/src/check-backend/main.ts', ...args]);
   const code = await run.ended;
   return { code, printed: run.output() };
 }

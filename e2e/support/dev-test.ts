@@ -22,7 +22,8 @@ export interface DevCheckout {
 }
 
 function copyProject(checkout: string): Promise<number | null> {
-  const copy = "require('./tools/src/testing/copy-project.ts').copyProject(process.argv[1])";
+  const copy =
+    "require('./tools/cli/src/create-remote/testing/copy-project.ts').copyProject(process.argv[1])";
   return startProcess(['--import', 'tsx', '--eval', copy, join(projectRoot, checkout)]).ended;
 }
 
@@ -46,7 +47,7 @@ export const test = base.extend<object, WorkerFixtures>({
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
         await use({
           async dev(packages, env = {}) {
-            const program = startProcess(['--import', 'tsx', 'tools/src/dev.ts', ...packages], {
+            const program = startProcess(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...packages], {
               folder,
               env: { PORT: String(await freePort()), ...env },
             });

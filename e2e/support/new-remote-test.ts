@@ -37,7 +37,7 @@ async function done(args: readonly string[], folder?: string): Promise<string> {
 const tool = (file: string, ...args: readonly string[]): string[] => [
   '--import',
   'tsx',
-  `tools/src/${file}`,
+  `tools/${file}`,
   ...args,
 ];
 
@@ -63,21 +63,21 @@ export const test = base.extend<object, { larger: LargerSite }>({
       // Node takes ten times as long to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
       execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
-      const site = startProcess(tool('create-remote/serve-store.ts', store), {
+      const site = startProcess(tool('cli/src/create-remote/serve-store.ts', store), {
         env: { PORT: String(await freePort()), DATA_DIR: data, VITALS_SAMPLE: '0' },
       });
       try {
         const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
         started.catch(() => undefined);
         await Promise.all([
-          done(tool('create-remote/try-out.ts', checkout, 'privileges', ...titles(newTitle))),
-          done(tool('create-remote/try-outside.ts', repository, 'news', ...titles(outsideTitle))),
+          done(tool('cli/src/create-remote/try-out.ts', checkout, 'privileges', ...titles(newTitle))),
+          done(tool('cli/src/create-remote/try-outside.ts', repository, 'news', ...titles(outsideTitle))),
         ]);
         const [, url = ''] = await started;
         const to = ['--to', store, '--no-smoke'];
         const inside = await done(
           // The new remote is not committed.
-          tool('release/main.ts', 'remote-privileges', ...to, '--by', 'Inside', '--allow', 'dirty'),
+          tool('release/src/main.ts', 'remote-privileges', ...to, '--by', 'Inside', '--allow', 'dirty'),
           checkout,
         );
         const outside = await done(

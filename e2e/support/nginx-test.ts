@@ -23,7 +23,7 @@ interface BehindNginx {
 
 /** Runs `pnpm compose` and waits for its end. Throws when it fails. */
 async function composeInto(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const program = startProcess(['--import', 'tsx', 'tools/src/compose-main.ts', '--to', folder], { env });
+  const program = startProcess(['--import', 'tsx', 'tools/cli/src/compose-main.ts', '--to', folder], { env });
   const code = await program.ended;
   if (code !== 0) throw new Error(`pnpm compose ended with ${code}:\n${program.output()}`);
 }
@@ -39,7 +39,7 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
       const backend = await startBackend([url, host.url].join(','));
       const env = { BACKEND_URL: apiUrl, ALLOWED_ORIGINS: host.url, VITALS_SAMPLE: '0' };
       await composeInto(folder, env);
-      const script = 'tools/src/serving/testing/serve-by-nginx.ts';
+      const script = 'tools/serve/src/rules/testing/serve-by-nginx.ts';
       const behind = new URL(backend.url).host;
       const server = startProcess(['--import', 'tsx', script, folder, String(port), String(apiPort), behind]);
       await server.waitForOutput(/ready/);

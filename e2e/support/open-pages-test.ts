@@ -6,7 +6,7 @@ export const test = base.extend<object, { prune: () => Promise<void> }>({
   prune: [
     async ({ shares }, use) =>
       use(async () => {
-        const script = 'tools/src/release/testing/prune-later.ts';
+        const script = 'tools/release/src/testing/prune-later.ts';
         const command = startProcess(['--import', 'tsx', script, shares.folder]);
         if ((await command.ended) !== 0) throw new Error(command.output());
       }),

@@ -18,7 +18,7 @@ export const test = base.extend<object, { ownOrigin: OwnOriginSite }>({
       const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-origins-'));
       const port = await freePort();
       const files = await startFaultServer(`http://localhost:${port}`);
-      const script = 'tools/src/release/testing/serve-own-origin.ts';
+      const script = 'tools/release/src/testing/serve-own-origin.ts';
       const program = startProcess(['--import', 'tsx', script, folder, site.url, String(port), files.url], {
         env: { CODE_ORIGINS: files.url, VITALS_SAMPLE: '0' },
       });

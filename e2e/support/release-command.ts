@@ -7,7 +7,7 @@ import { startProcess } from './start-process';
 export const releaseCommand =
   (folder: string, env: Readonly<Record<string, string>> = {}) =>
   async (...args: string[]): Promise<void> => {
-    const main = 'tools/src/release/main.ts';
+    const main = 'tools/release/src/main.ts';
     const command = startProcess(['--import', 'tsx', main, ...args, '--to', folder], { env });
     if ((await command.ended) !== 0) throw new Error(command.output());
   };

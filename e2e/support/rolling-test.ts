@@ -31,7 +31,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
   rolling: [
     async ({ site }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-rolling-'));
-      const script = 'tools/src/release/testing/serve-rolling.ts';
+      const script = 'tools/release/src/testing/serve-rolling.ts';
       const program = startProcess(['--import', 'tsx', script, folder, site.url], {
         env: { VITALS_SAMPLE: '0' },
       });

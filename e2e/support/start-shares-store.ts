@@ -21,7 +21,7 @@ export interface SharesStore {
 /** Creates such a store, with the site at `siteUrl` as its backend, and serves it. */
 export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
-  const script = 'tools/src/release/testing/serve-shares.ts';
+  const script = 'tools/release/src/testing/serve-shares.ts';
   const program = startProcess(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
   const [line = ''] = await program.waitForOutput(/^\{.*\}$/m);
   const ready = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes' | 'startFails'>;

@@ -47,7 +47,7 @@ export async function startSite({
   dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-')),
   embedded = false,
   ownGroup,
-  command = ['--import', 'tsx', 'tools/src/start.ts'],
+  command = ['--import', 'tsx', 'tools/cli/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
   // Another edition starts with other data. Its sites test the embedded database with all member features.

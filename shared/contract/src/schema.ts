@@ -1,4 +1,4 @@
-// Generated from openapi.yaml by `npx tsx tools/src/generate-api-types.ts`.
+// Generated from openapi.yaml by `npx tsx tools/cli/src/generate/generate-api-types.ts`.
 // Do not edit: change the contract instead.
 
 export interface paths {

@@ -9,7 +9,7 @@ export {
 } from './discovery';
 export type { DialogProps, ExposedModule, ExposeKind } from './exposed-module';
 export type { HotPart } from './hot/hot-part';
-export { parseDiscovery, type Remote, resolveConflicts, type Rules } from './parse-discovery';
+export { parseDiscovery, readRemote, type Remote, resolveConflicts, type Rules } from './parse-discovery';
 export {
   type Edition,
   type PrerenderedPage,
@@ -20,7 +20,9 @@ export {
 export {
   type Access,
   type Contribution,
+  type ContributionSource,
   defineRemote,
+  type DialogEntry,
   type DialogSource,
   exposesOf,
   type ManifestSource,
@@ -28,7 +30,7 @@ export {
   type RemoteManifest,
   type SlotEntry,
 } from './remote-manifest';
-export { sharedModules } from './shared-modules';
+export { packageOf, sharedModules } from './shared-modules';
 export { shellApiVersion, supportsShellApi } from './shell-api';
 export {
   backendPaths,
@@ -41,3 +43,4 @@ export {
   sitePathProblem,
 } from './site-paths';
 export { satisfy } from './version-range';
+export { callForm, manifestSchemas, mapOf, readBy, readContributions, textLike } from './manifest-schema';

@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@wallet/federation/build';
+import type { ShellBuild } from '@wallet/build';
 
 /** The shell's part of the page's data: the location of its own files. */
 export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'version'> {

@@ -1,4 +1,4 @@
-import { renderHtml, takeTexts } from '@wallet/federation/prerender';
+import { renderHtml, takeTexts } from '@wallet/build/prerender';
 import {
   type Discovery,
   type PageEntry,
@@ -17,7 +17,7 @@ import { setConfig } from '@wallet/platform/config';
 import type { Brand } from '@wallet/contract';
 import { setSite } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
-import type { FrameInput, RenderedFrame } from '../../write-prerendered';
+import type { FrameInput, RenderedFrame } from '@wallet/build';
 import { createSite } from '../boot/create-site';
 import en from '../locales/en.json';
 import la from '../locales/la.json';

@@ -1,0 +1,88 @@
+import { integrityOf, manifestOf, program, Refusal, type RemoteName, remotes, root } from '@wallet/build';
+import { languages } from '@wallet/contract';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { classNames } from './class-names';
+import { oneBundleConfig } from './config';
+import { runBuild } from './run-build';
+
+/** Content of `one-bundle.json`, next to the files of a page that was built as one bundle. */
+interface OneBundle {
+  /** The remote that owns the page. */
+  remote: string;
+  js: string;
+  css: string;
+  /** The file with the HTTP library. */
+  transport: string;
+  /** Name of the page's locale file, by language. */
+  texts: Record<string, string>;
+  /** SRI hash by file name. */
+  integrity: Record<string, string>;
+  /** Class name in the bundle, by class name in the HTML. */
+  classes: Record<string, string>;
+}
+
+/** Returns the owner of a page of the site. */
+function ownerOf(path: string): { remote: RemoteName; expose: string } {
+  for (const remote of remotes) {
+    const page = manifestOf(remote).pages.find((one) => one.path === path);
+    if (page) return { remote, expose: page.expose };
+  }
+  throw new Refusal(`No remote owns ${path}.`);
+}
+
+/** Returns the only file with this ending in an entry or a chunk. */
+function only(assets: readonly { name: string }[] | undefined, ending: string): string {
+  const [file, ...more] = (assets ?? []).filter(({ name }) => name.endsWith(ending));
+  if (!file || more.length) throw new Error(`There is not one ${ending} file.`);
+  return file.name;
+}
+
+/** Writes the texts of the shell and of the page's owner into one file per language. */
+function writeTexts(remote: RemoteName, output: string): Record<string, string> {
+  const built = (pkg: string, report: string): unknown =>
+    JSON.parse(readFileSync(join(root, pkg, 'dist', report), 'utf8'));
+  const shell = (built('shell', 'shell.json') as { texts: Record<string, string> }).texts;
+  const own = (built(remote, 'remote.json') as { extras: { texts: Record<string, string> } }).extras.texts;
+  const { namespace } = manifestOf(remote);
+  mkdirSync(join(output, 'texts'), { recursive: true });
+  return Object.fromEntries(
+    languages.map((language) => {
+      const all = {
+        ...(built('shell', shell[language] ?? '') as object),
+        [namespace]: built(remote, own[language] ?? ''),
+      };
+      const file = `texts/one-${language}.json`;
+      writeFileSync(join(output, file), JSON.stringify(all));
+      return [language, file];
+    }),
+  );
+}
+
+/** Builds the page at `path` without federation into `output`. The packages' own builds must already exist. */
+async function buildOneBundle(path: string, output: string): Promise<void> {
+  const { remote, expose } = ownerOf(path);
+  const {
+    entrypoints,
+    namedChunkGroups,
+    assets = [],
+  } = await runBuild(oneBundleConfig({ remote, expose }, output));
+  const texts = writeTexts(remote, output);
+  const names = [...assets.map(({ name }) => name), ...Object.values(texts)];
+  const report: OneBundle = {
+    remote,
+    js: only(entrypoints?.['main']?.assets, '.js'),
+    css: only(entrypoints?.['main']?.assets, '.css'),
+    transport: only(namedChunkGroups?.['transport']?.assets, '.js'),
+    texts,
+    integrity: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))])),
+    classes: await classNames(remote, join(output, 'classes')),
+  };
+  writeFileSync(join(output, 'one-bundle.json'), JSON.stringify(report));
+}
+
+program(async () => {
+  const [path, output] = process.argv.slice(2);
+  if (!path || !output) throw new Refusal('Say a page and a folder: /login some-folder');
+  await buildOneBundle(path, output);
+});

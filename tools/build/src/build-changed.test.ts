@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { buildChanged, buildWhatCan } from './build-changed';
+import type { Built } from './paths';
+import { Refusal } from './refusal';
+
+const failing = new Set<Built>();
+jest.mock('./ids/build-inputs', () => ({
+  ...jest.requireActual<object>('./ids/build-inputs'),
+  isUpToDate: () => false,
+}));
+jest.mock('./rspack-process', () => ({
+  rspackProcess: (folder: string) => {
+    const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
+    const child = new EventEmitter();
+    const stdout = new EventEmitter();
+    setImmediate(() => {
+      stdout.emit('data', Buffer.from(`words of ${pkg}`));
+      child.emit('exit', failing.has(pkg) ? 1 : 0);
+    });
+    return Object.assign(child, { stdout });
+  },
+}));
+
+const packages: readonly Built[] = ['remote-auth', 'remote-wallet', 'remote-spin', 'shell'];
+let printed: string[];
+const print = (line: string): void => void printed.push(line);
+const builtPackages = (): string[] =>
+  printed.flatMap((line) => /^ {2}(\S+) built/.exec(line)?.[1] ?? []).sort();
+
+beforeEach(() => {
+  failing.clear();
+  printed = [];
+});
+
+test('a site starts without a remote that does not build, and says why', async () => {
+  failing.add('remote-wallet');
+  expect(await buildWhatCan(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
+  expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
+  expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
+});
+
+test('without the shell no site starts', async () => {
+  failing.add('shell');
+  await expect(buildWhatCan(print, packages)).rejects.toThrow(Refusal);
+});
+
+test('`pnpm build` refuses what does not build', async () => {
+  failing.add('remote-wallet');
+  await expect(buildChanged(print, { packages })).rejects.toThrow(
+    'remote-wallet does not build:\nwords of remote-wallet',
+  );
+});

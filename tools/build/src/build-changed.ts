@@ -1,0 +1,78 @@
+import { isUpToDate } from './ids/build-inputs';
+import { join } from 'node:path';
+import { built, root, type Built } from './paths';
+import { rspackProcess } from './rspack-process';
+import { Refusal } from './refusal';
+
+/** Returns the bundler's output without stack lines inside tools. */
+const withoutStack = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^(\s+(at |\.{3} \d+ lines|\[cause\])|\}$)/.test(line))
+    .join('\n')
+    .trim();
+
+/** Builds one package by its own rspack configuration. Rejects with a Refusal that contains the bundler's output. */
+function build(pkg: Built, checkout: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = rspackProcess(join(checkout, pkg), 'production');
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
+    }
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`${pkg} does not build:\n${withoutStack(output)}`)),
+    );
+  });
+}
+
+/**
+ * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
+ * `failed` is called with each remote that does not build. Rejects with a Refusal instead when `failed` is missing, and
+ * always when the shell does not build.
+ */
+export async function buildChanged(
+  print: (line: string) => void,
+  {
+    packages = built,
+    failed,
+    checkout = root,
+  }: { packages?: readonly Built[]; failed?: (pkg: Built, message: string) => void; checkout?: string } = {},
+): Promise<void> {
+  const todo = packages.filter((pkg) => !isUpToDate(join(checkout, pkg, 'dist')));
+  if (!todo.length) return;
+  print(`Building ${todo.length} of ${packages.length} packages…`);
+  const worker = async (): Promise<void> => {
+    for (let pkg = todo.shift(); pkg; pkg = todo.shift()) {
+      const started = Date.now();
+      try {
+        await build(pkg, checkout);
+        print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      } catch (error) {
+        if (!failed || pkg === 'shell' || !(error instanceof Refusal)) throw error;
+        failed(pkg, error.message);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/**
+ * Like `buildChanged`, but for a site that goes live without the remotes that do not build. Returns those remotes, with
+ * the reason for each.
+ */
+export async function buildWhatCan(
+  print: (line: string) => void,
+  packages?: readonly Built[],
+): Promise<Map<Built, string>> {
+  const unbuilt = new Map<Built, string>();
+  await buildChanged(print, {
+    packages,
+    failed(pkg, message) {
+      print(message);
+      unbuilt.set(pkg, 'does not build');
+    },
+  });
+  return unbuilt;
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Condition } from '@wallet/platform/site';
+import type { ManifestSource } from '@wallet/federation';
+import { checkManifest } from './check-manifest';
+import { slotProblems } from './contribution-problems';
+import { releaseManifest } from './release-manifest';
+
+const page = { path: '/user/sample', access: 'member', expose: 'sample' } as const;
+const manifest: ManifestSource = {
+  name: 'remote-sample',
+  owner: 'Sample team',
+  description: 'A sample.',
+  namespace: 'sample',
+  shellApi: '^4.0.0',
+  pages: [page],
+  dialogs: [],
+  widgets: [],
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(folder, 'src/exposes'), { recursive: true });
+  mkdirSync(join(folder, 'src/locales'));
+  writeFileSync(join(folder, 'package.json'), '{"name":"@wallet/remote-sample"}');
+  writeFileSync(join(folder, 'src/exposes/sample.tsx'), '');
+  for (const language of ['th', 'la', 'en'])
+    writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a manifest whose files are all there passes', () => {
+  expect(() => checkManifest(folder, manifest)).not.toThrow();
+});
+
+test('an expose that names no file stops the build', () => {
+  rmSync(join(folder, 'src/exposes/sample.tsx'));
+  expect(() => checkManifest(folder, manifest)).toThrow('expose "sample" names no file');
+});
+
+test('an expose file that nothing names stops the build', () => {
+  writeFileSync(join(folder, 'src/exposes/stray.tsx'), '');
+  expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
+});
+
+test('an expose that opens first and that nothing names stops the build', () => {
+  const message = 'opensFirst "stray" is no expose of a page';
+  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(message);
+  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
+});
+
+test('a missing language stops the build', () => {
+  rmSync(join(folder, 'src/locales/la.json'));
+  expect(() => checkManifest(folder, manifest)).toThrow('src/locales/la.json is missing');
+});
+
+test('a dialog outside the namespace stops the build', () => {
+  const dialogs = [{ id: 'other.deposit', access: 'member', expose: 'sample' }] as const;
+  expect(() => checkManifest(folder, { ...manifest, dialogs })).toThrow('must start with "sample."');
+});
+
+test.each<[string, Partial<ManifestSource>, string]>([
+  ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
+  ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
+  ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'lies under /api'],
+  ['a page twice', { pages: [page, page] }, '"/user/sample" stands there twice'],
+  ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
+  ['a name that is no remote’s', { name: 'sample' }, 'name: "sample" is not'],
+  ['a range that is none', { shellApi: '1' }, 'shellApi "1"'],
+  [
+    'a first call that changes something',
+    { pages: [{ ...page, firstCalls: [['/api/bonus/clear']] }] },
+    'the call /api/bonus/clear changes something',
+  ],
+  [
+    'a first call that does not answer to GET',
+    { pages: [{ ...page, firstCalls: [['/api/logout']] }] },
+    'the call /api/logout does not answer to GET',
+  ],
+  [
+    'a first call with a query',
+    { pages: [{ ...page, firstCalls: [['/api/bonus?at=1']] }] },
+    'the call /api/bonus?at=1 is no path',
+  ],
+])('%s stops the build', (_, change, words) => {
+  expect(() => checkManifest(folder, { ...manifest, ...change })).toThrow(words);
+});
+
+test('everything that is wrong is said at once', () => {
+  expect(() =>
+    checkManifest(folder, { ...manifest, shellApi: '1', pages: [{ ...page, path: 'user' }] }),
+  ).toThrow(/must begin with "\/".*shellApi "1"/);
+});
+
+test('another major version of a shared library stops the build with both versions', () => {
+  mkdirSync(join(folder, 'node_modules/react'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/react/package.json'), '{"name":"react","version":"18.3.1"}');
+  expect(() => checkManifest(folder, manifest)).toThrow(/react 18\.3\.1 is installed here, .* react 19\./);
+});
+
+describe('contributions', () => {
+  const dialogs = [
+    { id: 'sample.box', access: 'member', expose: 'sample', params: { code: 'required', way: 'optional' } },
+  ] as const;
+  const menu = { slot: 'shell.member-menu', order: 1, icon: 'home', text: 'menu.sample', page: page.path };
+  const { page: _, ...toDialog } = { ...menu, dialog: 'sample.box', params: { code: 'PG' } };
+  const check = (change: object, more: Partial<ManifestSource> = {}) =>
+    checkManifest(folder, { ...manifest, dialogs, contributions: [{ ...menu, ...change }], ...more });
+
+  beforeEach(() => {
+    for (const language of ['th', 'la', 'en'])
+      writeFileSync(join(folder, `src/locales/${language}.json`), '{"menu":{"sample":"x","group":{}}}');
+  });
+
+  test('one that leads to a page or dialog of its own passes', () => {
+    expect(() => check({})).not.toThrow();
+    expect(() => checkManifest(folder, { ...manifest, dialogs, contributions: [toDialog] })).not.toThrow();
+  });
+
+  test.each<[string, object, string]>([
+    ['a key without a text', { text: 'menu.gone' }, 'has no text "menu.gone" in src/locales/th.json'],
+    ['a key of a group', { text: 'menu.group' }, 'has no text "menu.group" in src/locales/th.json'],
+    [
+      'a key of every object',
+      { text: 'constructor.name' },
+      'has no text "constructor.name" in src/locales/th.json',
+    ],
+    ['an icon that nobody drew', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
+    ['a condition without a field', { condition: { call: '/api/bonus' } }, 'condition'],
+    [
+      'a condition of a call that changes something',
+      { condition: { call: '/api/bonus/clear', field: 'status' } },
+      'the call /api/bonus/clear changes something',
+    ],
+    [
+      'a condition that another remote could store',
+      { condition: { stored: 'login:other.season' } },
+      'depends on login:other.season, which is no key of this remote',
+    ],
+    ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is no page of this manifest'],
+    [
+      'another’s dialog',
+      { page: undefined, dialog: 'a.b' },
+      'opens a.b, which is no dialog of this manifest',
+    ],
+    ['no destination', { page: undefined }, 'must lead to either a page or a dialog'],
+    ['two destinations', { dialog: 'sample.box', params: { code: 'x' } }, 'either a page or a dialog'],
+    ['a dialog without what it needs', { ...toDialog, page: undefined, params: {} }, 'sample.box no "code"'],
+    [
+      'a parameter that a dialog does not take',
+      { ...toDialog, page: undefined, params: { code: 'x', more: 'y' } },
+      'sample.box the parameter "more", which it does not take',
+    ],
+  ])('%s stops the build', (_name, change, words) => {
+    expect(() => check(change)).toThrow(words);
+  });
+
+  test.each<[string, Condition]>([
+    ['a call of the contract', { call: '/api/spinwheel/active', field: 'active' }],
+    ['a call of the remote', { call: '/api/sample/open', field: 'open' }],
+    ['a stored key of the remote', { stored: 'login:sample.season' }],
+  ])('one may depend on %s', (_, condition) => {
+    expect(() => check({ condition })).not.toThrow();
+  });
+
+  test('a slot outside the namespace stops the build', () => {
+    const slots = [{ id: 'other.slot' }];
+    expect(() => check({}, { slots })).toThrow('slot id "other.slot" must start with "sample."');
+  });
+
+  test('what a release carries has a label in each language, and nothing that only compilers read', () => {
+    const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot' }], contributions: [menu] };
+    const { text: _text, ...entry } = menu;
+    expect(releaseManifest(folder, source)).toEqual({
+      ...manifest,
+      dialogs: [{ id: 'sample.box', access: 'member', expose: 'sample' }],
+      contributions: [{ ...entry, textKey: 'menu.sample', label: { th: 'x', la: 'x', en: 'x' } }],
+    });
+  });
+
+  test('a contribution to a slot that nobody opens is a problem', () => {
+    const owner: ManifestSource = { ...manifest, name: 'remote-owner', slots: [{ id: 'owner.slot' }] };
+    const to = (slot: string) => slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot }] }]);
+    expect(to('owner.slot')).toEqual([]);
+    expect(to('owner.gone')).toEqual([
+      'remote-sample: nobody opens the slot owner.gone, to which it contributes "menu.sample".',
+    ]);
+  });
+
+  test('a menu with more entries than a phone has room for is a problem', () => {
+    const slots = [{ id: 'shell.member-menu' }];
+    const withEntries = (count: number) =>
+      slotProblems([
+        { ...manifest, name: 'remote-owner', slots },
+        { ...manifest, contributions: Array.from({ length: count }, () => menu) },
+      ]);
+    expect(withEntries(7)).toEqual([]);
+    expect(withEntries(8)).toEqual([
+      expect.stringMatching(
+        /^shell\.member-menu has 8 entries and a phone has room for 7: "menu\.sample" of/,
+      ),
+    ]);
+  });
+});

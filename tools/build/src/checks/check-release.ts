@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  exposesOf,
+  mapOf,
+  readBy,
+  readRemote,
+  type Remote,
+  type RemoteVersion,
+  sitePathProblem,
+  textLike,
+} from '@wallet/federation';
+
+/** A remote's release as read from `dist/remote.json`; its version is undefined when it has problems. */
+export interface CheckedRelease extends Remote {
+  version?: RemoteVersion;
+}
+
+/** Fields that only the deployment of the files needs: the page itself reads no more than `parseDiscovery` checks. */
+const filesSchema = v.looseObject({
+  metadata: v.looseObject({ version: textLike(/^(?!\.)[\w.+-]{1,99}$/) }),
+  extras: v.looseObject({
+    federation: v.looseObject({
+      integrity: mapOf<string>(() => true),
+      exposes: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
+    }),
+    pages: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+
+/** Yields the mismatches between a release that a page could load and the files of its build. */
+function* problemsOfFiles(name: string, release: RemoteVersion): Generator<string> {
+  const { federation, manifest } = release.extras;
+  const folder = `/${name}/${release.metadata.version}/`;
+  if (!release.url.startsWith(folder)) yield `url: "${release.url}" must begin with "${folder}"`;
+  for (const expose of exposesOf(manifest)) {
+    if (!Object.hasOwn(federation.exposes, expose)) yield `has no files for its expose ${expose}`;
+  }
+  const files = Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css]);
+  for (const file of [...files, ...Object.values(release.extras.pages ?? {})]) {
+    if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
+  }
+}
+
+/** Checks a release as every page does, and its files. Returns one message for each problem. */
+export function checkRelease(name: string, input: unknown): CheckedRelease {
+  const { version, manifest, problems } = readRemote(name, [input], {
+    origins: [],
+    pathProblem: sitePathProblem,
+  });
+  if (!version) return { name, manifest, problems };
+  const files = readBy(filesSchema, input);
+  if (!files.value) return { name, manifest, problems: files.problems };
+  const {
+    federation: { exposes },
+    pages,
+  } = files.value.extras;
+  const { extras } = version;
+  const release: RemoteVersion = {
+    ...version,
+    deployment: { traffic: 100, default: true },
+    extras: { ...extras, federation: { ...extras.federation, exposes }, ...(pages && { pages }) },
+  };
+  const wrong = [...problemsOfFiles(name, release)];
+  return wrong.length ? { name, manifest, problems: wrong } : { name, manifest, version: release, problems };
+}

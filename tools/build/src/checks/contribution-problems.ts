@@ -1,0 +1,78 @@
+import iconPaths from '@wallet/ui/icon-paths.json';
+import { type Contribution, type ManifestSource, readContributions } from '@wallet/federation';
+import { languages } from '@wallet/contract';
+
+import { releaseManifest } from './release-manifest';
+
+const definedOnly = (label: Contribution['label']): Partial<Contribution['label']> =>
+  Object.fromEntries(Object.entries(label).filter(([, text]) => typeof text === 'string'));
+
+/** Fills in missing labels so that the schema reports only other problems: a missing text has its own message. */
+const withLabels = (contribution: Contribution): Contribution => ({
+  ...contribution,
+  label: { th: '-', la: '-', en: '-', ...definedOnly(contribution.label) },
+});
+
+/** Returns the problems of a manifest's slots and contributions that can be found in one remote, one message each. */
+export function contributionProblems(folder: string, source: ManifestSource): string[] {
+  const { slots = [], contributions = [], pages, dialogs, namespace } = source;
+  const released = releaseManifest(folder, source).contributions;
+  const problems = readContributions(released.map(withLabels)).problems;
+  for (const { slot, textKey, label } of released)
+    for (const language of languages.filter((one) => typeof label[one] !== 'string'))
+      problems.push(
+        `the contribution "${textKey}" to ${slot} has no text "${textKey}" in src/locales/${language}.json`,
+      );
+  for (const { icon, page, dialog, params = {}, slot, text, condition } of contributions) {
+    const about = `the contribution "${text}" to ${slot}`;
+    if (condition && 'stored' in condition && !condition.stored.startsWith(`login:${namespace}.`))
+      problems.push(`${about} depends on ${condition.stored}, which is no key of this remote`);
+    if (!Object.hasOwn(iconPaths, icon)) problems.push(`${about} has the icon "${icon}", which nobody drew`);
+    if ((page === undefined) === (dialog === undefined))
+      problems.push(`${about} must lead to either a page or a dialog`);
+    if (page !== undefined && !pages.some(({ path }) => path === page))
+      problems.push(`${about} leads to ${page}, which is no page of this manifest`);
+    if (dialog === undefined) continue;
+    const target = dialogs.find(({ id }) => id === dialog);
+    if (!target) problems.push(`${about} opens ${dialog}, which is no dialog of this manifest`);
+    const takes = target?.params ?? {};
+    for (const name of Object.keys(params).filter((one) => !Object.hasOwn(takes, one)))
+      problems.push(`${about} gives ${dialog} the parameter "${name}", which it does not take`);
+    for (const [name] of Object.entries(takes).filter(([one, how]) => how === 'required' && !(one in params)))
+      problems.push(`${about} gives ${dialog} no "${name}"`);
+  }
+  for (const { id } of slots)
+    if (!id.startsWith(`${namespace}.`)) problems.push(`slot id "${id}" must start with "${namespace}."`);
+  return problems;
+}
+
+const menus = ['shell.visitor-menu', 'shell.member-menu'];
+/** More entries overlap at 360 px. */
+const maxMenuEntries = 7;
+
+function menuProblems(sources: readonly ManifestSource[]): string[] {
+  return menus.flatMap((menu) => {
+    const entries = sources.flatMap(({ name, contributions = [] }) =>
+      contributions.filter(({ slot }) => slot === menu).map(({ text }) => `"${text}" of ${name}`),
+    );
+    return entries.length > maxMenuEntries
+      ? [
+          `${menu} has ${entries.length} entries and a phone has room for ${maxMenuEntries}: ${entries.join(', ')}.`,
+        ]
+      : [];
+  });
+}
+
+/** Returns the problems between the contributions and slots of all remotes, one message each with the remote's name. */
+export function slotProblems(sources: readonly ManifestSource[]): string[] {
+  return [...contributionSlotProblems(sources), ...menuProblems(sources)];
+}
+
+function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {
+  const slots = new Set(sources.flatMap(({ slots = [] }) => slots.map(({ id }) => id)));
+  return sources.flatMap(({ name, contributions = [] }) =>
+    contributions
+      .filter(({ slot }) => !slots.has(slot))
+      .map(({ slot, text }) => `${name}: nobody opens the slot ${slot}, to which it contributes "${text}".`),
+  );
+}

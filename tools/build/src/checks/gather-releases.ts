@@ -1,0 +1,44 @@
+import { type CheckedRelease, checkRelease } from './check-release';
+import { resolveConflicts } from '@wallet/federation';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Build {
+  name: string;
+  /** Folder of its build. */
+  dist: string;
+  /** Reason why the build in the folder must not be used. */
+  unusable?: string;
+}
+
+function read(dist: string): { json?: unknown; problem?: string } {
+  try {
+    return { json: JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) };
+  } catch (error) {
+    return { problem: `has no remote.json that can be read: ${error instanceof Error ? error.message : ''}` };
+  }
+}
+
+function gather({ name, dist, unusable }: Build): CheckedRelease {
+  const { json, problem } = read(dist);
+  const checked = checkRelease(name, json);
+  const wrong = unusable ?? problem;
+  return wrong === undefined ? checked : { name, manifest: checked.manifest, problems: [wrong] };
+}
+
+/**
+ * Reads the reports of remotes' builds and validates them as the browser will. A remote with a problem has no version,
+ * only the pages and dialogs that can be read: its error panel appears in their place.
+ */
+export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
+  const releases = builds.map(gather);
+  resolveConflicts(releases);
+  return releases;
+}
+
+/** Returns a message for each problem, with the remote's name and the consequence. */
+export function sentencesOf(releases: readonly CheckedRelease[]): string[] {
+  return releases.flatMap(({ name, version, problems }) =>
+    problems.map((problem) => `${name}${version ? '' : ' is left out'}: ${problem}.`),
+  );
+}

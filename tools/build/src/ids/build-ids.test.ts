@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { integrityOf } from './integrity-of';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildChanged } from '../build-changed';
+import { built, root, type Built } from '../paths';
+import { copyCheckout } from '../testing/copy-checkout';
+import { removeTree } from '../testing/remove-tree';
+
+/** The sources that this test changes, by the expected effect. */
+const sources = {
+  gallery: 'shared/ui/src/gallery/gallery-buttons.tsx',
+  test: 'shared/ui/src/button.test.tsx',
+  button: 'shared/ui/src/button.tsx',
+  session: 'shared/platform/src/session/create-session.ts',
+  shellApi: 'shared/federation/src/shell-api.ts',
+};
+
+const folder = join(root, `.cache/build-ids-${process.pid}`);
+const first = join(folder, 'a');
+const second = join(folder, 'much deeper/and with spaces/b');
+const firstBuilds = join(folder, 'built in a');
+
+interface Report {
+  version?: string;
+  metadata?: { version: string };
+  integrity?: Record<string, string>;
+  extras?: { federation: { integrity: Record<string, string> } };
+}
+
+function reportOf(checkout: string, pkg: Built): Report {
+  const file = join(checkout, pkg, 'dist', pkg === 'shell' ? 'shell.json' : 'remote.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function versionsOf(checkout: string): Map<Built, string> {
+  return new Map(
+    built.map((pkg) => {
+      const { version, metadata } = reportOf(checkout, pkg);
+      return [pkg, version ?? metadata?.version ?? ''];
+    }),
+  );
+}
+
+/** Returns the text of every file of a package's build, by path. */
+function filesOf(checkout: string, pkg: Built): Map<string, string> {
+  const dist = join(checkout, pkg, 'dist');
+  return new Map(
+    readdirSync(dist, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(dist.length), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** Builds the packages that need it. Returns these packages. */
+async function build(checkout: string): Promise<Built[]> {
+  const printed: string[] = [];
+  await buildChanged((line) => printed.push(line), { checkout });
+  return built.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
+}
+
+/** Returns the packages whose build has a new version. */
+function newVersions(before: ReadonlyMap<Built, string>): Built[] {
+  const now = versionsOf(second);
+  return built.filter((pkg) => now.get(pkg) !== before.get(pkg));
+}
+
+const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
+
+// The same copy of the checkout is in two folders in turn; its builds start from scratch.
+beforeAll(async () => {
+  removeTree(folder);
+  copyCheckout(first);
+  await build(first);
+  mkdirSync(dirname(second), { recursive: true });
+  renameSync(first, second);
+});
+
+afterAll(() => removeTree(folder));
+
+test('a build is up to date in whatever folder its checkout lies', async () => {
+  expect(await build(second)).toEqual([]);
+});
+
+test('two folders build the same bytes, whatever stands in the gallery, in tests and in notes', async () => {
+  const before = versionsOf(second);
+  append(sources.gallery, '// Changed.');
+  append(sources.test, '// Changed.');
+  writeFileSync(join(second, 'shell/note.txt'), 'Nobody reads this.');
+  expect(await build(second)).toEqual([]);
+  for (const pkg of built) {
+    mkdirSync(join(firstBuilds, pkg), { recursive: true });
+    renameSync(join(second, pkg, 'dist'), join(firstBuilds, pkg, 'dist'));
+  }
+  expect(await build(second)).toEqual(built);
+  expect(versionsOf(second)).toEqual(before);
+  for (const pkg of built) {
+    const [one, other] = [filesOf(firstBuilds, pkg), filesOf(second, pkg)];
+    expect([...other.keys()]).toEqual([...one.keys()]);
+    expect([...other].filter(([file, text]) => one.get(file) !== text).map(([file]) => file)).toEqual([]);
+  }
+});
+
+test('a version stands in the bytes before these are hashed', () => {
+  for (const pkg of built) {
+    const files = filesOf(second, pkg);
+    const { integrity, extras } = reportOf(second, pkg);
+    expect([...files].filter(([, text]) => text.includes('00b1d1d0'))).toEqual([]);
+    for (const [file, hash] of Object.entries(extras?.federation.integrity ?? integrity ?? {}))
+      expect(integrityOf(Buffer.from(files.get(`/${file}`) ?? '', 'latin1'))).toBe(hash);
+    const inputs = Object.keys(
+      (JSON.parse(files.get('/inputs.json') ?? '') as { files: Record<string, string> }).files,
+    );
+    expect(inputs.filter((file) => file.startsWith('..'))).toEqual([]);
+    expect(inputs.filter((file) => file.endsWith('@rspack/core/package.json'))).toHaveLength(1);
+  }
+  const version = versionsOf(second).get('remote-chat') ?? '';
+  expect(filesOf(second, 'remote-chat').get('/embed/embed/embed.js')).toContain(version);
+});
+
+test('a change in a primitive versions who bundles it', async () => {
+  const before = versionsOf(second);
+  append(sources.button, `Object.assign(globalThis, { inTheButton: 1 });`);
+  const rebuilt = await build(second);
+  const bundling = built.filter((pkg) =>
+    [...filesOf(second, pkg)].some(([file, text]) => file.endsWith('.js') && text.includes('inTheButton')),
+  );
+  expect(rebuilt).toEqual(bundling);
+  expect(newVersions(before)).toEqual(bundling);
+});
+
+test('a change in the session versions the shell, and the chat that brings its own to other pages; HTML that stays as it is versions nobody', async () => {
+  const before = versionsOf(second);
+  append(sources.session, '// Changed.');
+  expect(await build(second)).toEqual(built);
+  expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
+});
+
+test('a change in what builds are checked by builds them again, and versions only who runs it', async () => {
+  const before = versionsOf(second);
+  append(sources.shellApi, '// Changed.');
+  expect(await build(second)).toEqual(built);
+  expect(newVersions(before)).toEqual(['shell']);
+});

@@ -1,0 +1,30 @@
+export { buildChanged, buildWhatCan } from './build-changed';
+export { reportFile } from './build-report';
+export { builtFiles } from './built-files';
+export { type CheckedRelease, checkRelease } from './checks/check-release';
+export { slotProblems } from './checks/contribution-problems';
+export { gatherReleases, sentencesOf } from './checks/gather-releases';
+export { releaseManifest } from './checks/release-manifest';
+export { keysOf, namespaceOf } from './checks/text-keys';
+export { checkoutRoot, isUpToDate } from './ids/build-inputs';
+export { configSources } from './ids/config-sources';
+export { integrityOf } from './ids/integrity-of';
+export { developmentVersion } from './ids/package-version';
+export { lastingFiles, type LastingFiles } from './lasting-files';
+export { manifestOf } from './manifest-of';
+export type { FrameCode, PageWriter, ShellBuild, ShellRelease } from './pages/shell-build';
+export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
+export {
+  type Built,
+  built,
+  contractFile,
+  type RemoteName,
+  remotes,
+  remotesIn,
+  root,
+  siteFolder,
+} from './paths';
+export { pnpm } from './pnpm';
+export { rendererGlobals } from './prerender/run-renderer';
+export { program, stopOnSignal } from './program';
+export { Refusal } from './refusal';

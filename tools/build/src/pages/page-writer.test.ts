@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import { discoverySchema } from '@wallet/federation';
+import { runInNewContext } from 'node:vm';
+import { join, relative } from 'node:path';
+import { root } from '../paths';
+import { pageWriter } from './page-writer';
+import { readShell } from './read-shell';
+import { writePage, type PageInput } from './write-page';
+
+const folder = join(root, 'shell');
+
+const page: PageInput = {
+  shell: { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} },
+  discovery: { schema: discoverySchema, microFrontends: {} },
+  config: defaultSiteConfig,
+  path: '/contact',
+};
+
+test('what a release carries writes the same page where nothing of the shell’s source is', () => {
+  const { sources, written } = pageWriter(folder);
+  const { files } = written();
+  const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
+  runInNewContext(String(files['pages.cjs']), { module });
+  const { texts, facts } = readShell(folder);
+  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...texts, builtInPaths: facts.builtInPaths }, page));
+  expect(sources.map((file) => relative(root, file))).toEqual(
+    expect.arrayContaining([
+      'tools/build/src/pages/write-page.ts',
+      'shell/src/start/inline.ts',
+      'shell/src/critical.css',
+      'shell/src/icon.svg',
+      'shell/src/locales/th.json',
+    ]),
+  );
+});

@@ -1,0 +1,69 @@
+import { buildSync } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inlineHash, readShell } from './read-shell';
+import type { FrameCode, PageWriter } from './shell-build';
+
+/** The script that removes the service worker from browsers. */
+export const workerOffFile = 'sw-off.js';
+
+/** Returns the frame's code and styles as variable declarations for the rest of the same script. */
+const frameText = ({ code, style }: FrameCode): string =>
+  `var frameStyle = ${JSON.stringify(style)};
+var frame = (() => { const module = { exports: {} }; const exports = module.exports;
+${code}
+return module.exports; })();
+`;
+
+/**
+ * Returns the part of a shell release that writes its pages on machines without its source and packages: one script for
+ * Node that exports `pageHtml`, and the files at the root of the site.
+ * @param folder the shell's folder
+ */
+export function pageWriter(folder: string): PageWriter {
+  const { facts, texts, prerenderedStyle, rescueScript, workerOffScript, hashes, files } = readShell(folder);
+  const icon = join(folder, 'src/icon.svg');
+  const pictures = facts.app.pictures.map(({ src }) => src);
+  const pictureAt = (file: string): string => join(folder, 'src/app', file);
+  const { outputFiles, metafile } = buildSync({
+    absWorkingDir: __dirname,
+    stdin: {
+      contents: `import { writeAppManifest } from './write-app-manifest';
+        import { writePage } from './write-page';
+        const facts = ${JSON.stringify(facts)};
+        const inline = ${JSON.stringify(texts)};
+        const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
+        export const appManifest = (site) => writeAppManifest(facts.app, site);
+        export const pageHtml = (page) => writePage({ ...inline, ...rendered, builtInPaths: facts.builtInPaths }, page);`,
+      resolveDir: __dirname,
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    charset: 'utf8',
+  });
+  const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
+  const code = outputFiles[0]?.text ?? '';
+  return {
+    sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
+    written(frame) {
+      const style = prerenderedStyle + (frame?.style ?? '');
+      return {
+        files: {
+          'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
+          'icon.svg': readFileSync(icon),
+          'rescue.js': rescueScript,
+          [workerOffFile]: workerOffScript,
+          ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),
+        },
+        inlineHashes: {
+          ...hashes,
+          style: [hashes.style, ...(frame ? [inlineHash(style)] : [])].join(' '),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DialogEntry, PageEntry, SlotEntry } from '@wallet/federation';
+
+/** Build output that the page's HTML refers to. */
+export interface ShellBuild {
+  version: string;
+  /** Scripts of the entry, in order. */
+  js: string[];
+  css: string[];
+  /** Scripts that every page needs after the entry, such as those for the first call; missing in older shells. */
+  soon?: string[];
+  /** Files of the shell's built-in pages and dialogs, which other pages do not load; missing in older shells. */
+  ownParts?: { js: string[]; css: string[] };
+  /** SRI hash by file name. */
+  integrity: Record<string, string>;
+  /** Locale file by language, with the namespaces shell, common and errors. */
+  texts: Record<string, string>;
+}
+
+/** Parts of the shell besides its scripts: a release into a site with this shell is checked against them. */
+export interface ShellParts {
+  pages: readonly Pick<PageEntry, 'path' | 'access'>[];
+  dialogs: readonly Pick<DialogEntry, 'id' | 'access'>[];
+  slots: readonly SlotEntry[];
+}
+
+/** Code that renders the frame of public pages. */
+export interface FrameCode {
+  /** A CommonJS module for a bare `vm` context of Node, which exports `renderFrame`. */
+  code: string;
+  /** Styles that the frame may use, inlined into the pages. */
+  style: string;
+}
+
+/** Code that writes the shell's pages, for environments without its source. */
+export interface WrittenPages {
+  /**
+   * Files to write next to the build. `pages.cjs` exports `pageHtml`; the other files are served from the site's root
+   * too.
+   */
+  files: Record<string, string | Buffer>;
+  /** Hashes that a Content-Security-Policy must list. */
+  inlineHashes: { style: string; script: string };
+}
+
+export interface PageWriter {
+  /** Absolute paths of all source files of the writer. */
+  sources: readonly string[];
+  /** Returns the files to write. Without a frame, only the browser renders public pages. */
+  written(frame?: FrameCode): WrittenPages;
+}
+
+/** Content of `dist/shell.json`, written by the shell's build. */
+export interface ShellRelease extends ShellBuild {
+  /** Version of the API that the shell provides to remotes. */
+  shellApi: string;
+  inlineHashes: WrittenPages['inlineHashes'];
+  /** True when its pages support a traffic share for canaries. Otherwise they reject a remote with two versions. */
+  shares?: boolean;
+  parts: ShellParts;
+  /** Files of the build that the site serves from its root as its service worker; missing when the site has none. */
+  worker?: {
+    /** Missing in a development build. */
+    on?: string;
+    /** Removes the worker from browsers. */
+    off: string;
+  };
+}

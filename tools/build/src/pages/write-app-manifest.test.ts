@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { type Discovery, discoverySchema } from '@wallet/federation';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { readShell } from './read-shell';
+import { writeAppManifest } from './write-app-manifest';
+
+const folder = join(root, 'shell');
+const { app } = readShell(folder).facts;
+
+const contribution = { slot: 'wallet.home-tiles', order: 10, icon: 'deposit' };
+const discovery = {
+  schema: discoverySchema,
+  microFrontends: {
+    'remote-wallet': [
+      {
+        extras: {
+          federation: {},
+          manifest: {
+            contributions: [
+              {
+                ...contribution,
+                dialog: 'wallet.deposit',
+                label: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+              },
+            ],
+          },
+        },
+      },
+    ],
+    'remote-spin': [{ url: '', metadata: { version: '' }, extras: { leftOut: 'it does not build' } }],
+  },
+} as unknown as Discovery;
+
+const written = (edition: 'th' | 'lao') =>
+  JSON.parse(writeAppManifest(app, { shell: { version: '7' }, discovery, config: { edition } })) as {
+    icons: { src: string; purpose: string }[];
+    screenshots: { form_factor: string }[];
+    shortcuts: { name: string; url: string; icons: { src: string }[] }[];
+  };
+
+test('it speaks the edition’s language', () => {
+  expect(written('th')).toMatchObject({ name: app.texts.th.brand, lang: 'th', start_url: '/user/home' });
+  expect(written('lao')).toMatchObject({ name: app.texts.la.brand, lang: 'lo', display: 'standalone' });
+});
+
+test('a shortcut has the words of whoever owns it, and there is none to what the site has not', () => {
+  expect(written('th').shortcuts).toEqual([
+    {
+      name: 'ฝากเงิน',
+      url: '/user/home?dialog=wallet.deposit',
+      icons: [{ src: '/shell/7/shortcut-deposit.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ]);
+});
+
+test('it has what browsers want of an app: icons of two sizes and a maskable one, screenshots of phone and desktop', () => {
+  const { icons, screenshots } = written('th');
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  expect(icons[0]?.src).toBe('/shell/7/icon-192.png');
+  expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']));
+});
+
+/** Returns the width and height in the header of a PNG. */
+function sizeOf(file: string): string {
+  const bytes = readFileSync(join(folder, 'src/app', file));
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test.each(app.pictures.map(({ src, sizes }) => [src, sizes]))(
+  '%s has the size that it says',
+  (src, sizes) => {
+    expect(sizeOf(src)).toBe(sizes);
+  },
+);

@@ -1,0 +1,94 @@
+import type { Discovery, RemoteVersion } from '@wallet/federation';
+import type { ShellBuild } from './shell-build';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { SiteLook } from '@wallet/contract';
+import type { ShellFacts } from './read-shell';
+
+interface Site {
+  shell: Pick<ShellBuild, 'version'>;
+  discovery: Discovery;
+  config: Pick<SiteConfig, 'edition' | 'brand' | 'look'>;
+}
+
+/** Returns the contributions of each remote's default version. */
+const contributionsOf = ({ microFrontends }: Discovery) =>
+  Object.values(microFrontends).flatMap(([version]) =>
+    version && 'federation' in version.extras
+      ? (version.extras as RemoteVersion['extras']).manifest.contributions
+      : [],
+  );
+
+/** Returns the icons of a brand, or undefined when it has none. */
+function ownIcons(look: SiteLook | undefined) {
+  const pictures = [look?.icon, look?.appIcon].flatMap((picture) => picture ?? []);
+  if (!pictures.length) return undefined;
+  return pictures.map(({ src, type, size }) => ({
+    src,
+    sizes: size === 'any' ? size : `${size}x${size}`,
+    type,
+    purpose: 'any',
+  }));
+}
+
+/**
+ * Returns the web app manifest for the installation of the site, in the edition's language: one file for all visitors.
+ * A shortcut has the label with which the owner of its target offers it elsewhere on the site.
+ */
+export function writeAppManifest(
+  { start, pictures, shortcuts, texts }: ShellFacts['app'],
+  { shell, discovery, config }: Site,
+): string {
+  const isLao = config.edition === 'lao';
+  const language = isLao ? 'la' : 'th';
+  const { look } = config;
+  const brand = config.brand?.name?.[language] ?? texts[language].brand;
+  const paper = look?.bars?.light ?? '#faf5ec';
+  const base = `/shell/${shell.version}/`;
+  const icons = pictures.map(({ src, sizes, type, purpose, leads, form }) => ({
+    icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
+    leads,
+    purpose,
+    form,
+  }));
+  const offered = contributionsOf(discovery);
+  return JSON.stringify(
+    {
+      id: '/',
+      name: brand,
+      short_name: brand,
+      description: texts[language].description,
+      lang: isLao ? 'lo' : 'th',
+      dir: 'ltr',
+      start_url: start,
+      scope: '/',
+      display: 'standalone',
+      orientation: 'any',
+      background_color: paper,
+      theme_color: paper,
+      icons: ownIcons(look) ?? icons.filter(({ purpose }) => purpose).map(({ icon }) => icon),
+      // The screenshots show the site without a brand.
+      ...(!look &&
+        !config.brand && {
+          screenshots: icons
+            .filter(({ form }) => form)
+            .map(({ icon, form }) => ({ ...icon, form_factor: form, label: brand })),
+        }),
+      shortcuts: shortcuts.flatMap(({ leads, dialog, page }) => {
+        const one = offered.find((item) => (dialog ? item.dialog === dialog : item.page === page));
+        const label = one?.label[language];
+        if (label === undefined) return [];
+        return [
+          {
+            name: label,
+            url: page ?? `${start}?dialog=${dialog}`,
+            ...(!look && {
+              icons: icons.filter((picture) => picture.leads === leads).map(({ icon }) => icon),
+            }),
+          },
+        ];
+      }),
+    },
+    null,
+    2,
+  );
+}

@@ -1,0 +1,257 @@
+import { candidateOf, type Discovery, fileUrl, type RemoteVersion } from '@wallet/federation';
+import type { Language, SiteLook } from '@wallet/contract';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { ShellBuild } from './shell-build';
+import { dataAttribute, escapeHtml } from './html-text';
+import { memberData } from './member-data';
+import type { InlineTexts } from './read-shell';
+import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
+
+/** Everything that all pages of a shell have in common. */
+export interface PageTexts extends InlineTexts, Partial<Frame> {
+  /** Paths of pages that the shell renders itself. */
+  builtInPaths: readonly string[];
+}
+
+/** A canary, as the script that decides about it reads it. */
+type Share = readonly [remote: string, version: string, share: number];
+
+export interface PageInput {
+  shell: ShellBuild;
+  discovery: Discovery;
+  config: SiteConfig;
+  /** The page's path, which decides the preloads; undefined for the page of any other path. */
+  path?: string;
+  /** Addresses of extra scripts, which run before the shell's. */
+  scripts?: readonly string[];
+  /** The part of the page that its owner has prerendered. */
+  part?: PrerenderedFile | undefined;
+}
+
+/** Returns JSON in a script element. No text in it can end the element. */
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+type Preloaded = 'script' | 'style' | 'fetch';
+
+const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
+  `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/**
+ * Returns the only entry file with this ending: the start script supports one script and one style.
+ * @throws Error when there is none or more than one
+ */
+function only(files: readonly string[], ending: string): string {
+  const [file, ...more] = files;
+  if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
+  return file;
+}
+
+/** Returns links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
+function versionLinks(
+  version: RemoteVersion,
+  { path, language, relation }: { path: string | undefined; language: string; relation: string },
+): string[] {
+  const page = version.extras.manifest.pages.find((one) => one.path === path);
+  if (!page) return [];
+  const { federation, texts } = version.extras;
+  const files = federation.exposes[page.expose];
+  const text = texts[language];
+  const link = (as: Preloaded, file: string): string =>
+    preload(as, fileUrl(version, file), federation.integrity[file], relation);
+  return [
+    preload('script', version.url, version.metadata.integrity, relation),
+    ...(files?.js ?? []).map((file) => link('script', file)),
+    ...(files?.css ?? []).map((file) => link('style', file)),
+    ...(text ? [preload('fetch', fileUrl(version, text), undefined, relation)] : []),
+  ];
+}
+
+/** Returns links to the files of the shell's built-in pages, for a built-in page or a path without an owner. */
+function ownLinks(
+  { ownParts, integrity }: ShellBuild,
+  builtInPaths: readonly string[],
+  { path, base, relation }: { path: string | undefined; base: string; relation: string },
+): string[] {
+  if (!ownParts || (path !== undefined && !builtInPaths.includes(path))) return [];
+  const link = (as: Preloaded) => (file: string) => preload(as, base + file, integrity[file], relation);
+  return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
+}
+
+/**
+ * Returns the preloads of the page at a path. A remote with a canary has links for both versions; the inline script
+ * turns those of one version into preloads.
+ */
+function routePreloads(
+  discovery: Discovery,
+  path: string | undefined,
+  language: string,
+  plain: string,
+): string[] {
+  return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
+    const [standard] = versions;
+    const candidate = candidateOf(versions);
+    const relation = (rel: string): string => (candidate ? `rel="${rel}" data-of="${name}"` : plain);
+    const links = (version: RemoteVersion, rel: string): string[] =>
+      versionLinks(version, { path, language, relation: relation(rel) });
+    return [
+      ...(standard && 'federation' in standard.extras ? links(standard as RemoteVersion, 'default') : []),
+      ...(candidate ? links(candidate.version, 'candidate') : []),
+    ];
+  });
+}
+
+/** Returns the canaries of a site, for the script that decides which visitors get them. */
+function sharesOf({ microFrontends }: Discovery): Share[] {
+  return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
+    const candidate = candidateOf(versions);
+    return candidate ? [[name, candidate.version.metadata.version, candidate.share]] : [];
+  });
+}
+
+/** Returns the start screen, which is shown until the page's code is loaded. */
+const bootScreen = (isBranded: boolean): string =>
+  `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
+
+/** Returns the message for browsers without JavaScript. */
+function noScript(supportLink: string): string {
+  const lines = [
+    ['th', 'เว็บไซต์นี้ต้องใช้ JavaScript', 'ติดต่อเรา'],
+    ['lo', 'ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript', 'ຕິດຕໍ່ພວກເຮົາ'],
+    ['en', 'This site needs JavaScript.', 'Contact us'],
+  ].map(([lang, text, contact]) => {
+    const link = supportLink && ` <a href="${escapeHtml(supportLink)}">${contact}</a>`;
+    return `<p lang="${lang}">${text}${link}</p>`;
+  });
+  return `<noscript><div class="boot">${lines.join('')}</div></noscript>`;
+}
+
+/** Returns the content of the body. A prerendered page contains all languages and the start screen. */
+function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
+  const boot = bootScreen(isBranded);
+  if (!rendering) return `<div id="root">${boot}</div>`;
+  const { rendered, of, access } = rendering;
+  const shown = access === 'public' ? rendered[language].html : undefined;
+  const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
+  return [
+    // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
+    `<div id="root" data-of="${escapeHtml(of)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
+    ...others.map(
+      ([other, { title, html }]) =>
+        `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
+    ),
+    ...(shown ? [`<template data-prerendered="boot">${boot}</template>`] : []),
+    '<div class="boot-strip boot-text" role="status"></div>',
+  ].join('\n');
+}
+
+/** Returns links to the icons of the site or of its brand. A brand without a PNG has no icon that iOS supports. */
+function iconLinks(base: string, look: SiteLook | undefined): string {
+  const { src, type } = look?.icon ?? { src: '/icon.svg', type: 'image/svg+xml' };
+  const touch = look?.appIcon ?? (look?.icon ? undefined : { src: `${base}icon-192.png` });
+  return [
+    `<link rel="icon" href="${src}" type="${type}">`,
+    ...(touch ? [`<link rel="apple-touch-icon" href="${touch.src}">`] : []),
+  ].join('\n');
+}
+
+/** Returns the style element of a brand, which comes after all other inline styles. */
+function styleElement({ style: { tokens, start } }: SiteLook): string {
+  if (/</.test(tokens + start)) throw new Error('The style of the brand would end its own element.');
+  return `<style>${tokens}${start}</style>`;
+}
+
+/**
+ * Returns the HTML of one page. Configuration and discovery are inlined, so that no request is needed to find the other
+ * files. A prerendered page requests its files after the first paint. Any other page requests the shell's script first,
+ * because it is the largest file and an HTTP/1.1 host answers six requests at a time. The inline script loads the
+ * style, so that a slow style does not block the first paint.
+ */
+export function writePage(
+  { style, script, shares: chooser, early, member, builtInPaths, frameStyle, renderFrame }: PageTexts,
+  page: PageInput,
+): string {
+  const { shell, discovery, path, scripts = [], part } = page;
+  const { look, ...config } = page.config;
+  const { edition, codeOrigins, supportLink, brand } = config;
+  const language = edition === 'lao' ? 'la' : 'th';
+  const base = `/shell/${shell.version}/`;
+  const text = shell.texts[language] ?? '';
+  const js = only(shell.js, '.js');
+  const css = only(shell.css, '.css');
+  const jsHash = shell.integrity[js] ?? '';
+  const cssHash = shell.integrity[css] ?? '';
+  const shares = sharesOf(discovery);
+  const rendering =
+    frameStyle === undefined || !renderFrame || path === undefined
+      ? undefined
+      : prerenderPage(
+          { frameStyle, renderFrame },
+          { discovery, codeOrigins, edition, path, base, part, brand },
+        );
+  const relation = rendering ? 'rel="later"' : 'rel="preload"';
+  const links = [
+    preload('style', base + css, cssHash, relation),
+    preload('fetch', base + text, undefined, relation),
+    ...ownLinks(shell, builtInPaths, { path, base, relation }),
+    ...routePreloads(discovery, path, language, relation),
+    ...(shell.soon ?? []).map((file) =>
+      preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
+    ),
+    ...(shares.length
+      ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
+      : []),
+  ];
+  const datas = [
+    data('w-config', config),
+    data('w-discovery', discovery),
+    data('w-shell', {
+      base,
+      texts: shell.texts,
+      integrity: shell.integrity,
+      version: shell.version,
+      js,
+      css,
+    }),
+  ];
+  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${dataAttribute('support', supportLink)}${rendering ? ' data-late' : ''}>${script}</script>`;
+  const head = rendering
+    ? [
+        `<style>${frameStyle}</style>`,
+        `<script type="text/plain" id="w-part-style">${rendering.style}</script>`,
+        start,
+        rendering.access === 'public'
+          ? `<script data-prerendered="${language}"${dataAttribute('unless', rendering.unless)}>${early}</script>`
+          : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`,
+      ]
+    : [start];
+  const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
+  const main = `<script defer data-w="js" ${file} fetchpriority="high"></script>`;
+  const rescue = [
+    `<script type="text/later" ${file}></script>`,
+    `<script defer src="${base}rescue.js" integrity="${shell.integrity['rescue.js'] ?? ''}" crossorigin="anonymous" fetchpriority="low"></script>`,
+  ];
+  const looks = look ? [styleElement(look)] : [];
+  const own = scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`);
+  return `<!doctype html>
+<html lang="${language === 'la' ? 'lo' : 'th'}">
+<head>
+<meta charset="utf-8">
+<title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? 'ทองดี')}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${look?.bars?.light ?? '#faf5ec'}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${look?.bars?.dark ?? '#15131c'}" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
+${iconLinks(base, look)}
+<link rel="manifest" href="/manifest.webmanifest">
+<style>${style}</style>
+${[...head, ...looks, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
+</head>
+<body>
+${body(rendering, language, look !== undefined)}
+${[...(rendering ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import {
+  type Access,
+  type Discovery,
+  discoverySchema,
+  type PrerenderedPage,
+  type RemoteVersion,
+} from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
+import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
+import { brotliCompressSync } from 'node:zlib';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { inlineHash, readShell } from './read-shell';
+import type { FrameInput } from './write-prerendered';
+import { writePage, type PageInput } from './write-page';
+
+const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));
+const { early: inlineEarly, member: inlineMember } = texts;
+
+const release = sampleRelease('spin') as RemoteVersion;
+const discovery: Discovery = { schema: discoverySchema, microFrontends: { 'remote-spin': [release] } };
+const shell = {
+  version: '1',
+  js: ['main.js'],
+  css: ['main.css'],
+  integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
+  texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+};
+const place = '<template data-part="true"></template>';
+const frame = {
+  frameStyle: '.frame{color:red}',
+  renderFrame: ({ path, language }: FrameInput) => ({
+    title: `frame ${language}`,
+    html:
+      path === '/contact'
+        ? `<main>${path} ${language} {{release}}/media/a.png</main>`
+        : `<main>${place}</main>`,
+  }),
+};
+
+const page = (edition: string): PrerenderedPage['rendered']['th'] => {
+  const rendered = (language: string) => ({
+    title: `${edition} ${language}`,
+    html: `<h1>${edition} ${language} $&amp; <img src="{{release}}/media/b.png"></h1>`,
+  });
+  return { th: rendered('th'), la: rendered('la'), en: rendered('en') };
+};
+const part: PrerenderedPage = {
+  style: '.spin-a{color:gold}',
+  unlessStored: 'spin.draft',
+  rendered: { th: page('th'), lao: page('lao') },
+};
+
+const write = (more: Partial<PageInput>, access: Access = 'public'): string =>
+  writePage(
+    {
+      ...texts,
+      builtInPaths: facts.builtInPaths,
+      ...frame,
+      renderFrame: (input) => ({ ...frame.renderFrame(input), access }),
+    },
+    { shell, discovery, config: defaultSiteConfig, path: '/user/spin', ...more },
+  );
+
+const withPart = (changed: Partial<PrerenderedPage> = {}) => ({
+  part: { remote: 'remote-spin', json: JSON.stringify({ ...part, ...changed }) },
+});
+
+test('a page holds what its owner rendered inside what the shell rendered, in the edition’s language first', () => {
+  const html = write(withPart());
+  const folder = release.url.replace(/[^/]*$/, '');
+  expect(html).toContain(
+    `<div id="root" data-of="remote-spin ${release.metadata.version}" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
+  );
+  expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
+  expect(html).toContain('<title>th th</title>');
+  expect(html).not.toContain('{{release}}');
+  const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
+  expect(lao).toMatch(/data-of="remote-spin [^"]*" data-prerendered="la"/);
+  expect(lao).toContain('<h1>lao la');
+});
+
+test('a page of the shell’s own is rendered by it alone', () => {
+  const html = write({ path: '/contact' });
+  expect(html).toContain('<main>/contact th /shell/1/media/a.png</main>');
+  expect(html).toContain('<title>frame th</title>');
+});
+
+test('a page that is rendered asks for nothing until its own script says so', () => {
+  const html = write(withPart());
+  expect(html).not.toMatch(/<link rel="(preload|stylesheet)"|<script defer data-w/);
+  expect(html.match(/<script defer src="([^"]+)"/g)).toEqual(['<script defer src="/shell/1/rescue.js"']);
+  expect(html.match(/rel="later"/g)?.length).toBeGreaterThan(3);
+  expect(html).toMatch(/<script data-js="[^>]* data-late>/);
+  expect(html).toContain('data-unless="spin.draft"');
+  // The visible content precedes the data.
+  expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('id="w-discovery"'));
+});
+
+test('its scripts can be named by a policy whatever a remote rendered, and are small', () => {
+  const html = write(withPart());
+  const [, script = ''] = /<script data-prerendered[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(script).toBe(inlineEarly);
+  expect(inlineHashes.script).toContain(inlineHash(script));
+  expect(brotliCompressSync(script).length).toBeLessThan(1100);
+  expect(html).toContain('<script type="text/plain" id="w-part-style">.spin-a{color:gold}</script>');
+});
+
+test('a member’s page is the start screen until its script has seen that a member has come', () => {
+  const { manifest } = release.extras;
+  const pages = manifest.pages.map((one) => ({ ...one, firstCalls: [['/api/spinwheel/setup' as const]] }));
+  const asking = { ...release, extras: { ...release.extras, manifest: { ...manifest, pages } } };
+  const config = { ...defaultSiteConfig, backendUrl: 'https://backend.example' };
+  const html = write(
+    { ...withPart(), config, discovery: { ...discovery, microFrontends: { 'remote-spin': [asking] } } },
+    'member',
+  );
+  expect(html).toMatch(/<div id="root" data-of="remote-spin [^"]*" data-anew><div class="boot"/);
+  expect(html.match(/<template data-prerendered="(th|la|en)"/g)).toHaveLength(3);
+  expect(html).toContain(
+    'data-prerendered="th" data-first="[[&quot;/api/spinwheel/setup&quot;]]" data-backend="https://backend.example" data-marker="wallet-web">',
+  );
+  expect(html).toContain(inlineMember);
+  expect(inlineHashes.script).toContain(inlineHash(inlineMember));
+  expect(brotliCompressSync(inlineMember).length).toBeLessThan(1824);
+  expect(html).not.toContain(inlineEarly);
+});
+
+test('a page whose owner rendered nothing, and any other path, is rendered in the browser', () => {
+  for (const html of [write({}), write({ path: undefined })]) {
+    expect(html).toContain('<div id="root"><div class="boot"');
+    expect(html).toContain('<script defer data-w="js"');
+    expect(html).not.toContain('data-prerendered');
+  }
+});
+
+test('a style that would end its element is refused', () => {
+  expect(() => write(withPart({ style: 'a{content:"</script>"}' }))).toThrow('remote-spin');
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { Refusal } from './refusal';
+
+/** The pnpm that runs this command, or pnpm through npx. */
+const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
+  ? [process.execPath, process.env['npm_execpath'] ?? '']
+  : ['npx', '--yes', 'pnpm@10'];
+
+/**
+ * Runs pnpm in a folder, without the environment variables that the outer pnpm set for itself.
+ * @throws Refusal with pnpm's output when it fails
+ */
+export function pnpm(folder: string, ...args: readonly string[]): void {
+  const { NODE_OPTIONS: _loader, ...inherited } = process.env;
+  const env = Object.fromEntries(
+    Object.entries(inherited).filter(
+      ([name]) => !/^(npm_(package|lifecycle)_|npm_command$|INIT_CWD$)/.test(name),
+    ),
+  );
+  const { status, stdout, stderr, error } = spawnSync(program ?? 'npx', [...first, ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0)
+    throw new Refusal(`pnpm ${args.join(' ')} in ${folder} failed: ${error?.message ?? stdout + stderr}`);
+}

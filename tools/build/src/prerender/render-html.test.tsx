@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { TextEncoder } from 'node:util';
+import type { ReactNode } from 'react';
+import type { Access } from '@wallet/federation';
+import type { renderHtml as RenderHtml } from './render-html';
+import type { renderRemotePages as RenderRemotePages } from './render-remote-pages';
+
+let renderHtml: typeof RenderHtml;
+let renderRemotePages: typeof RenderRemotePages;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { TextEncoder });
+  ({ renderHtml } = await import('./render-html'));
+  ({ renderRemotePages } = await import('./render-remote-pages'));
+});
+
+const render = (part: ReactNode, access: Access = 'public') =>
+  renderHtml(part, { path: '/login', edition: 'th', language: 'th', access });
+
+test('a page comes out as HTML, its title beside it', () => {
+  expect(
+    render(
+      <article>
+        <title>{'เข้าสู่ระบบ & more'}</title>
+        <h1>Hello</h1>
+      </article>,
+    ),
+  ).toEqual({ title: 'เข้าสู่ระบบ &amp; more', html: '<article><h1>Hello</h1></article>' });
+});
+
+test.each<[string, ReactNode, string]>([
+  ['a style attribute, which the policy of pages blocks', <p key="1" style={{ width: 3 }} />, 'use a class'],
+  ['a form that would show what was typed in the address', <form key="2" />, 'method="post"'],
+])('%s is refused, with the words of what to do', (_, part, words) => {
+  expect(() => render(part)).toThrow(words);
+});
+
+test('a member’s page is rendered for a member, and its sizes wait for the page’s script', async () => {
+  const { useSession } = await import('@wallet/platform');
+  const Part = () => <p style={{ width: 3 }}>{useSession().status}</p>;
+  expect(render(<Part />, 'member').html).toBe('<p data-style="width:3px">member</p>');
+});
+
+test('an id of React’s own is refused, since the place in the tree is not known', async () => {
+  const { useId } = await import('react');
+  const Part = () => <p id={useId()} />;
+  expect(() => render(<Part />)).toThrow('useElementId');
+});
+
+test('ids begin anew with each rendering, as they do in each browser', async () => {
+  const { useElementId } = await import('@wallet/platform');
+  const Part = () => <p id={useElementId()} />;
+  expect([render(<Part />).html, render(<Part />).html]).toEqual(['<p id="w-1"></p>', '<p id="w-1"></p>']);
+});
+
+test('the pages of a remote are rendered for both editions in all languages, with its texts', async () => {
+  const { getConfig } = await import('@wallet/platform/config');
+  const { translate } = await import('@wallet/platform/i18n');
+  const Page = () => (
+    <p>
+      {getConfig().edition} {translate('sample', 'hello')}
+    </p>
+  );
+  const texts = {
+    th: { sample: { hello: 'หวัดดี' } },
+    la: { sample: { hello: 'ສະບາຍດີ' } },
+    en: { sample: { hello: 'Hi' } },
+  };
+  const { home } = renderRemotePages(
+    { name: 'remote-sample', namespace: 'sample' },
+    [{ path: '/sample', access: 'public', expose: 'home', module: { Page, unlessStored: 'sample.draft' } }],
+    texts,
+  );
+  expect(home?.unlessStored).toBe('sample.draft');
+  expect(home?.rendered.lao.la.html).toBe('<p>lao<!-- --> <!-- -->ສະບາຍດີ</p>');
+  expect(home?.rendered.th.en.html).toBe('<p>th<!-- --> <!-- -->Hi</p>');
+});
+
+test('a remote’s pages say where the texts of their keys stand, unless a component looks into them', async () => {
+  const { translate } = await import('@wallet/platform/i18n');
+  const text = (key: string) => translate('sample', key, { name: 'Noy' });
+  const Page = () => (
+    <p title={text('hello')}>
+      <title>{text('title')}</title>
+      {text('hello')}
+    </p>
+  );
+  const Cut = () => <p>{text('hello').slice(0, 2)}</p>;
+  const ofAll = { sample: { title: 'Home', hello: 'Hi {{name}}' } };
+  const { page, cut } = renderRemotePages(
+    { name: 'remote-sample', namespace: 'sample' },
+    [
+      { path: '/sample', access: 'public', expose: 'page', module: { Page } },
+      { path: '/cut', access: 'public', expose: 'cut', module: { Page: Cut } },
+    ],
+    { th: ofAll, la: ofAll, en: ofAll },
+  );
+  const { html, slots } = page?.rendered.th.en ?? { html: '', slots: undefined };
+  expect(html).toBe('<p title="Hi Noy">Hi Noy</p>');
+  expect(slots?.title).toEqual([[0, 4, 'sample', 'title', { name: 'Noy' }]]);
+  expect(slots?.html.map(([start, end, , key]) => [html.slice(start, end), key])).toEqual([
+    ['Hi Noy', 'hello'],
+    ['Hi Noy', 'hello'],
+  ]);
+  expect(cut?.rendered.th.en).toEqual({ title: '', html: '<p>Hi</p>' });
+});

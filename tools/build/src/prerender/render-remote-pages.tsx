@@ -1,0 +1,67 @@
+import './stand-in-page';
+import { setSite } from '@wallet/platform/site';
+import { type Language, languages } from '@wallet/contract';
+import { translate } from '@wallet/platform/i18n';
+import type { ComponentType } from 'react';
+import type {
+  ContributionSource,
+  Edition,
+  ManifestSource,
+  PageEntry,
+  PrerenderedPage,
+  RenderedPart,
+} from '@wallet/federation';
+
+import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
+import { withSlots } from './text-slots';
+
+/** The module of an expose that is a page. */
+export interface PageModule {
+  Page: ComponentType;
+  /** See `PrerenderedPage`. */
+  unlessStored?: string;
+}
+
+const editions: readonly Edition[] = ['th', 'lao'];
+
+function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** Fields of a remote's manifest that its pages are rendered with. */
+export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contributions'>;
+
+/**
+ * Renders the pages of a remote, by expose, for every edition and language, without their styles. The site around the
+ * remote is unknown here: every page that it may link to exists, and slots contain only its own contributions. The
+ * page's script adds an empty item for each contribution of another remote (`data-slot`).
+ */
+export function renderRemotePages(
+  { name, namespace, contributions = [] }: Rendered,
+  pages: readonly (PageEntry & { module: PageModule })[],
+  texts: TextsByLanguage,
+): Record<string, Omit<PrerenderedPage, 'style'>> {
+  const item = (one: ContributionSource, place: number) => ({
+    ...one,
+    key: `${name}/${place}`,
+    label: translate(namespace, one.text),
+  });
+  setSite({
+    hasPage: () => true,
+    hasDialog: () => true,
+    preload: () => undefined,
+    itemsOf: (slot) => contributions.map(item).filter((one) => one.slot === slot),
+    conditionStates: (conditions) => conditions.map((condition) => (condition ? undefined : true)),
+  });
+  takeTexts(texts);
+  return Object.fromEntries(
+    pages.map(({ path, access, expose, module: { Page, unlessStored } }) => {
+      const render = (edition: Edition, language: Language): RenderedPart =>
+        withSlots(() => renderHtml(<Page />, { path, edition, language, access }));
+      const rendered = byKey(editions, (edition) =>
+        byKey(languages, (language) => render(edition, language)),
+      );
+      return [expose, { ...(unlessStored && { unlessStored }), rendered }];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import type { RenderedPart, TextSlot } from '@wallet/federation';
+
+/** Marker characters that no text contains: before and after the number of a text, and after the text. */
+const [open, numbered, close] = ['\uE000', '\uE001', '\uE002'];
+const sign = new RegExp(`${open}(\\d+)${numbered}|${close}`, 'g');
+
+type Said = readonly [namespace: string, key: string, values: Record<string, string | number>];
+
+let said: Said[] = [];
+
+i18next.use({
+  type: 'postProcessor',
+  name: 'slots',
+  process(text: string, keys: string | string[], options: Record<string, unknown>) {
+    const [key = ''] = [keys].flat();
+    const values = Object.entries(options).filter(
+      ([name, value]) =>
+        !['ns', 'lng', 'lngs', 'defaultValue'].includes(name) && /string|number/.test(typeof value),
+    ) as [string, string | number][];
+    const plain = values.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(sign, '') : value,
+    ]);
+    said.push([String([options['ns']].flat()[0]), key, Object.fromEntries(plain) as Said[2]]);
+    return `${open}${said.length - 1}${numbered}${text}${close}`;
+  },
+});
+
+/** Returns a text without its markers, and the positions of the marked texts in it. */
+function read(marked: string): { text: string; slots: TextSlot[] } {
+  const slots: TextSlot[] = [];
+  const begun: { start: number; said: Said | undefined }[] = [];
+  let text = '';
+  let last = 0;
+  for (const { index, 0: whole, 1: number } of marked.matchAll(sign)) {
+    text += marked.slice(last, index);
+    last = index + whole.length;
+    if (number !== undefined) {
+      begun.push({ start: text.length, said: said[Number(number)] });
+      continue;
+    }
+    const ended = begun.pop();
+    if (ended?.said) slots.push([ended.start, text.length, ...ended.said]);
+  }
+  return { text: text + marked.slice(last), slots: slots.sort(([one], [other]) => one - other) };
+}
+
+/**
+ * Renders a part and finds the positions of its translated texts, so that other texts can replace them later. A part
+ * that processes its texts, for example by cutting them, has no slots.
+ * @param render returns the same result for the same texts
+ */
+export function withSlots(render: () => RenderedPart): RenderedPart {
+  const part = render();
+  said = [];
+  i18next.options.postProcess = ['slots'];
+  try {
+    const marked = render();
+    const [title, html] = [read(marked.title), read(marked.html)];
+    if (title.text !== part.title || html.text !== part.html) return part;
+    return { ...part, slots: { title: title.slots, html: html.slots } };
+  } catch {
+    return part;
+  } finally {
+    i18next.options.postProcess = false;
+  }
+}

@@ -1,0 +1,140 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { basename, join } from 'node:path';
+import { BustOnRetry } from './bust-on-retry';
+import { distFolder } from './dist-folder';
+import { esmRuntime, type ContainerKind } from './esm-runtime';
+import { refreshPlugins } from './hot-plugins';
+import { leanAxios } from './lean-axios';
+import { ownSources } from './own-sources';
+
+interface Package {
+  folder: string;
+  /** Short prefix of the package's class names. */
+  prefix: string;
+  /** Name of the build in the page's globals. It identifies the build, so that old and new chunks never mix. */
+  unique: string;
+  production: boolean;
+  container?: ContainerKind;
+  /** True when components keep their state while their modules are replaced; development only. */
+  refresh?: boolean;
+}
+
+const swc = (refresh: boolean) => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // The JSX development runtime needs the development build of React, which the shell's development build provides.
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    },
+  },
+});
+
+/** Browsers that support the language level of the scripts (es2022); styles are not transformed for older ones. */
+export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
+/** Matches files of a development build that no compiler removes. */
+export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;
+
+/** Returns a pattern for folders of a build that other compilers fill. */
+export const keepFolders = (folder: string, names: readonly string[], production = true): RegExp =>
+  new RegExp(`${basename(distFolder(folder, production))}[\\\\/](${names.join('|')})[\\\\/]`);
+
+/** Returns the configuration that the builds of the shell and of every remote share. */
+export function baseConfig({
+  folder,
+  prefix,
+  unique,
+  production,
+  container = 'guest',
+  refresh = false,
+}: Package): Configuration {
+  const runtime = esmRuntime(container);
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    mode: production ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: {},
+    output: {
+      path: distFolder(folder, production),
+      // A page may be about to request a hot update, or a locale file that was announced to it.
+      clean: production || { keep: keptInDevelopment },
+      publicPath: 'auto',
+      uniqueName: unique,
+      chunkLoadingGlobal: `c_${unique}`,
+      chunkLoadTimeout: 8000,
+      // A module that failed to load must throw again on the second import instead of being empty.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      cssChunkFilename: `[name]${hash}.css`,
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      alias: {
+        ...runtime.alias,
+        // The React version of this site includes this hook.
+        'use-sync-external-store/shim$': join(__dirname, '../injected/react/use-sync-external-store.js'),
+      },
+      fullySpecified: false,
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swc(refresh), type: 'javascript/auto' },
+        // These files create readers when they load; a bundler cannot detect that this has no side effects.
+        { test: /[\\/]api[\\/]replies[\\/]/, sideEffects: false },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|woff2|png|jpg|webp|webm|mp4|vtt)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/module': {
+          localIdentName: production
+            ? `${prefix}-[hash:base64:6]`
+            : `${prefix}-[name]-[local]-[hash:base64:4]`,
+          exportsConvention: 'as-is',
+          exportsOnly: false,
+          esModule: true,
+        },
+      },
+      // Packages share custom properties (tokens, offsets); only class names are local to a package.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+    },
+    plugins: [
+      ...(refresh ? refreshPlugins() : []),
+      ...runtime.plugins,
+      leanAxios(),
+      ownSources(folder),
+      new BustOnRetry(),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+        'process.env.PACKAGE_PREFIX': JSON.stringify(prefix),
+      }),
+    ],
+    optimization: {
+      // The last working build stays on disk until the next one works.
+      emitOnErrors: false,
+      chunkIds: production ? 'deterministic' : 'named',
+      // Deterministic ids would depend on the checkout's path, because the identifiers of federation modules contain
+      // it.
+      moduleIds: production ? 'natural' : 'named',
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}

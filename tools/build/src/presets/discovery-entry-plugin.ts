@@ -1,0 +1,80 @@
+import type { Compiler } from '@rspack/core';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exposesOf, type ManifestSource, type RemoteVersion } from '@wallet/federation';
+
+import { afterEmit, isServed } from './after-emit';
+import { checkRelease } from '../checks/check-release';
+import { emitPages } from '../prerender/emit-pages';
+import { emitTexts, localesOf, textFiles } from '../prerender/emit-texts';
+import { chunkOf } from '../checks/expose-file';
+import { integrityOf } from '../ids/integrity-of';
+import type { PackageBuild } from '../ids/package-build';
+import { releaseManifest } from '../checks/release-manifest';
+
+interface Options {
+  folder: string;
+  manifest: ManifestSource;
+  container: string;
+  production: boolean;
+  build: PackageBuild;
+}
+
+/** Writes `dist/remote.json` after a build: the remote's discovery entry, with a hash for every file. */
+export class DiscoveryEntryPlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    const { folder, manifest, container, production, build } = this.options;
+    afterEmit(compiler, textFiles(localesOf(folder)), async (stats) => {
+      const { version } = build;
+      const dist = compiler.outputPath;
+      const { assets = [], namedChunkGroups = {} } = stats.toJson({
+        all: false,
+        assets: true,
+        cachedAssets: true,
+        chunkGroups: true,
+      });
+      const files = assets.map(({ name }) => name).filter(isServed);
+      const entry = files.find((name) => name.startsWith('remoteEntry'));
+      if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
+      const integrity = Object.fromEntries(
+        files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+      );
+      const filesOf = (expose: string) => {
+        const group = (namedChunkGroups[chunkOf(expose)]?.assets ?? [])
+          .map(({ name }) => name)
+          .filter(isServed);
+        if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
+        return {
+          js: group.filter((file) => file.endsWith('.js')).sort(),
+          css: group.filter((file) => file.endsWith('.css')),
+        };
+      };
+      const texts = emitTexts(localesOf(folder), dist);
+      const exposes = Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)]));
+      const pages = production
+        ? await emitPages(folder, dist, manifest, (expose) => exposes[expose]?.css ?? [])
+        : { files: undefined, integrity: {} };
+      const release: RemoteVersion = {
+        url: `/${manifest.name}/${version}/${entry}`,
+        metadata: { version, integrity: integrity[entry] ?? '' },
+        deployment: { traffic: 100, default: true },
+        extras: {
+          federation: {
+            container,
+            integrity: { ...integrity, ...texts.integrity, ...pages.integrity },
+            exposes,
+          },
+          texts: texts.files,
+          pages: pages.files,
+          manifest: releaseManifest(folder, manifest),
+        },
+      };
+      const { problems } = checkRelease(manifest.name, release);
+      if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
+      mkdirSync(dist, { recursive: true });
+      writeFileSync(join(dist, 'remote.json'), JSON.stringify(release, null, 2));
+    });
+  }
+}

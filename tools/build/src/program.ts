@@ -1,0 +1,51 @@
+import { Refusal } from './refusal';
+
+const isHelpRequested = (args: readonly string[]): boolean =>
+  args.some((one) => one === '--help' || one === '-h');
+
+/**
+ * Runs a command of this project. `--help` prints the usage and exits with code 0; a Refusal prints its message without
+ * a stack and exits with code 1.
+ * @param usage left out for programs that only tests start
+ */
+export function program(run: () => Promise<void>, usage?: string): void {
+  if (usage !== undefined && isHelpRequested(process.argv.slice(2))) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  run().catch((error: unknown) => {
+    const message =
+      error instanceof Refusal
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+    process.stderr.write(`${message}\n`);
+    process.exitCode = 1;
+  });
+}
+
+const lookMs = 1000;
+
+/** Calls back when the package manager that started this program has exited: Ctrl-C cannot stop the program then. */
+function onOrphaned(tell: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const look = (): void => void (process.ppid !== parent && tell());
+  setInterval(look, lookMs).unref();
+}
+
+/** Calls `stop` once on a stop signal, or when the parent process has exited. Then exits. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  onOrphaned(end);
+}

@@ -1,0 +1,160 @@
+import { parse } from 'yaml';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { templateFolder } from '../create-remote/write-template';
+import { remotes, root } from '@wallet/build';
+import { allowable, run } from '@wallet/release';
+
+interface Job {
+  if?: string;
+  strategy?: { 'fail-fast': boolean };
+  needs?: string | string[];
+  env?: Record<string, string>;
+  steps: { id?: string; run?: string; uses?: string }[];
+}
+
+interface Recipe {
+  on: { workflow_dispatch: { inputs: { allow: { options: string[]; default: string } } } };
+  permissions: object;
+  env: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+interface Manifest {
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const repository = templateFolder('repository');
+const recipes: [where: string, recipe: string, packageJson: string][] = [
+  ['the monorepo', join(root, 'docs/ci/site.yml'), join(root, 'package.json')],
+  [
+    'a repository of its own',
+    join(repository, '.github/workflows/ci.yml.template'),
+    join(repository, 'package.json.template'),
+  ],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'ci-recipes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
+  const recipe = parse(readFileSync(recipeFile, 'utf8')) as Recipe;
+  const { scripts, devDependencies } = JSON.parse(readFileSync(packageFile, 'utf8')) as Manifest;
+  const jobs = Object.entries(recipe.jobs);
+  const commands = jobs.flatMap(([, { steps }]) =>
+    steps.flatMap((step) => (step.id === undefined ? (step.run ?? []) : [])),
+  );
+
+  test('says when it runs, and runs something in each job', () => {
+    expect(Object.keys(recipe.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
+    for (const [name, { steps, needs }] of jobs) {
+      expect([name, steps.some((step) => step.run)]).toEqual([name, true]);
+      for (const other of [needs ?? []].flat()) expect(Object.keys(recipe.jobs)).toContain(other);
+      for (const { uses = 'a/b@v1' } of steps) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+    }
+  });
+
+  test('installs what the lockfile says before anything else in each job', () => {
+    for (const [, { steps }] of jobs.filter(([name]) => name !== 'remotes'))
+      expect(steps.find((step) => step.run)?.run).toBe('pnpm install --frozen-lockfile');
+  });
+
+  test('runs scripts that there are', () => {
+    const named = commands.map((command) => command.split(' ')).filter(([, word]) => word !== 'install');
+    expect(named.length).toBeGreaterThan(2);
+    for (const [program, script = ''] of named) {
+      expect(program).toBe('pnpm');
+      if (script === 'exec') expect(devDependencies).toHaveProperty([`@playwright/test`]);
+      else expect(scripts).toHaveProperty([script]);
+    }
+  });
+
+  test('its releases take what the release command knows', async () => {
+    const releases = commands.filter((command) => command.startsWith('pnpm release '));
+    expect(releases.length).toBeGreaterThan(1);
+    const store = join(folder, 'store');
+    const { options, default: none } = recipe.on.workflow_dispatch.inputs.allow;
+    // A checkout in CI is never dirty.
+    const useful = allowable.filter((check) => check !== 'dirty');
+    expect(new Set(options)).toEqual(new Set([none, ...useful]));
+    for (const command of releases) {
+      // Uses an unknown package name: the command parses all words before it, and builds nothing.
+      const words = command
+        .replace(/"?(\$REMOTE|__name__|\bshell\b)"?/, 'remote-nobody')
+        .replaceAll(/"\$(\w+)"/g, (whole, name: string) => (name === 'STORE' ? store : whole))
+        .split(' ')
+        .slice(2);
+      expect(words).toContain('remote-nobody');
+      expect(words.at(-1)).toBe('$ALLOW');
+      for (const check of options) {
+        const args = [...words.slice(0, -1), ...(check === none ? [] : ['--allow', check])];
+        await expect(run(args, () => undefined)).rejects.toThrow('There is no command "remote-nobody"');
+      }
+    }
+    expect(existsSync(store)).toBe(false);
+  });
+
+  test('its variables are set where they are used', () => {
+    for (const [, { steps, env }] of jobs) {
+      const used = steps.flatMap((step) =>
+        [...(step.run ?? '').matchAll(/\$(\w+)/g)].map(([, name]) => name),
+      );
+      for (const name of used.filter((one) => !one?.startsWith('GITHUB_')))
+        expect({ ...recipe.env, ...env }).toHaveProperty([name ?? '']);
+    }
+  });
+});
+
+describe('the releases of the monorepo', () => {
+  const { jobs } = parse(readFileSync(join(root, 'docs/ci/site.yml'), 'utf8')) as Recipe;
+
+  /**
+   * Returns the jobs that run when these jobs fail: a job runs after a failed job only if its condition has
+   * `!cancelled()`.
+   */
+  const runsWithout = (failed: readonly string[]): string[] => {
+    const runs = (name: string): boolean => {
+      const { if: condition = '', needs = [] } = jobs[name] ?? { steps: [] };
+      return (
+        condition.includes('!cancelled()') ||
+        [needs].flat().every((one) => !failed.includes(one) && runs(one))
+      );
+    };
+    return Object.keys(jobs).filter(runs);
+  };
+
+  test('blocks no release by a red test of another team', () => {
+    expect(runsWithout(['whole', 'team'])).toEqual(expect.arrayContaining(['shell', 'release']));
+    expect(runsWithout(['whole', 'team', 'shell'])).toContain('release');
+    expect(jobs['release']?.strategy?.['fail-fast']).toBe(false);
+  });
+
+  test.each([
+    ['shell', 'shell'],
+    ['release', '"$REMOTE"'],
+  ])('tests in the job %s what that releases, before it does', (job, name) => {
+    const commands = jobs[job]?.steps.flatMap(({ run: command }) => command ?? []) ?? [];
+    expect(commands).toEqual([
+      'pnpm install --frozen-lockfile',
+      `pnpm test ${name}`,
+      expect.stringContaining(`pnpm release ${name} `),
+    ]);
+  });
+
+  test.each([
+    ['', remotes],
+    ['shell', []],
+    ['remote-spin', ['remote-spin']],
+  ])('finds by itself the remotes to release when the package is %j', (PACKAGE, found) => {
+    const list = jobs['remotes']?.steps.find(({ id }) => id === 'list')?.run ?? '';
+    const output = join(folder, `output-${PACKAGE}`);
+    execFileSync('bash', ['-c', list], {
+      cwd: root,
+      env: { ...process.env, GITHUB_OUTPUT: output, PACKAGE },
+    });
+    expect(readFileSync(output, 'utf8')).toBe(`names=${JSON.stringify(found)}\n`);
+  });
+});

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { releaseManifest, remotes, root, slotProblems } from '@wallet/build';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allManifests } from '../all-manifests';
+
+/** The remotes that own the contributions of the requirements; any other remote may add links to its own pages. */
+const owners = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
+
+const releases = allManifests()
+  .filter(({ name }) => owners.includes(name))
+  .map((manifest) => releaseManifest(join(root, manifest.name), manifest));
+
+/** Returns the items of a slot in order, when all of these remotes are deployed and every condition is true. */
+const itemsOf = (slot: string) =>
+  releases
+    .flatMap(({ contributions }) => contributions)
+    .filter((one) => one.slot === slot)
+    .sort((one, other) => one.order - other.order);
+
+const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
+
+test('[S1.5] the manifests give the tiles of the home in their order, the wheel’s while it is active', () => {
+  expect(addresses('wallet.home-tiles')).toEqual([
+    'wallet.deposit',
+    'wallet.transfer',
+    'wallet.withdraw',
+    'promotions.invite',
+    '/user/bonus',
+    'promotions.refund',
+    '/user/spin',
+    '/user/statement',
+  ]);
+  // The home's own tiles, refresh and refresh-all, have the orders 20 and 80.
+  expect(itemsOf('wallet.home-tiles').map(({ order }) => order)).toEqual([10, 30, 40, 50, 60, 70, 80, 90]);
+  expect(itemsOf('wallet.home-tiles').filter(({ condition }) => condition)).toMatchObject([
+    { page: '/user/spin', order: 80 },
+  ]);
+});
+
+test('[S2.11] [S2.12] the manifests give the menus in their order, with the home in the middle', () => {
+  expect(addresses('shell.visitor-menu')).toEqual(['/login', '/register', '/howto', '/contact']);
+  expect(addresses('shell.member-menu')).toEqual([
+    '/user/profile',
+    'shell.conditions',
+    '/user/home',
+    '/user/statement',
+    '/user/contact',
+  ]);
+  expect(itemsOf('shell.member-menu').filter(({ prominent }) => prominent)).toMatchObject([
+    { page: '/user/home' },
+  ]);
+});
+
+test('every contribution is for a slot that somebody opens', () => {
+  expect(slotProblems(allManifests())).toEqual([]);
+  expect(allManifests()).toHaveLength(remotes.length + 1);
+});
+
+test('the documents name every slot', () => {
+  const text = readFileSync(join(root, 'docs/writing-a-remote.md'), 'utf8');
+  const slots = allManifests().flatMap(({ slots = [] }) => slots.map(({ id }) => id));
+  for (const name of slots) expect(text).toContain(`\`${name}\``);
+});

@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { remotes, root } from '@wallet/build';
+
+/** An import to test: its file, its source text, and true when the rules allow it. */
+interface Tried {
+  file: string;
+  source: string;
+  passes: boolean;
+}
+
+const rule = 'eslint(no-restricted-imports)';
+
+/**
+ * Files at several depths of a remote that no list names, with the relative path to the root. Only its folder's name
+ * selects its lint rules.
+ */
+const ofRemote: Readonly<Record<string, string>> = {
+  'remote-new/src/a.ts': '../../',
+  'remote-new/src/b/c.tsx': '../../../',
+  'remote-new/a.config.ts': '../',
+};
+
+const wrongInRemote = (up: string): string[] => [
+  `@wallet/remote-wallet/x`,
+  `@wallet/remote-wallet`,
+  `@wallet/remote-new/x`,
+  `@wallet/shell`,
+  `@wallet/backend/x`,
+  `@wallet/build`,
+  `@wallet/cli`,
+  `${up}remote-wallet/src/x`,
+  `${up}shell/src/x`,
+  `${up}shared/src/x`,
+  `${up}backend/src/x`,
+  `${up}tools/build/src/x`,
+  'axios',
+  'react-router-dom',
+  '@module-federation/enhanced/runtime',
+];
+
+const rightInRemote = [
+  '@wallet/platform/session',
+  'react',
+  './remote-outlet',
+  '../remote.manifest',
+  '../shell-texts',
+];
+
+const wrong: readonly (readonly [file: string, source: string])[] = [
+  ['shell/src/a.ts', `export { x } from '@wallet/remote-wallet/x';`],
+  ['shell/src/a.ts', `export { x } from '../../remote-new/src/x';`],
+  ['shell/src/a.ts', `export { x } from 'react-router-dom';`],
+  ['shared/platform/src/a.ts', `export { x } from '@wallet/shell';`],
+  ['shared/testing/src/a.ts', `export { x } from '@wallet/remote-new';`],
+  ['shared/contract/src/a.ts', `export { x } from '@wallet/ui';`],
+  ['shared/contract/src/a.ts', `export { useState } from 'react';`],
+  ['shared/platform/src/a.ts', `export { x } from '@wallet/ui';`],
+  ['shared/platform/src/a.ts', `export { x } from '../../ui/src/button';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/api';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/money';`],
+  ['shared/money/src/a.ts', `export { x } from '@wallet/federation';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/ui';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/money';`],
+  ['backend/src/a.ts', `export { x } from '@wallet/ui';`],
+  ['backend/src/a.ts', `export { x } from '@wallet/remote-new/x';`],
+  ['backend/src/a.ts', `export { x } from '@wallet/sandbox/books';`],
+  ['backend/src/a.ts', `export { x } from './testing/site/test-site';`],
+  ['backend/src/core/a.ts', `export { x } from './db/driver';`],
+  ['backend/src/core/a.ts', `export { x } from '../members/session';`],
+  ['backend/src/core/db/a.ts', `export { x } from '../ledger/post';`],
+  ['backend/src/core/jobs/a.ts', `export { x } from '../http/failure';`],
+  ['backend/src/core/ledger/a.ts', `export { x } from '../../wallet/wallet-of';`],
+  ['backend/src/core/http/a.ts', `export { x } from '../../members/session';`],
+  ['backend/src/core/http/a.ts', `export { x } from '../../register-calls';`],
+  ['backend/src/core/http/a.ts', `export { x } from '../providers/ask-provider';`],
+  ['backend/src/core/providers/a.ts', `export { x } from '../../deposits/credit-deposit';`],
+  ['backend/src/core/monitoring/a.ts', `export { x } from '../../chat/store-message';`],
+  ['backend/src/settings/a.ts', `export { x } from '../members/send-otp';`],
+  ['backend/src/settings/file/a.ts', `export { x } from '../../members/send-otp';`],
+  ['backend/src/members/a.ts', `export { x } from '../games/first-games';`],
+  ['backend/src/chat/a.ts', `export { x } from '../wallet/wallet-of';`],
+  ['backend/src/games/a.ts', `export { x } from '../wallet/wallet-of';`],
+  ['backend/src/wallet/a.ts', `export { x } from '../promotions/invite-summary';`],
+  ['backend/src/wagering/a.ts', `export { x } from '../withdrawals/require-payable';`],
+  ['backend/src/deposits/a.ts', `export { x } from '../transfers/movement';`],
+  ['backend/src/transfers/a.ts', `export { x } from '../withdrawals/withdraw';`],
+  ['backend/src/transfers/a.ts', `export { x } from '../start-reconciler';`],
+  ['backend/src/withdrawals/a.ts', `export { x } from '../promotions/credit-bonus';`],
+  ['backend/src/promotions/a.ts', `export { x } from '../spin/issue-coupon';`],
+  ['backend/src/spin/a.ts', `export { x } from '../demo/wheel/set-wheel';`],
+  ['backend/src/demo/staff/a.ts', `export { x } from '../../build/build-backend';`],
+  ['backend/src/demo/staff/a.ts', `export { x } from '../../testing/site/test-site';`],
+  ['backend/src/build/a.ts', `export { x } from '../core/built-form';`],
+  ['backend/src/core/monitoring/a.ts', `export { x } from '../../testing/site/test-site';`],
+  ['backend/src/core/monitoring/a.ts', `export { x } from '../../app';`],
+  ['backend/src/wallet/a.ts', `export { x } from '@wallet/sandbox/books';`],
+  ['backend/src/wallet/a.ts', `export { x } from '@wallet/ui';`],
+  ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['tools/build/src/a.ts', `export { x } from '@wallet/serve';`],
+  ['tools/build/src/a.ts', `export { x } from '@wallet/shell/manifest';`],
+  ['tools/build/src/a.ts', `export { x } from '../../serve/src/settings/settings';`],
+  ['tools/serve/src/rules/a.ts', `export { x } from '@wallet/release';`],
+  ['tools/serve/src/rules/a.ts', `export { x } from '../../../build/src/paths';`],
+  ['tools/release/src/a.ts', `export { x } from '@wallet/cli';`],
+  ['tools/release/src/a.ts', `export { x } from '@wallet/serve/src/rules/rules';`],
+  ['tools/cli/src/a.ts', `export { x } from '../../release/src/main';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/build';`],
+  ['shell/src/a.ts', `export { x } from '@wallet/serve';`],
+  ['e2e/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['e2e/a.ts', `export { x } from '../remote-new/src/x';`],
+];
+
+const right: readonly (readonly [file: string, source: string])[] = [
+  ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/federation/run';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/i18n';`],
+  ['shared/money/src/a.ts', `export { x } from '@wallet/ui';`],
+  ['shared/federation/src/a.ts', `import '@wallet/ui/base.css';`],
+  ['backend/src/a.ts', `export { errorCodes } from '@wallet/contract';`],
+  ['backend/src/a.test.ts', `export { openBooks } from '@wallet/sandbox/books';`],
+  ['backend/src/wallet/a.test.ts', `export { x } from '../testing/site/test-site';`],
+  ['backend/src/testing/site/a.ts', `export { x } from '../../app';`],
+  ['backend/src/core/a.ts', `export { x } from '../deps';`],
+  ['backend/src/core/monitoring/a.ts', `export { x } from '../providers/ask-provider';`],
+  ['backend/src/wallet/a.ts', `export { x } from '../call';`],
+  ['backend/src/wallet/a.ts', `export { x } from '../core/ledger/post';`],
+  ['backend/src/spin/a.ts', `export { x } from '../wallet/wallet-of';`],
+  ['backend/src/settings/file/a.ts', `export { x } from '../settings';`],
+  ['backend/src/demo/staff/a.ts', `export { x } from '../chat/answer-first';`],
+  ['tools/cli/src/a.ts', `export { x } from '@wallet/release';`],
+  ['tools/release/src/a.ts', `export { x } from '@wallet/serve';`],
+  ['tools/release/src/a.ts', `export { x } from '@wallet/build/testing';`],
+  ['tools/serve/src/a.ts', `export { x } from '@wallet/build';`],
+  ['remote-new/rspack.config.ts', `export { x } from '@wallet/build/rspack';`],
+  ['shell/src/prerender/a.tsx', `export { x } from '@wallet/build/prerender';`],
+  ['sandbox/src/a.ts', `export { satang } from '@wallet/contract/satang';`],
+  ['backend/src/a.ts', `export { readEnvironment } from '@wallet/contract/environment';`],
+];
+
+const exportFrom = (from: string): string => `export { x } from '${from}';`;
+
+const tried: readonly Tried[] = [
+  ...Object.entries(ofRemote).flatMap(([file, up]) => [
+    ...wrongInRemote(up).map((from) => ({ file, source: exportFrom(from), passes: false })),
+    ...rightInRemote.map((from) => ({ file, source: exportFrom(from), passes: true })),
+  ]),
+  // The same rule applies to each remote.
+  ...remotes.flatMap((remote) =>
+    remotes.map((other) => ({
+      file: `${remote}/src/a.ts`,
+      source: exportFrom(`../../${other}/src/x`),
+      passes: false,
+    })),
+  ),
+  ...wrong.map(([file, source]) => ({ file, source, passes: false })),
+  ...right.map(([file, source]) => ({ file, source, passes: true })),
+];
+
+/**
+ * Indexes of the imports that the linter rejects. The linter runs once for all, because its start is the slowest part.
+ */
+const refused = new Set<number>();
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  try {
+    writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')));
+    tried.forEach(({ file, source }, place) => {
+      const path = join(folder, dirname(file), `${place}-${basename(file)}`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${source}\n`);
+    });
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    for (const { code, filename } of diagnostics)
+      if (code === rule) refused.add(Number.parseInt(basename(filename), 10));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each(tried.map((one, place) => ({ ...one, place, what: one.passes ? 'passes' : 'is refused' })))(
+  '$file: $source $what',
+  ({ place, passes }) => expect(refused.has(place)).toBe(!passes),
+);

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { type Name, type Variable, variables } from '@wallet/contract/environment';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeParse } from 'valibot';
+import { parse } from 'yaml';
+import { root } from '@wallet/build';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readJson = (path: string): unknown => JSON.parse(read(path));
+
+test('editors format as biome does', () => {
+  const { formatter } = readJson('biome.json') as { formatter: Record<string, unknown> };
+  const [everywhere = ''] = /^\[\*\]\n(?:.+\n)*/m.exec(read('.editorconfig')) ?? [];
+  const rules = Object.fromEntries(everywhere.split('\n').map((line) => line.split(' = ')));
+  expect(rules).toMatchObject({
+    indent_style: formatter['indentStyle'],
+    indent_size: String(formatter['indentWidth']),
+    max_line_length: String(formatter['lineWidth']),
+  });
+});
+
+test('images and CI recipes run the Node of .nvmrc', () => {
+  const major = read('.nvmrc').trim();
+  const images = [...read('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
+  expect(images.map(([, version]) => version)).toEqual([major, major]);
+  const template = 'tools/cli/src/create-remote/templates/repository/.github/workflows/ci.yml.template';
+  for (const recipe of ['.github/workflows/check.yml', 'docs/ci/site.yml', template]) {
+    const versions = [...read(recipe).matchAll(/ node-version(?:-file)?: (.+)$/gm)].map(([, value]) => value);
+    expect([recipe, versions.length > 0]).toEqual([recipe, true]);
+    expect(versions.filter((value) => value !== '.nvmrc' && value !== major)).toEqual([]);
+  }
+});
+
+test('the newest release of the changelog is the version of the project', () => {
+  const { version } = readJson('package.json') as { version: string };
+  const releases = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
+  expect(releases.slice(0, 2)).toEqual(['Unreleased', version]);
+});
+
+test('files that Git marks as generated are there', () => {
+  const generated = [...read('.gitattributes').matchAll(/^(\S+) linguist-generated$/gm)];
+  expect(generated.length).toBeGreaterThan(4);
+  expect(generated.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('the workflow runs the check of the project, and may only read the repository', () => {
+  const { permissions, jobs } = parse(read('.github/workflows/check.yml')) as {
+    permissions: object;
+    jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
+  };
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(Object.values(jobs).flatMap(({ permissions: own }) => own ?? [])).toEqual([]);
+  expect(Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))).toEqual([
+    '.ci/run',
+  ]);
+});
+
+test('each package that the rules for updates name is a dependency', () => {
+  const { packageRules } = readJson('renovate.json') as {
+    packageRules: { matchPackageNames?: string[]; matchDepNames?: string[] }[];
+  };
+  const named = packageRules.flatMap(({ matchPackageNames = [], matchDepNames = [] }) => [
+    ...matchPackageNames,
+    ...matchDepNames,
+  ]);
+  const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
+  const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> };
+  const known = [...Object.keys(catalog), ...Object.keys(devDependencies), 'node', 'pnpm'];
+  const matches = (pattern: string, name: string): boolean =>
+    pattern.startsWith('/') ? new RegExp(pattern.slice(1, -1)).test(name) : pattern === name;
+  expect(named.filter((pattern) => !known.some((name) => matches(pattern, name)))).toEqual([]);
+});
+
+test('the example of the environment has valid values for a shell, and no secret', () => {
+  const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=(\S*|'[^']*')$/gm)];
+  expect(example.map(([, name]) => name)).toEqual(Object.keys(variables));
+  for (const [, name, value = ''] of example) {
+    const text = value.replaceAll("'", '');
+    const { schema, isSecret }: Variable = variables[name as Name];
+    if (isSecret) expect([name, text]).toEqual([name, '']);
+    else expect({ name, ...safeParse(schema, text) }).toMatchObject({ success: true });
+  }
+});

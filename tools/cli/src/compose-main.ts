@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhatCan, program, Refusal } from '@wallet/build';
+import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
+
+const usage = `pnpm compose --to <folder>
+
+  Puts the site together for the environment's settings, as "pnpm start" does, and starts nothing. Beside the site's
+  files stand those that tell nginx, Caddy and static hosts how to serve it: see docs/running.md.`;
+
+/** @throws Refusal with the usage when the arguments are not one folder */
+function readFolder(args: string[]): string {
+  const read = (): string | undefined => {
+    try {
+      return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
+    } catch (error) {
+      throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+    }
+  };
+  const to = read();
+  if (!to) throw new Refusal(`--to must say which folder.\n\n${usage}`);
+  return to;
+}
+
+/** @throws Refusal for a folder with other files, because they would be served with the site */
+function requireOwnFolder(folder: string): void {
+  if (!existsSync(folder) || !readdirSync(folder).length) return;
+  if (existsSync(join(folder, 'history')))
+    throw new Refusal(`${folder} is a store of releases: "pnpm release" writes its site.`);
+  if (!existsSync(join(folder, 'discovery.json')))
+    throw new Refusal(
+      `${folder} is not empty and holds no site: name a new folder, or one that was composed before.`,
+    );
+}
+
+/**
+ * Composes the site into a folder and prints the paths of its files. Returns the number of messages about remotes.
+ * @throws Refusal for a folder with other files, or for settings that a server's configuration file cannot contain
+ */
+export function composeInto(
+  to: string,
+  { siteConfig, allowedOrigins, hsts }: Pick<Settings, 'siteConfig' | 'allowedOrigins' | 'hsts'>,
+  print: (line: string) => void,
+  unbuilt?: Parameters<typeof composeSite>[0]['unbuilt'],
+): number {
+  const folder = resolve(to);
+  requireOwnFolder(folder);
+  let problems = 0;
+  composeSite({
+    folder,
+    config: siteConfig,
+    servedBy: { embedOrigins: allowedOrigins, hsts },
+    unbuilt,
+    print: (line) => {
+      problems += 1;
+      print(line);
+    },
+  });
+  print(`The site lies in ${folder}. Serve it with one of these, which follow from its pages:
+  ${join(folder, 'serving/nginx.conf')}
+  ${join(folder, 'serving/Caddyfile')}
+  ${join(folder, '_headers')} (static hosts)
+  ${join(folder, 'serving/headers.json')} (programs)`);
+  print(
+    siteConfig.backendUrl
+      ? `Its pages call the backend at ${siteConfig.backendUrl}, which must allow the site's origin (ALLOWED_ORIGINS).`
+      : 'Its pages call the backend on their own origin: nginx and Caddy pass calls on; for a static host set BACKEND_URL.',
+  );
+  return problems;
+}
+
+if (require.main === module)
+  program(async () => {
+    const to = readFolder(process.argv.slice(2));
+    requireOwnFolder(resolve(to));
+    printNearNames();
+    const print = (line: string): void => void process.stdout.write(`${line}\n`);
+    const settings = readSettings(process.env);
+    if (composeInto(to, settings, print, await buildWhatCan(print)) > 0) process.exitCode = 1;
+  }, usage);

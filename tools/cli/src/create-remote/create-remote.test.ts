@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import type { Discovery } from '@wallet/federation';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged, root } from '@wallet/build';
+
+import { git } from './testing/copy-project';
+import { removeTree } from '@wallet/build/testing';
+import { tryOut } from './try-out';
+import { writeOwnParts } from './write-own-parts';
+
+const folder = join(root, `.cache/new-remote-${process.pid}`);
+const name = 'remote-club-9';
+const journey = 'e2e/journeys/club-9.e2e.ts';
+const titles = { th: 'สโมสร', la: 'ສະໂມສອນ', en: 'Club' };
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a Node program in the copy, or in a folder of it. Resolves with the exit code and the output. */
+function run(args: readonly string[], within = '.'): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const { NODE_OPTIONS: _loader, ...env } = process.env;
+    const child = spawn(process.execPath, args, {
+      cwd: join(folder, within),
+      env: { ...env, CI: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+const script = (source: string) => run(['--import', 'tsx', '--eval', source]);
+const bin = (program: string) => join(folder, 'node_modules', program);
+
+// Builds this checkout once, so that later builds are up to date in the copy too.
+beforeAll(async () => {
+  removeTree(folder);
+  await buildChanged(() => undefined);
+  tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
+  writeOwnParts(join(folder, name), 'club9');
+});
+
+afterAll(() => removeTree(folder));
+
+test('it is linted and formatted as all else is', async () => {
+  const lint = await run([bin('oxlint/bin/oxlint'), name, journey]);
+  expect(lint).toMatchObject({ code: 0, output: expect.stringMatching(/on [1-9]\d* files/) as string });
+  const format = await run([bin('@biomejs/biome/bin/biome'), 'ci', name, journey]);
+  expect(format).toMatchObject({ code: 0, output: expect.stringMatching(/Checked [12]\d files/) as string });
+});
+
+test('its types are right', async () => {
+  expect(await run([bin('typescript/bin/tsc'), '-p', name])).toEqual({ code: 0, output: '' });
+});
+
+test('its tests pass, and so do those that go over all remotes', async () => {
+  const overAll = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
+  const { code, output } = await run([
+    bin('jest/bin/jest.js'),
+    '--runInBand',
+    '--projects',
+    name,
+    'tools/build',
+    'tools/cli',
+    '--testPathPatterns',
+    `/${name}/src/`,
+    `/tools/(build|cli)/src/(checks/)?(${overAll.join('|')})\\.test`,
+  ]);
+  expect(output).toContain(`Test Suites: ${overAll.length + 3} passed`);
+  expect(code).toBe(0);
+});
+
+test('the documents that are made from the code are what they would be', async () => {
+  const printed = await script(
+    `console.log(JSON.stringify(require('./tools/cli/src/generate/main.ts').staleDocuments()))`,
+  );
+  expect(printed).toEqual({ code: 0, output: '[]\n' });
+});
+
+test('it alone is built, and nothing in any build is refused', async () => {
+  const { code, output } = await run(['--import', 'tsx', 'tools/cli/src/build-all.ts']);
+  expect({ code, built: [...output.matchAll(/^ {2}(\S+) built/gm)].map(([, one]) => one) }).toEqual({
+    code: 0,
+    built: [name],
+  });
+});
+
+test('a site is composed with it, its tile and its menu entry, in three languages', async () => {
+  // The other builds count as placed: this test does not need their files, and compressing them is slow.
+  const printed = await script(`
+    const { mkdirSync } = require('node:fs');
+    const { composeSite, releasesOnDisk } = require('./tools/serve/src/compose/compose.ts');
+    const { defaultSiteConfig: config } = require('./shared/contract/src/site/site-config.ts');
+    const placed = (name, version) => mkdirSync('.site/new/' + name + '/' + version, { recursive: true });
+    for (const { name, version } of releasesOnDisk())
+      if (name !== '${name}') placed(name, version.metadata.version);
+    placed('shell', require('./shell/dist/shell.json').version);
+    composeSite({ folder: '.site/new', config, print: console.log });
+  `);
+  expect(printed).toEqual({ code: 0, output: '' });
+  const site = join(folder, '.site/new');
+  const { microFrontends } = JSON.parse(readFileSync(join(site, 'discovery.json'), 'utf8')) as Discovery;
+  const [release] = microFrontends[name] ?? [];
+  if (!release || 'leftOut' in release.extras) throw new Error(`${name} is left out.`);
+  const { url, metadata, extras } = release;
+  expect(extras.manifest.contributions).toMatchObject([
+    { slot: 'wallet.home-tiles', label: titles, condition: { stored: 'login:club9.season' } },
+    { slot: 'wallet.home-tiles', page: '/user/club-9', label: titles },
+    { slot: 'shell.member-menu', page: '/user/club-9', label: titles },
+  ]);
+  expect(readFileSync(join(site, 'user/club-9/index.html'), 'utf8')).toContain(url);
+  const files = Object.keys(extras.federation.integrity);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(existsSync(join(site, name, metadata.version, file))).toBe(true);
+});
+
+test.each([
+  [[], 'Usage: pnpm create-remote <name>'],
+  [['a', 'b'], 'Usage: pnpm create-remote <name>'],
+  [['a', '--update', '../a'], 'Usage: pnpm create-remote <name>'],
+  [['--update', 'remote-bare'], 'remote-bare is no repository that `pnpm create-remote --outside` made.'],
+  [['a', '--outside', 'remote-bare'], 'remote-bare lies in this project;'],
+  [['a', '--outside', tmpdir()], `Something lies in ${tmpdir()} already.`],
+  [['club-9'], 'No remote-club-9 is made: there is a remote-club-9 already;'],
+  [['bare'], 'There is a folder remote-bare already.'],
+])('the command refuses %j in words, and writes nothing', async (args, words) => {
+  mkdirSync(join(folder, 'remote-bare'), { recursive: true });
+  const { code, output } = await run(['--import', 'tsx', 'tools/cli/src/create-remote/main.ts', ...args]);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^[^\n]+$/);
+  expect(output).toContain(words);
+  expect(readdirSync(join(folder, 'remote-bare'))).toEqual([]);
+});
+
+test('nothing that was there before has changed', () => {
+  expect(git(folder, 'status', '--porcelain')).toBe(`?? ${journey}\n?? ${name}/\n`);
+});

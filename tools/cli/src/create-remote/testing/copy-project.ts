@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { built, root } from '@wallet/build';
+import { copyTree } from '@wallet/build/testing';
+
+/** Runs git in a checkout. Returns its output. */
+export function git(checkout: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
+}
+
+/**
+ * Copies this checkout into a folder on the same disk: every file that git tracks or would add, installed packages, and
+ * existing builds. The copy is a separate repository with all of its files in one commit.
+ */
+export function copyProject(to: string): void {
+  const files = git(root, 'ls-files', '-co', '-z', '--exclude-standard')
+    .split('\0')
+    .filter((file) => file && existsSync(join(root, file)));
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    copyFileSync(join(root, file), join(to, file));
+  }
+  for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
+    const modules = join(dirname(file), 'node_modules');
+    if (existsSync(join(root, modules))) copyTree(join(root, modules), join(to, modules), true);
+  }
+  for (const name of built)
+    if (existsSync(join(root, name, 'dist')))
+      cpSync(join(root, name, 'dist'), join(to, name, 'dist'), { recursive: true });
+  git(to, 'init', '--quiet');
+  git(to, 'add', '--all');
+  const author = ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', '-c', 'commit.gpgsign=false'];
+  git(to, ...author, 'commit', '--quiet', '--no-verify', '--message', 'copy');
+}

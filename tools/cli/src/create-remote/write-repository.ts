@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pnpm, Refusal, root } from '@wallet/build';
+import type { RemoteNames } from './remote-names';
+import { sharedVersion, tidy, writeSharedPart } from './shared-part';
+import { writeTemplate } from './write-template';
+
+interface LintRules {
+  overrides: { files: string[] }[];
+}
+
+/** Returns this project's lint rules that apply to remotes. */
+function lintRules(): LintRules {
+  const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
+  const isOurs = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
+  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOurs)) };
+}
+
+/** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
+const furtherPackages = ['contract', 'money'] as const;
+
+function withSharedPackages(packageJson: string, version: string): string {
+  const content = JSON.parse(packageJson) as { dependencies: Record<string, string> };
+  for (const name of furtherPackages) content.dependencies[`@wallet/${name}`] = version;
+  content.dependencies = Object.fromEntries(Object.entries(content.dependencies).sort());
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * Creates a separate repository for a new remote, and installs its dependencies.
+ * @returns number of files that a person may read, without the packed ones
+ * @throws Refusal when the folder is not empty
+ */
+export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new Refusal(`Something lies in ${folder} already.`);
+  mkdirSync(folder, { recursive: true });
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    packageManager: string;
+    engines: { node: string };
+    devDependencies: Record<string, string>;
+  };
+  const version = sharedVersion();
+  const remote = writeTemplate('remote', join(folder, names.name), names, {
+    // The repository template has its own Jest configuration, for installed packages.
+    change: (text, path) => {
+      if (path.startsWith('jest.config.')) return null;
+      const pinned = text.replaceAll('workspace:*', version);
+      return path.startsWith('package.json') ? withSharedPackages(pinned, version) : pinned;
+    },
+  });
+  const around = writeTemplate('repository', folder, names, {
+    more: {
+      version,
+      pnpm: own.packageManager,
+      node: own.engines.node,
+      biome: own.devDependencies['@biomejs/biome'] ?? '',
+    },
+  });
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(lintRules(), null, 2));
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  tidy(folder, '.oxlintrc.json');
+  await writeSharedPart(folder);
+  // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
+  copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
+  pnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
+  return new Set([...remote, ...around]).size + 4;
+}
+
+/** Entry points of earlier versions, with the package that has them now. */
+const movedEntries = /@wallet\/federation\/(rspack|prerender)\b/g;
+
+/**
+ * Changes the configurations of remotes that were created before the presets were a package of their own: their
+ * imports, and the dependency.
+ */
+export function moveImports(folder: string): void {
+  const remotes = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'remote.manifest.ts')));
+  for (const remote of remotes) {
+    for (const name of readdirSync(join(folder, remote)).filter((file) => /\.[mc]?[jt]s$/.test(file))) {
+      const file = join(folder, remote, name);
+      const text = readFileSync(file, 'utf8');
+      const moved = text
+        .replace(movedEntries, '@wallet/build/$1')
+        .replace(/(['"])@wallet\/federation\/build\1/g, '$1@wallet/build$1');
+      if (moved !== text) writeFileSync(file, moved);
+    }
+    const file = join(folder, remote, 'package.json');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    const { dependencies = {}, devDependencies = {} } = content;
+    if (dependencies['@wallet/build'] ?? devDependencies['@wallet/build']) continue;
+    const all = { ...devDependencies, '@wallet/build': sharedVersion() };
+    content['devDependencies'] = Object.fromEntries(Object.entries(all).sort());
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
+}
+
+/**
+ * Updates the shared part of a remote's repository from this project.
+ * @throws Refusal when the folder is not such a repository
+ */
+export async function updateRepository(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
+    throw new Refusal(`${folder} is no repository that \`pnpm create-remote --outside\` made.`);
+  moveImports(folder);
+  await writeSharedPart(folder);
+}

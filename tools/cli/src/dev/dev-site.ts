@@ -1,0 +1,180 @@
+import { type Built, developmentVersion, reportFile, root } from '@wallet/build';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeSite, distOf, type Settings, siteServer } from '@wallet/serve';
+import type { OwnBackend } from '../site/own-backend';
+import { mapStack } from './map-stack';
+import type { Problem } from './messages';
+import { pageChannel } from './page-channel';
+import { printBuilds } from './print-builds';
+import { watchPackage, type DevBuild } from './watch-package';
+import { readReport, whatChanged, type Report } from './what-changed';
+
+interface Options {
+  settings: Settings;
+  /** The packages that are built from source, including the shell. */
+  fromSource: readonly Built[];
+  /** Backend that calls are passed on to; null when the browser calls another origin. */
+  backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
+  /** Remotes that are not built from source and do not build, with the reason for each. */
+  unbuilt: Map<Built, string>;
+  print: (line: string) => void;
+}
+
+/** Delay before files that changed during composition are read again, in ms. */
+const settleMs = 200;
+const triesToCompose = 10;
+
+/**
+ * Serves a site whose packages are rebuilt, composed again and sent to the open pages whenever a source file is saved.
+ */
+export async function devSite({ settings, fromSource, backend, unbuilt, print }: Options) {
+  const config = settings.siteConfig;
+  const folder = join(root, '.cache/dev-site', String(settings.port));
+  const folders = Object.fromEntries(
+    fromSource.map((name) => [`/${name}/${developmentVersion(join(root, name))}/`, distOf(name, fromSource)]),
+  );
+  const run = `${process.pid}-${Date.now()}`;
+  const building = new Set<Built>();
+  /** Builds that were not announced to the pages yet. */
+  let unannounced = new Map<Built, DevBuild>();
+  const hashes = new Map<Built, string>();
+  const reports = new Map<Built, Report | undefined>();
+  const problems = new Map<Built, readonly Problem[]>();
+  let shell: ReturnType<typeof composeSite>;
+  let generation = 0;
+  let lastId = 0;
+  let printed = '';
+  let serving = false;
+
+  const channel = pageChannel({
+    state: () => ({
+      kind: 'state',
+      run,
+      generation,
+      hashes: Object.fromEntries(hashes),
+      problems: Object.fromEntries([...problems].map(([name, all]) => [name, [...all]])),
+    }),
+    problem(stack) {
+      const mapped = mapStack(stack, folders);
+      print(`\n${mapped}`);
+      return mapped;
+    },
+  });
+
+  function compose(): void {
+    const sentences: string[] = [];
+    shell = composeSite({
+      folder,
+      config,
+      fromSource,
+      scripts: [channel.script(generation + 1)],
+      unbuilt,
+      compress: false,
+      print: (sentence) => sentences.push(sentence),
+    });
+    generation += 1;
+    // Print a problem once, not after each save.
+    if (sentences.join('\n') !== printed) sentences.forEach(print);
+    printed = sentences.join('\n');
+  }
+
+  /** Records a build and returns the changes that the pages need beyond its hash. */
+  function note(name: Built, { hash }: DevBuild) {
+    const report = readReport(reportFile(name, 'dist-dev'));
+    const changes = whatChanged(reports.get(name), report);
+    reports.set(name, report);
+    if (hash) hashes.set(name, hash);
+    return changes;
+  }
+
+  /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
+  async function publish(tries = triesToCompose): Promise<void> {
+    if (!serving || building.size || !unannounced.size) return;
+    try {
+      compose();
+    } catch (error) {
+      if (tries === 0) throw error;
+      setTimeout(() => void publish(tries - 1), settleMs);
+      return;
+    }
+    const builds = unannounced;
+    unannounced = new Map();
+    const outcomes = await Promise.all(
+      [...builds].map(([name, build]) =>
+        channel.ask({
+          kind: 'built',
+          id: (lastId += 1),
+          name,
+          hash: build.hash,
+          generation,
+          ...note(name, build),
+        }),
+      ),
+    );
+    print(printBuilds(builds, outcomes));
+  }
+
+  /** Watches a package. `first` is called after the first build; for a remote, also when that build fails. */
+  function watch(name: Built, first: () => void): () => void {
+    rmSync(distOf(name, fromSource), { recursive: true, force: true });
+    return watchPackage(name, {
+      building: () => void building.add(name),
+      built(build) {
+        building.delete(name);
+        problems.delete(name);
+        unbuilt.delete(name);
+        if (serving) {
+          unannounced.set(name, build);
+          void publish();
+          return;
+        }
+        print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
+        note(name, build);
+        first();
+      },
+      failed(all) {
+        building.delete(name);
+        problems.set(name, all);
+        print(`\n${name} does not build:\n${all.join('\n')}`);
+        channel.tellAll({ kind: 'failed', name, problems: [...all] });
+        // The previous build is still served.
+        if (!hashes.has(name)) unbuilt.set(name, 'does not build');
+        if (name !== 'shell') first();
+        void publish();
+      },
+    });
+  }
+
+  const stops: (() => void)[] = [];
+  const stopWatching = (): void => stops.forEach((stop) => stop());
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(fromSource.map((name) => new Promise<void>((first) => stops.push(watch(name, first)))));
+    compose();
+    serving = true;
+    const own = await backend;
+    const server = await siteServer({
+      folder,
+      config,
+      shell: () => shell,
+      upstream: own?.url ?? null,
+      sandbox: own?.sandboxUrl,
+      embedOrigins: settings.allowedOrigins,
+      folders,
+      trustProxy: settings.trustProxy,
+      hsts: settings.hsts,
+    });
+    channel.serve(server);
+    return {
+      server,
+      async stop(): Promise<void> {
+        stopWatching();
+        await server.close();
+      },
+    };
+  } catch (error) {
+    stopWatching();
+    throw error;
+  }
+}

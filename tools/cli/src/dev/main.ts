@@ -1,0 +1,71 @@
+import { buildWhatCan, built, type Built, program, Refusal, stopOnSignal } from '@wallet/build';
+import { demoLogins } from '../site/demo-logins';
+import { devSite } from './dev-site';
+import {
+  listen,
+  othersUrls,
+  printNearNames,
+  readSettings,
+  requireFreePort,
+  type Settings,
+} from '@wallet/serve';
+
+import { startOwnBackend } from '../site/own-backend';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
+ * React.
+ */
+function packagesFromSource(names: readonly string[]): Built[] {
+  const unknown = names.find((name) => !built.some((one) => one === name));
+  if (unknown)
+    throw new Refusal(`There is no package "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
+  return names.length ? built.filter((name) => name === 'shell' || names.includes(name)) : [...built];
+}
+
+/** Starts the backend and the site in parallel. When one of them fails, stops the other. */
+async function startBoth(settings: Settings, fromSource: readonly Built[], unbuilt: Map<Built, string>) {
+  const backend = settings.backendUrl ? null : startOwnBackend(settings);
+  backend?.catch(() => undefined);
+  try {
+    const site = await devSite({ settings, fromSource, backend, unbuilt, print });
+    return {
+      server: site.server,
+      async stop(): Promise<void> {
+        await site.stop();
+        await (await backend)?.stop();
+      },
+    };
+  } catch (error) {
+    await backend?.then((one) => one.stop()).catch(() => undefined);
+    throw error;
+  }
+}
+
+program(
+  async () => {
+    printNearNames();
+    const settings = readSettings(process.env);
+    const fromSource = packagesFromSource(process.argv.slice(2));
+    await requireFreePort(settings.port);
+    const unbuilt = await buildWhatCan(
+      print,
+      built.filter((name) => !fromSource.includes(name)),
+    );
+    print(`Building ${fromSource.join(', ')} for development…`);
+    const site = await startBoth(settings, fromSource, unbuilt);
+    stopOnSignal(site.stop);
+    const url = await listen(site.server, settings);
+    print(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
+    print('components keep what they hold, and what cannot be replaced in place reloads the page.');
+    for (const other of othersUrls(settings)) print(`Others in this network reach it on ${other}.`);
+    print(`${url}/ui shows the tokens and primitives.\n`);
+    if (!settings.backendUrl && settings.demo)
+      demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
+    if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);
+    print('\nCtrl-C stops it.\n');
+  },
+  `Usage: pnpm dev [package …]\n\n  Runs the named packages and the shell from source, or all: ${built.join(', ')}.`,
+);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
+
+const surface = (...lines: string[]): string =>
+  `# Shell API\n\n## @wallet/platform/session\n\n${lines.join('\n')}\n`;
+
+const before = surface('export function start(token: string): void;', 'export function end(): void;');
+
+test('the order of the lines changes nothing', () => {
+  const turned = surface('export function end(): void;', 'export function start(token: string): void;');
+  expect(shellApiChanges(before, turned)).toEqual({ added: [], removed: [] });
+  expect(saysChanges('1.2.0', '1.2.0', shellApiChanges(before, turned))).toBe(true);
+});
+
+test('what is added takes a minor step, and is named with its module', () => {
+  const more = surface(
+    'export function start(token: string): void;',
+    'export function end(): void;',
+    'export function pause(): void;',
+  );
+  const changes = shellApiChanges(before, more);
+  expect(changes).toEqual({
+    added: ['@wallet/platform/session: export function pause(): void;'],
+    removed: [],
+  });
+  expect(nextShellApi('1.2.3', changes)).toBe('1.3.0');
+  expect(saysChanges('1.2.3', '1.2.4', changes)).toBe(false);
+  expect(saysChanges('1.2.3', '1.3.0', changes)).toBe(true);
+  expect(saysChanges('1.2.3', '2.0.0', changes)).toBe(true);
+});
+
+test.each([
+  ['removed', surface('export function end(): void;')],
+  [
+    'changed',
+    surface('export function start(token: string, remember: boolean): void;', 'export function end(): void;'),
+  ],
+])('what is %s takes a major step', (_, after) => {
+  const changes = shellApiChanges(before, after);
+  expect(changes.removed).toEqual(['@wallet/platform/session: export function start(token: string): void;']);
+  expect(nextShellApi('1.2.3', changes)).toBe('2.0.0');
+  expect(saysChanges('1.2.3', '1.3.0', changes)).toBe(false);
+  expect(saysChanges('1.2.3', '2.0.0', changes)).toBe(true);
+});
+
+test('the same line in another module is another line', () => {
+  const moved = before.replace('platform/session', 'platform/site');
+  expect(shellApiChanges(before, moved).removed).toHaveLength(2);
+});
+
+test('a line that stands twice is missed when one of the two goes', () => {
+  const twice = surface('count: number;', 'count: number;');
+  expect(shellApiChanges(twice, surface('count: number;')).removed).toEqual([
+    '@wallet/platform/session: count: number;',
+  ]);
+});
+
+describe('a list that may grow', () => {
+  const stored = readFileSync(join(root, 'docs/shell-api.md'), 'utf8');
+  const replaced = (part: string, by: string): string => {
+    expect(stored).toContain(part);
+    return stored.replaceAll(part, by);
+  };
+
+  test.each([
+    ['the events of a new team', '& SiteEvents>', '& NewsEvents & SiteEvents>', 'EventMap has NewsEvents'],
+    ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],
+  ])('takes a minor step for %s, and a major one to remove it', (_, part, longer, named) => {
+    const grown = replaced(part, longer);
+    const changes = shellApiChanges(stored, grown);
+    expect(changes.removed).toEqual([]);
+    expect(changes.added).toContainEqual(expect.stringContaining(named));
+    expect(nextShellApi('3.2.0', changes)).toBe('3.3.0');
+    expect(nextShellApi('3.2.0', shellApiChanges(grown, stored))).toBe('4.0.0');
+  });
+
+  test('takes a major step where remotes must handle every entry', () => {
+    const changes = shellApiChanges(stored, replaced("['th', 'lao']", "['th', 'lao', 'en']"));
+    expect(nextShellApi('3.2.0', changes)).toBe('4.0.0');
+  });
+});

@@ -1,0 +1,39 @@
+import { shellApiVersion } from '@wallet/federation';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
+import { shellApiSurface } from './surface';
+
+/** Path of the guarded surface. */
+export const shellApiFile = join(root, 'docs/shell-api.md');
+
+const heading = /^# Shell API (\d+\.\d+\.\d+)$/m;
+
+const page = (surface: string): string => `# Shell API ${shellApiVersion}
+
+What the shell gives to remotes at run time, made by \`pnpm generate\` from the modules of which a page has one copy, and from
+the contract of exposed modules and manifests. \`shellApi\` in a manifest is a range of this version. What is added here is a
+minor step of \`shared/federation/src/shell-api.ts\`, what is changed or removed a major one: \`pnpm test\` and
+\`pnpm generate\` refuse anything else. See [0019](adr/0019-the-shell-api-is-guarded.md).
+
+${surface}`;
+
+/**
+ * Returns the page of the shell API for the current code, and its problems: lines that changed without a version
+ * change. `stale` is true when the stored page must be written again.
+ */
+export function checkShellApi(): { text: string; stale: boolean; problems: string[] } {
+  const stored = readFileSync(shellApiFile, 'utf8');
+  const before = heading.exec(stored)?.[1] ?? '0.0.0';
+  const text = page(shellApiSurface());
+  const changes = shellApiChanges(stored, text);
+  const problems = saysChanges(before, shellApiVersion, changes)
+    ? []
+    : [
+        `The shell API changed, and its version ${shellApiVersion} does not say so; it has to be ${nextShellApi(before, changes)}:`,
+        ...changes.removed.map((line) => `- ${line}`),
+        ...changes.added.map((line) => `+ ${line}`),
+      ];
+  return { text, stale: text !== stored, problems };
+}

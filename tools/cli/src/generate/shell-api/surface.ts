@@ -1,0 +1,198 @@
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { sharedModules } from '@wallet/federation';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+
+/** Sources of the contract between the shell and remotes, and of the types that it names; paths below `shared`. */
+const contractSources = [
+  'contract/src/environment/forms.ts',
+  'contract/src/report-codes.ts',
+  'contract/src/satang.ts',
+  'contract/src/site/languages.ts',
+  'contract/src/site/site-config.ts',
+  'federation/src/exposed-module.ts',
+  'federation/src/remote-manifest.ts',
+];
+
+/** The modules of the surface: those that remotes get from the shell at run time, and the contract's sources. */
+const modules: readonly string[] = [
+  ...sharedModules.filter((module) => module.startsWith('@wallet/')),
+  ...contractSources,
+].sort();
+
+/** Libraries that declarations only name, by the package that depends on them. */
+const libraries: Readonly<Record<string, string>> = {
+  '@tanstack/react-query': 'shared/platform',
+  axios: 'shared/platform',
+  mitt: 'shared/platform',
+  react: 'shared/platform',
+  'react-dom': 'shell',
+  'react-router-dom': 'shared/platform',
+  valibot: 'shared/platform',
+};
+
+const shared = join(root, 'shared');
+
+/** Returns the sources of the entry points of the packages below the surface, by import name. */
+function exportedSources(): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const name of ['contract', 'platform', 'federation']) {
+    const { exports } = JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    for (const [path, source] of Object.entries(exports))
+      if (/\.tsx?$/.test(source)) sources.set(`@wallet/${name}${path.slice(1)}`, join(name, source));
+  }
+  return sources;
+}
+
+const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
+
+/** Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. */
+function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>): void {
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        removeComments: true,
+        rootDir: shared,
+        outDir: folder,
+        typeRoots: [join(shared, 'federation/node_modules/@types')],
+        types: ['node'],
+      },
+      include: [],
+      files: modules.map((module) => join(shared, sources.get(module) ?? module)),
+    }),
+  );
+  // The extractor's older TypeScript does not have this browser type.
+  writeFileSync(join(folder, 'globals.d.ts'), 'interface TrustedHTML {}\n');
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    stdio: 'inherit',
+  });
+}
+
+/** Returns the extractor's settings for one module. */
+function settings(module: string, folder: string, sources: ReadonlyMap<string, string>): ExtractorConfig {
+  const at = (source: string): string => join(folder, declarationOf(source));
+  const paths = [...sources]
+    .map(([name, source]) => [name, [at(source)]] as const)
+    .filter(([, [path]]) => existsSync(path ?? ''));
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(shared, 'platform/package.json'),
+    configObject: {
+      projectFolder: folder,
+      newlineKind: 'lf',
+      mainEntryPointFilePath: at(sources.get(module) ?? module),
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'ES2022',
+            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+            module: 'preserve',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: true,
+            types: [],
+            paths: Object.fromEntries(paths),
+          },
+          include: [join(folder, '**/*.d.ts')],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFolder: folder,
+        reportTempFolder: folder,
+        reportFileName: 'report.api.md',
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      dtsRollup: { enabled: false },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+      },
+    },
+  });
+}
+
+/** Returns the declarations of each module, including imported ones: sorted, without comments. */
+function declarations(folder: string, sources: ReadonlyMap<string, string>): string[] {
+  const configs = modules.map((module) => settings(module, folder, sources));
+  const [first] = configs;
+  if (!first) return [];
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: configs.map((config) => config.mainEntryPointFilePath),
+  });
+  return configs.map((config) => {
+    Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => (message.handled = true),
+    });
+    const report = readFileSync(config.reportFilePath, 'utf8');
+    const block = /```ts\n([\s\S]*?)```/.exec(report)?.[1] ?? '';
+    return block
+      .split('\n')
+      .filter((line) => line.trim() && !/^\s*\/\//.test(line))
+      .join('\n');
+  });
+}
+
+/** Returns the major version of each library that declarations name: a new one may change the meaning of its names. */
+function libraryVersions(): string {
+  const versions = Object.entries(libraries).map(([library, user]) => {
+    const file = join(root, user, 'node_modules', library, 'package.json');
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    return `- ${library} ${version.split('.')[0]}`;
+  });
+  return `## Libraries\n\n${versions.join('\n')}`;
+}
+
+/** Returns the names that blocks import from packages of this project and that no block declares. */
+function unlistedNames(blocks: readonly string[]): string[] {
+  const all = blocks.join('\n');
+  return [...all.matchAll(/^import (?:type )?\{ (.*) \} from '(@wallet\/[^']+)';$/gm)].flatMap(
+    ([, names = '', module = '']) =>
+      modules.includes(module)
+        ? []
+        : names
+            .split(', ')
+            .map((name) => name.replace(/^type | as .*$/g, ''))
+            .filter((name) => !new RegExp(`^export \\w+ ${name}\\b`, 'm').test(all))
+            .map((name) => `${name} of ${module}`),
+  );
+}
+
+/**
+ * Returns the API that the shell provides to remotes as text: a block of declarations for each module, and the major
+ * version of each library that they name. It does not depend on comments, the order of the sources or the behaviour of
+ * the code.
+ */
+export function shellApiSurface(): string {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'shell-api-'));
+  try {
+    const sources = exportedSources();
+    emitDeclarations(folder, sources);
+    const found = declarations(folder, sources);
+    const missing = unlistedNames(found);
+    if (missing.length)
+      throw new Error(`The shell API names what is not in its report: ${missing.join(', ')}`);
+    const blocks = found.map((block, index) => `## ${modules[index]}\n\n\`\`\`ts\n${block}\n\`\`\``);
+    return `${[...blocks, libraryVersions()].join('\n\n')}\n`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,280 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { listenToChat } from '../check-backend/chat-socket';
+import { type OwnBackend, startOwnBackend } from './own-backend';
+import { type Answer, ask, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
+
+const sandboxKey = 'key-of-the-attacks';
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  paths: Record<string, Record<string, object>>;
+};
+
+describe('attacks on the whole site through its own server', () => {
+  let backend: OwnBackend;
+  let site: ServedSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'wallet-attacks-'));
+    backend = await startOwnBackend({
+      databaseUrl: null,
+      dataDir: join(folder, 'data'),
+      edition: 'th',
+      allowedOrigins: [],
+      demo: true,
+      hasSandbox: true,
+      sandboxKey,
+    });
+    site = await servedSite(backend.url, { sandbox: backend.sandboxUrl });
+  });
+  afterAll(async () => {
+    await site.close();
+    await backend.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const json = { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' };
+  const login = (username: string, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    ask({
+      port: site.port,
+      path: '/api/login',
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ username, password }),
+    });
+
+  test('a forged X-Forwarded-For gives no further tries', async () => {
+    const statuses: number[] = [];
+    for (let last = 1; last <= 100 && !statuses.includes(429); last += 1) {
+      const forged = `198.51.${last}.${last}`;
+      const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged };
+      statuses.push((await login('0811111111', `wrong password ${last}`, headers)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.length).toBeLessThan(20);
+  });
+
+  test('a zero byte or a broken text in an address is refused, wherever it stands', async () => {
+    const token = (JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string })
+      .token;
+    const paths = [
+      ...Object.entries(contract.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+      ),
+      ...[
+        '/',
+        '/login',
+        '/user/{x}',
+        '/chat/{x}',
+        '/remote-wallet/{x}/{x}',
+        '/media/chat/{x}',
+        '/media/slips/{x}',
+      ].map((path) => ['GET', path] as const),
+      ...['/media/games/{x}/logo.svg', '/media/banks/{x}.svg', '/sandbox/{x}', '/docs/api/{x}'].map(
+        (path) => ['GET', path] as const,
+      ),
+      ['GET', '/sandbox/games/{x}'],
+      ['GET', '/sandbox/api/slips/{x}/image'],
+      ['GET', '/sandbox/api/qrcodes/{x}/image'],
+      ['GET', '/sandbox/api/otps?phone={x}'],
+      ['PUT', '/sandbox/staff/members/{x}/coins'],
+      ['GET', '/sandbox/api/games/{x}/accounts/{x}'],
+      ['GET', '/sandbox/staff/chat/conversations/{x}/messages'],
+      ['PUT', '/sandbox/api/faults/{x}'],
+      ['POST', '/sandbox/staff/coupons/{x}/take-back'],
+    ] as const;
+    expect(paths.length).toBeGreaterThan(60);
+    const bad: unknown[] = [];
+    for (const [method, path] of paths) {
+      for (const text of ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f']) {
+        const filled = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
+        const { status, text: said } = await ask({
+          port: site.port,
+          path: filled,
+          method,
+          headers: {
+            ...json,
+            authorization: `Bearer ${token}`,
+            'x-sandbox-key': sandboxKey,
+            'idempotency-key': `attack-${method}`,
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        });
+        if (status >= 500 || /\bFST_|ENOENT|at .*\.ts:/.test(said))
+          bad.push([method, filled, status, said.slice(0, 80)]);
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+
+  test.each([
+    ['JSON of 100 KB', '/api/login', 'application/json', 100_000, 400],
+    ['JSON of 5 MB', '/api/login', 'application/json', 5_000_000, 400],
+    ['a picture of 12 MB', '/api/chat/upload-image', 'multipart/form-data; boundary=x', 12_000_000, 413],
+    ['a video of 30 MB', '/api/chat/upload-video', 'multipart/form-data; boundary=x', 30_000_000, 413],
+    ['JSON of 30 MB', '/api/login', 'application/json', 30_000_000, 413],
+    ['a body for a page', '/login', 'application/json', 5_000_000, 404],
+    ['a body for nothing', '/nowhere', 'text/plain', 5_000_000, 404],
+  ])(
+    'a body that is too long is refused, and the connection’s next request answered: %s',
+    async (_name, path, type, bytes, status) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (const isChunked of [false, true]) {
+        for (let round = 0; round < 3; round += 1) {
+          const refused = await ask({
+            port: site.port,
+            path,
+            method: 'POST',
+            agent,
+            headers: {
+              ...json,
+              'content-type': type,
+              ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes) }),
+            },
+            body: Buffer.alloc(bytes, 'a'),
+          }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
+          const next = await ask({ port: site.port, path: '/api/lookup/info', agent });
+          // Without a declared length, the body reaches the backend first, which may have a smaller maximum there.
+          expect(isChunked ? [status, 400] : [status]).toContain(refused.status);
+          expect(JSON.parse(refused.text)).toEqual(
+            expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),
+          );
+          expect(next.status).toBe(200);
+        }
+      }
+      agent.destroy();
+    },
+  );
+
+  test('errors of the server itself are the API’s, and are not guessed at', async () => {
+    const refusals = [
+      await ask({ port: site.port, path: '/%' }),
+      await ask({ port: site.port, path: '/%E0%A4%A' }),
+      await ask({ port: site.port, path: '/gone.js' }),
+      await ask({ port: site.port, path: '/login', method: 'POST', headers: json, body: '{}' }),
+      await ask({ port: site.port, path: '/login', method: 'DELETE' }),
+      await ask({ port: site.port, path: `/${'x'.repeat(20_000)}` }),
+    ];
+    for (const { status, headers, text } of refusals) {
+      expect([status >= 400 && status < 500, headers['x-content-type-options']]).toEqual([true, 'nosniff']);
+      expect(JSON.parse(text)).toEqual({
+        message: expect.stringMatching(/^(NO_DATA|MALFORMED_REQUEST)$/) as string,
+      });
+    }
+  });
+
+  test('nothing but pages, files and calls is there: no folders, no dot files, no other methods, no measurements', async () => {
+    for (const path of [
+      '/.git/HEAD',
+      '/.env',
+      '/.data/',
+      '/shell/',
+      '/chat/',
+      '/package.json',
+      '/metrics',
+      '/api/../metrics',
+      '/api/%2e%2e/metrics',
+      String.raw`/api/x\..\..\metrics`,
+      '/healthz',
+    ]) {
+      const { status, text } = await ask({ port: site.port, path });
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toMatch(/<a href|ref:|process_cpu/);
+    }
+    for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'OPTIONS', 'PATCH']) {
+      const status = await ask({ port: site.port, path: '/login', method }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      expect([method, status === 0 || status >= 400]).toEqual([method, true]);
+    }
+    expect((await ask({ port: site.port, path: '/api/wallet', method: 'TRACE' })).text).not.toContain(
+      'TRACE',
+    );
+  });
+
+  test('every text says in which character set it is', async () => {
+    const paths = [
+      '/',
+      '/gone.js',
+      '/api/lookup/info',
+      '/media/games/PG/logo.svg',
+      '/docs/api',
+      '/openapi.yaml',
+    ];
+    for (const path of [
+      ...paths,
+      '/sandbox',
+      '/sandbox/icon.svg',
+      '/sandbox/app.js',
+      '/media/banks/SCB.svg',
+    ]) {
+      const { headers } = await ask({ port: site.port, path });
+      expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
+    }
+  });
+
+  test('a parameter that comes twice, or as an object, is refused or is one', async () => {
+    const keyed = { 'x-sandbox-key': sandboxKey };
+    for (const path of [
+      '/sandbox/api/otps?phone=1&phone=2',
+      '/sandbox/staff/members?a[b]=1&a=2',
+      '/sandbox?key=a&key=b',
+      '/api/lookup/info?__proto__[x]=1',
+    ]) {
+      const { status } = await ask({ port: site.port, path, headers: keyed });
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+
+  test('what is no request at all is answered as one that is malformed', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (part: Buffer) => (text += part.toString()));
+      socket.on('close', () => resolve(text));
+      socket.write(
+        'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      );
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('{"message":"MALFORMED_REQUEST"}');
+  });
+
+  test('a foreign page’s socket is refused, the site’s own is taken', async () => {
+    const own = `http://127.0.0.1:${site.port}`;
+    expect(await openSocket(site.port, { origin: own })).toContain(' 101 ');
+    for (const origin of ['https://evil.example', 'null', `${own}.evil.example`])
+      expect(await openSocket(site.port, { origin })).not.toContain(' 101 ');
+    // A page behind a DNS name of evil.example sends its real origin; its claim of another host is not passed on.
+    const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect(await openSocket(site.port, claimed)).not.toContain(' 101 ');
+  });
+
+  test('the chat’s client connects its socket through the server, and gets answers over it', async () => {
+    const { token } = JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string };
+    const room = { prefix: 'unknown', userId: 'unknown' };
+    const { why } = await listenToChat(`http://127.0.0.1:${site.port}`, { token, ...room });
+    // The backend rejects the join with a message over the open socket.
+    expect(why).toMatch(/^the join was refused with [A-Z_]+$/);
+  });
+
+  test.each([
+    ['the sandbox', '/sandbox/api/otps'],
+    ['what staff can do', '/sandbox/staff/members'],
+  ])('%s is closed to who does not know the key, and to a name made up for this machine', async (_, path) => {
+    const keyed = { 'x-sandbox-key': sandboxKey };
+    expect((await ask({ port: site.port, path })).status).toBe(401);
+    expect((await ask({ port: site.port, path, headers: keyed })).status).toBe(200);
+    for (const headers of [
+      { ...keyed, host: 'evil.example' },
+      { ...keyed, host: 'evil.example', 'x-forwarded-host': 'localhost' },
+      { ...keyed, origin: 'http://evil.example' },
+    ])
+      expect((await ask({ port: site.port, path, headers })).status).toBe(400);
+  });
+});

@@ -1,0 +1,43 @@
+import { builtFiles, integrityOf, keysOf } from '@wallet/build';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file data that a build reports. */
+interface Said {
+  /** SRI hash by file. */
+  integrity: Readonly<Record<string, string>>;
+  /** Locale file by language. */
+  texts: Readonly<Record<string, string>>;
+}
+
+const languages = ['th', 'la', 'en'];
+
+function* fileProblems(dist: string, { integrity }: Said): Generator<string> {
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
+    else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
+  }
+  // Other builds write into folders of their own, and pages refer to none of those files.
+  for (const file of builtFiles(dist).filter((one) => /^(texts\/)?[^/]+\.(js|css|json)$/.test(one)))
+    if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
+}
+
+function* textProblems(dist: string, { texts }: Said): Generator<string> {
+  const keys = new Map<string, Set<string>>();
+  for (const language of languages) {
+    const file = join(dist, texts[language] ?? '');
+    if (!texts[language] || !existsSync(file)) yield `has no texts for "${language}"`;
+    else keys.set(language, new Set(keysOf(JSON.parse(readFileSync(file, 'utf8')) as object)));
+  }
+  const all = new Set([...keys.values()].flatMap((one) => [...one]));
+  for (const [language, own] of keys) {
+    const missing = [...all].filter((key) => !own.has(key));
+    if (missing.length)
+      yield `${texts[language]} has no text for ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}, which other languages have`;
+  }
+}
+
+/** Returns the differences between the reported files of a build and those in its folder, as ends of messages. */
+export function buildProblems(dist: string, said: Said): string[] {
+  return [...fileProblems(dist, said), ...textProblems(dist, said)];
+}

@@ -1,0 +1,213 @@
+import { integrityOf } from '@wallet/build';
+import { shellApiVersion } from '@wallet/federation';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { configure } from '../commands/configure';
+import { putCandidate } from '../commands/put-candidate';
+import { putLive, requireFit } from '../commands/put-live';
+import { rollback } from '../commands/take-back';
+import { defaultSiteConfig } from '@wallet/contract';
+import { newestEntry } from '../history';
+import type { RemoteRecord, SiteState } from '../site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
+import { buildProblems } from './check-build';
+import { newProblems, type SiteProblem } from './site-problems';
+
+const shell = { ...smallShell('1').record, since: 1 };
+const live = (record: RemoteRecord) => ({ [record.name]: { ...record, since: 1 } });
+const site = (...records: RemoteRecord[]): SiteState => ({
+  config: defaultSiteConfig,
+  shell,
+  remotes: Object.assign({}, ...records.map(live)) as SiteState['remotes'],
+  removing: [],
+});
+const a = smallRemote('a', '1').record;
+
+/** Returns the problems that are reported when a remote is added to a site of `a`. */
+const coming = (record: RemoteRecord): SiteProblem[] => newProblems(site(a), site(a, record), record.name);
+const b = (more: Parameters<typeof smallRemote>[2]) => smallRemote('b', '1', more).record;
+
+test('a remote that fits is told of nothing', () => {
+  expect(coming(b({}))).toEqual([]);
+});
+
+test.each<[string, RemoteRecord, SiteProblem[]]>([
+  [
+    'page',
+    b({ manifest: { pages: a.discovery.extras.manifest.pages } }),
+    [{ sentence: "the page /a is both remote-a's and remote-b's: talk to the a team and the b team." }],
+  ],
+  [
+    'page of the shell',
+    b({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
+    [{ sentence: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
+  ],
+  [
+    'dialog',
+    b({ manifest: { dialogs: a.discovery.extras.manifest.dialogs } }),
+    [{ sentence: "the dialog a.box is both remote-a's and remote-b's: talk to the a team and the b team." }],
+  ],
+  [
+    'namespace',
+    b({ manifest: { namespace: 'a' } }),
+    [{ sentence: "the namespace a is both remote-a's and remote-b's: talk to the a team and the b team." }],
+  ],
+  [
+    'slot',
+    b({ slots: [{ id: 'shell.menu' }] }),
+    [
+      {
+        sentence:
+          "the slot shell.menu is both shell's and remote-b's: talk to the Platform team and the b team.",
+      },
+    ],
+  ],
+  [
+    'newer shell API',
+    b({ manifest: { shellApi: '^99.0.0' } }),
+    [
+      {
+        sentence: `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
+      },
+    ],
+  ],
+  [
+    'link to what is not live',
+    b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] }),
+    [
+      {
+        kind: 'links',
+        sentence: 'remote-b leads to c.box of remote-c, which is not live: talk to the c team.',
+      },
+    ],
+  ],
+  [
+    'contribution to a slot of nobody',
+    b({ manifest: { contributions: [contributionTo('c.tiles')] } }),
+    [
+      {
+        kind: 'links',
+        sentence:
+          'remote-b contributes to the slot c.tiles, which nobody live opens: see its remote.manifest.ts.',
+      },
+    ],
+  ],
+])('a remote is refused for the %s of somebody else, with whom to talk to', (_, record, problems) => {
+  expect(coming(record)).toEqual(problems);
+});
+
+function contributionTo(slot: string) {
+  return { slot, order: 1, icon: 'home', label: { th: 'b', la: 'b', en: 'b' }, page: '/b' };
+}
+
+test('who takes away where another leads is told of that', () => {
+  const leading = b({ destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }] });
+  const without = smallRemote('a', '2', { manifest: { dialogs: [] } }).record;
+  const problems = newProblems(site(a, leading), site(without, leading), 'remote-a');
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'remote-b leads to a.box of remote-a, which is not live: talk to the a team.',
+  ]);
+});
+
+test('what did not fit before keeps nobody from releasing', () => {
+  const wrong = b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] });
+  expect(newProblems(site(a, wrong), site(smallRemote('a', '2').record, wrong), 'remote-a')).toEqual([]);
+});
+
+test('a release that grows by more than a fifth must be allowed to', () => {
+  const grown = { ...smallRemote('a', '2').record, bytes: a.bytes * 1.5 };
+  const [before, after] = [site(a), site(grown)];
+  const sentence = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${a.bytes}).`;
+  expect(newProblems(before, after, 'remote-a')).toEqual([{ kind: 'bytes', sentence }]);
+  expect(() => requireFit(before, after, 'remote-a', ['links'])).toThrow(
+    `${sentence} (--allow bytes lets it pass.)`,
+  );
+  expect(requireFit(before, after, 'remote-a', ['bytes'])).toBe(after);
+});
+
+test('a shell that live remotes cannot use is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'checks-'));
+  const store: Store = folderStore(folder);
+  await configure(commandOn(store), defaultSiteConfig);
+  await releaseInto(store, smallShell('1', { shellApi: '3.0.0' }));
+  await releaseInto(store, smallRemote('a', '1', { manifest: { shellApi: '^3.0.0' } }));
+  await expect(releaseInto(store, smallShell('2', { shellApi: '4.0.0' }))).rejects.toThrow(
+    'remote-a needs shell API ^3.0.0, and shell 2 gives 4.0.0: talk to the a team and the Platform team.',
+  );
+  expect((await newestEntry(store))?.generation).toBe(3);
+  rmSync(folder, { recursive: true });
+});
+
+describe('a build', () => {
+  const files = {
+    'main.js': 'main',
+    'texts/th.json': '{"a":"ก","b":{"c_one":"1"}}',
+    'texts/la.json': '{"a":"ກ","b":{"c_other":"1"}}',
+    'texts/en.json': '{"a":"a","b":{"c_one":"1","c_other":"n"}}',
+  };
+  const texts = { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' };
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
+  );
+  let dist: string;
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  };
+
+  beforeEach(() => {
+    dist = mkdtempSync(join(tmpdir(), 'built-'));
+    for (const [file, text] of Object.entries(files)) write(file, text);
+    write('remote.json', '{}');
+    write('media/a.png', 'a');
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  test('in which all is there has nothing wrong', () => {
+    expect(buildProblems(dist, { integrity, texts })).toEqual([]);
+  });
+
+  test('is refused for a file that is missing, another one, or without a hash', () => {
+    rmSync(join(dist, 'main.js'));
+    expect(buildProblems(dist, { integrity, texts })).toEqual(['main.js was built and is missing']);
+    write('main.js', 'another');
+    write('more.js', 'more');
+    expect(buildProblems(dist, { integrity, texts })).toEqual([
+      'main.js is not what its hash says',
+      'more.js has no integrity',
+    ]);
+  });
+
+  test('is refused for a text that one language lacks', () => {
+    write('texts/la.json', '{"a":"ກ","z":"z"}');
+    const changed = { ...integrity, 'texts/la.json': integrityOf('{"a":"ກ","z":"z"}') };
+    expect(buildProblems(dist, { integrity: changed, texts })).toEqual([
+      'texts/th.json has no text for z, which other languages have',
+      'texts/la.json has no text for b.c, which other languages have',
+      'texts/en.json has no text for z, which other languages have',
+    ]);
+    expect(buildProblems(dist, { integrity, texts: { th: 'texts/th.json', en: 'texts/en.json' } })).toContain(
+      'has no texts for "la"',
+    );
+  });
+});
+
+test('a release with another owner needs --allow owner, and going back to the earlier owner does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'owner-'));
+  const store = folderStore(folder);
+  await configure(commandOn(store), defaultSiteConfig);
+  await releaseInto(store, smallShell('1'));
+  await releaseInto(store, smallRemote('a', '1'));
+  const taken = smallRemote('a', '2', { manifest: { owner: 'b team' } });
+  const message =
+    'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
+  await expect(releaseInto(store, taken)).rejects.toThrow(message);
+  await expect(putCandidate(commandOn(store), taken.record, 10)).rejects.toThrow(message);
+  await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record, 'release');
+  await rollback(commandOn(store), 'remote-a');
+  expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Refusal } from '@wallet/build';
+import { newestEntry, newestGeneration } from '../history';
+import { idOf } from '../signing/keys';
+import { recordProblem } from '../signing/signed-records';
+import type { Signing } from '../signing/signing';
+import {
+  checkedList,
+  keysFor,
+  nextList,
+  signedList,
+  storedList,
+  teamFile,
+  teamsIn,
+  type TeamList,
+} from '../signing/team-list';
+import { ownerOf, recordsOf, type ReleaseRecord } from '../site-state';
+import type { Command } from './command';
+
+function signingOf({ store: { signing, address } }: Command): Signing {
+  if (signing) return signing;
+  throw new Refusal(
+    `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
+  );
+}
+
+/** Returns the problem of each release that visitors get under a list; undefined for valid ones. */
+async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
+  const live: ReleaseRecord[] = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
+  return Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
+}
+
+/**
+ * Returns one message per live release that no team of a list could sign: the list names no team for it, or another
+ * one.
+ */
+async function unsignable({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
+  const live = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
+  const problems = live.flatMap((record) => {
+    const teams = keysFor(list, signing, record.name).map(({ team }) => team);
+    const owner = ownerOf(record);
+    if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
+    return teams.includes(owner)
+      ? []
+      : `${record.name} is live as a remote of the ${owner}, but the list names the ${teams[0]}.`;
+  });
+  return [...new Set(problems)];
+}
+
+/** Prints the teams of a store, their remotes and the ids of their keys. */
+export async function showTeams(command: Command): Promise<void> {
+  const { store, print } = command;
+  const signing = signingOf(command);
+  const file = await storedList(store);
+  if (!file) throw new Refusal(`${store.address} has no ${teamFile}.`);
+  const { number, grants } = checkedList(file, store, signing);
+  print(`${store.address}, list of teams number ${number}`);
+  for (const { team, key, remotes, from, until } of grants) {
+    const when = until === undefined ? `since generation ${from}` : `generations ${from} to ${until}`;
+    print(
+      `  ${team.padEnd(20)} ${idOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
+    );
+  }
+}
+
+/**
+ * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay signed, and
+ * the first list must name the team of each live remote.
+ * @throws Refusal when the caller is not the platform, the file is invalid, or two processes write at once
+ */
+export async function writeTeams(command: Command, path: string): Promise<void> {
+  const { store, print } = command;
+  const signing = signingOf(command);
+  if (!existsSync(path)) throw new Refusal(`${path} is not there.`);
+  const teams = teamsIn(readFileSync(path, 'utf8'), path);
+  const file = await storedList(store);
+  const before = file ? checkedList(file, store, signing) : undefined;
+  const list = nextList(before, teams, signing, await newestGeneration(store));
+  const bytes = signedList(list, signing);
+  const missing = before ? [] : await unsignable(command, signing, list);
+  if (missing.length)
+    throw new Refusal(
+      `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
+    );
+  const problems = await liveProblems(command, signing, list);
+  const old = before && (await liveProblems(command, signing, before));
+  const lost = problems.filter((problem, index) => problem !== undefined && old && old[index] === undefined);
+  if (lost.length)
+    throw new Refusal(
+      `${lost.join('\n')}\nWith this list nobody could release any more: keep the old key in it until what is live was signed with the new one.`,
+    );
+  const isWritten = file
+    ? await store.putIfMatch(teamFile, bytes, file.etag)
+    : await store.putIfAbsent(teamFile, bytes);
+  if (!isWritten)
+    throw new Refusal(`Somebody else wrote the list of ${store.address} meanwhile; look at theirs.`);
+  print(`The list of teams in ${store.address} is number ${list.number}.`);
+  const unsigned = problems.filter((problem) => problem !== undefined);
+  unsigned.forEach(print);
+  if (unsigned.length)
+    print('Until that is signed, nothing can be released: each team signs it with "pnpm release sign".');
+}

@@ -1,0 +1,229 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import { root, type ShellRelease } from '@wallet/build';
+import type { SiteConfig } from '@wallet/platform/config';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type fs from 'node:fs';
+import type os from 'node:os';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleRelease } from '@wallet/testing/sample-release';
+import {
+  composedFiles,
+  type ComposedSite,
+  composeSite,
+  copiesOf,
+  pageKeysOf,
+  partsOf,
+  releasesOnDisk,
+} from '@wallet/serve';
+
+import { configure } from './commands/configure';
+import { remoteRecord, shellRecord } from './release-record';
+import { folderStore } from './store/folder-store';
+import { commandOn, releaseInto } from './testing/small-site';
+import { layRemote, layShell } from '@wallet/build/testing';
+
+const namespaces = ['auth', 'chat', 'wallet'];
+
+jest.mock('../../build/src/paths', () => ({
+  root: jest
+    .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
+    .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
+  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+}));
+// The destinations of scripts are read from manifests, which these builds do not have; no file of a site contains them.
+jest.mock('./destinations', () => ({ destinationsOf: () => [] }));
+
+let folder: string;
+
+beforeAll(() => {
+  layShell(root);
+  for (const namespace of namespaces) layRemote(root, namespace);
+});
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'composed-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Returns the files under a folder, sorted by name. */
+const filesUnder = (site: string): string[] =>
+  readdirSync(site, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1))
+    .sort();
+
+/** Composes the builds as `pnpm start` does. */
+function started(config: SiteConfig): string {
+  const site = join(folder, 'started');
+  composeSite({ folder: site, config, print: (line) => expect(line).toBe('') });
+  return site;
+}
+
+/** Releases the same builds one by one, as `pnpm release` does. */
+async function released(config: SiteConfig): Promise<string> {
+  const site = join(folder, 'released');
+  const store = folderStore(site);
+  await configure(commandOn(store), config);
+  const shell = join(root, 'shell/dist');
+  await releaseInto(store, { record: shellRecord(shell), dist: shell });
+  for (const { name, version } of releasesOnDisk()) {
+    if (!version) throw new Error(`${name} is left out.`);
+    const dist = join(root, name, 'dist');
+    await releaseInto(store, { record: remoteRecord(name, dist, version, []), dist });
+  }
+  return site;
+}
+
+/** Files that only a store has: its release history and its lock. */
+const ofTheStore = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
+
+test.each<[string, Partial<SiteConfig>]>([
+  ['the Thai edition', {}],
+  [
+    'the Lao edition with a backend of its own',
+    { edition: 'lao', backendUrl: 'https://api.example', supportLink: 'https://help.example/?a=1&b=2' },
+  ],
+  [
+    'a brand with pictures',
+    {
+      brand: { name: { th: 'บัว', la: 'ບົວ', en: 'Lotus' } },
+      look: {
+        title: { th: 'บัว', la: 'ບົວ', en: 'Lotus' },
+        style: { tokens: ':root{--w-gold:#0f766e}', start: '.boot{color:#0f766e}' },
+        files: { 'brand/logo.0a.svg': 'PHN2Zy8+', 'brand/appicon.0b.png': 'iVBORw0KGgo=' },
+      },
+    },
+  ],
+])('started and released, one set of builds is the same site byte for byte: %s', async (_, more) => {
+  const config = { ...defaultSiteConfig, ...more };
+  const [one, other] = [started(config), await released(config)];
+  const files = filesUnder(one);
+  expect(filesUnder(other).filter((file) => !ofTheStore.test(file))).toEqual(files);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '404.html.br',
+      'chat/embed.js',
+      'chat/frame/index.html',
+      'chat/module/7.1a2b3c4d.js.gz',
+      'examples/embed/fonts/400.woff2',
+      'icon.svg',
+      'remote-auth/1/remoteEntry.js',
+      'shell/1/pages.cjs',
+      'user/wallet/index.html',
+    ]),
+  );
+  // A store writes its generation into its document and at the end of each page.
+  const isOfBuild = (file: string): boolean => /^(shell|remote-[a-z]+|examples)\//.test(file);
+  const isPage = (file: string): boolean => /\.html(\.br|\.gz)?$/.test(file) && !isOfBuild(file);
+  for (const file of files.filter((name) => isPage(name) && name.endsWith('.html')))
+    expect(readFileSync(join(other, file), 'utf8')).toBe(
+      `${readFileSync(join(one, file), 'utf8')}\n<!-- generation 5 -->\n`,
+    );
+  const isDocument = (file: string): boolean => file.startsWith('discovery.json');
+  for (const file of files.filter((name) => !isDocument(name) && !isPage(name)))
+    expect([file, readFileSync(join(other, file)).equals(readFileSync(join(one, file)))]).toEqual([
+      file,
+      true,
+    ]);
+  const document = (site: string): string => readFileSync(join(site, 'discovery.json'), 'utf8');
+  expect(document(other)).toBe(document(one).replace(/\n\}$/, ',\n  "generation": 5\n}'));
+});
+
+test('a site without a shell, its code or a configuration is the document alone', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const pageHtml = (): string => 'page';
+  const copies = new Map([['icon.svg', Buffer.from('<svg/>')]]);
+  const keys = (one: ComposedSite, code?: () => string): string[] => [
+    ...composedFiles(one, { pageHtml: code, copies }).keys(),
+  ];
+  expect(keys({ ...site, shell: undefined }, pageHtml)).toEqual(['discovery.json']);
+  expect(keys({ ...site, config: undefined }, pageHtml)).toEqual(['discovery.json']);
+  expect(keys(site)).toEqual(['discovery.json']);
+  expect(keys(site, pageHtml)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
+});
+
+test('what it is given decides all of it, and the document comes last', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const files = composedFiles(
+    site,
+    {
+      pageHtml: ({ path, scripts = [] }) => [path ?? 'nobody has it', ...scripts].join(' '),
+      copies: new Map(),
+    },
+    { scripts: ['/dev.js'], earlierPaths: ['/gone', '/contact'], generation: 7 },
+  );
+  const texts = Object.fromEntries([...files].map(([key, bytes]) => [key, bytes.toString()]));
+  expect(texts).toMatchObject({
+    'index.html': '/ /dev.js\n<!-- generation 7 -->\n',
+    'contact/index.html': '/contact /dev.js\n<!-- generation 7 -->\n',
+    'gone/index.html': 'nobody has it /dev.js\n<!-- generation 7 -->\n',
+    '404.html': 'nobody has it /dev.js\n<!-- generation 7 -->\n',
+  });
+  expect([...files.keys()].at(-1)).toBe('discovery.json');
+  expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
+});
+
+test('the files for servers are the same whether or not there are pages of earlier paths', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    servedBy: { embedOrigins: [], hsts: '' },
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const headers = (earlierPaths: string[]): string | undefined =>
+    composedFiles(site, { pageHtml: () => 'page', copies: new Map() }, { earlierPaths, generation: 7 })
+      .get('_headers')
+      ?.toString();
+  expect(headers(['/gone'])).toBe(headers([]));
+});
+
+test('a page is written with the part that its owner has rendered, in the version of most visitors', () => {
+  const auth = sampleRelease('auth');
+  const [page] = auth.extras.manifest.pages;
+  const rendered = {
+    ...auth,
+    extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
+  };
+  const candidate = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
+  const shell = JSON.parse(
+    readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
+  ) as ComposedSite['shell'];
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell,
+    remotes: [{ name: 'remote-auth', versions: [rendered, candidate] }],
+  };
+  const path = page?.path ?? '';
+  expect(partsOf(site)).toEqual([{ path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
+  const files = composedFiles(site, {
+    pageHtml: (input) => JSON.stringify([input.path, input.part]),
+    copies: new Map(),
+    parts: new Map([[path, Buffer.from('its text')]]),
+  });
+  const written = (key: string): unknown => JSON.parse(String(files.get(key)));
+  expect(written(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
+  expect(written('contact/index.html')).toEqual(['/contact', null]);
+  expect(written('404.html')).toEqual([null, null]);
+});
+
+test('the worker at the site’s root is what the configuration says, as far as the shell has one', () => {
+  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
+  const workerOf = (serviceWorker: boolean, worker: ShellRelease['worker']) =>
+    copiesOf({
+      config: { ...defaultSiteConfig, serviceWorker },
+      shell: { ...shell, worker },
+      remotes: [],
+    }).find(({ key }) => key === 'sw.js')?.file;
+  const both = { on: 'worker/sw.js', off: 'sw-off.js' };
+  expect([workerOf(true, both), workerOf(false, both)]).toEqual(['worker/sw.js', 'sw-off.js']);
+  expect(workerOf(true, { off: 'sw-off.js' })).toBe('sw-off.js');
+  expect(workerOf(true, undefined)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import type { ManifestSource } from '@wallet/federation';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf, remotes, root } from '@wallet/build';
+
+import type { Destination } from './site-state';
+
+type Parts = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> & { owner?: string };
+
+/**
+ * Returns the known pages and dialogs of other remotes: a checkout of one remote has their manifests too, and a
+ * remote's own repository has them in `site/`.
+ */
+function othersOf(name: string): Parts[] {
+  const site = join(root, 'site');
+  const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
+  const files = [join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) => existsSync(file));
+  const all: Parts[] = [
+    ...remotes.map(manifestOf),
+    ...files.map((file) => (require(file) as { manifest: Parts }).manifest),
+  ];
+  return all.filter((one) => one.name !== name);
+}
+
+/**
+ * Returns the link destinations of a build's scripts outside its own remote: paths and ids of other manifests that
+ * occur in them as strings. Top-level paths of the shell, like `/`, do not count.
+ */
+export function destinationsOf(name: string, dist: string, files: readonly string[]): Destination[] {
+  const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
+  const text = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+  const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => text.includes(quote + to + quote));
+  return othersOf(name).flatMap(({ name: remote, owner = 'Platform team', pages, dialogs }) =>
+    [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
+      .filter((to) => to.lastIndexOf('/') !== 0 || remote !== 'shell')
+      .filter(isIn)
+      .map((to) => ({ to, remote, owner })),
+  );
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@wallet/build';
+import type { Signature } from './signing/keys';
+import { hashOf, requireSignedEntry, signedEntry } from './signing/signed-history';
+import type { SiteState } from './site-state';
+import { parseJson } from './store/parse-json';
+import type { Store } from './store/store';
+
+/** One change of a site: its author, time and reason, and the complete state after it. */
+export interface Entry {
+  /** Starts at 1. */
+  generation: number;
+  /** Distinguishes a writer's own entry from another writer's. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  /** The change, as `release remote-spin 1.0.0-1f2e3d4c`. */
+  what: string;
+  why?: string;
+  /** Git commit of the release; ends in `-dirty` when it was built from uncommitted files. */
+  commit?: string;
+  state: SiteState;
+  /** Hash of the previous entry; the first entry has none. */
+  before?: string;
+  /** Signature of all other fields with the releaser's key; in a signed store. */
+  signature?: Signature;
+}
+
+const nothing: SiteState = { remotes: {}, removing: [] };
+
+const keyOf = (generation: number): string => `history/${String(generation).padStart(10, '0')}.json`;
+
+const repair =
+  'Restore the file from a backup of the store. Without a backup, and only if it is the newest entry: delete it, run "pnpm release publish", and the site is as it was before that change.';
+
+function isEntry(value: unknown, generation: number): boolean {
+  const { state, ...entry } = (value ?? {}) as Partial<Entry>;
+  return (
+    entry.generation === generation && typeof state?.remotes === 'object' && Array.isArray(state.removing)
+  );
+}
+
+/**
+ * Returns an entry of the history, or null where there is none.
+ * @throws Refusal that names the file, for a damaged entry
+ */
+export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
+  const key = keyOf(generation);
+  const file = generation > 0 ? await store.get(key) : null;
+  return (
+    file &&
+    parseJson<Entry>(file.bytes, { store, key, advice: repair }, (value) => isEntry(value, generation))
+  );
+}
+
+/** The generation in `discovery.json`, whose pages are all written; 0 when the file is missing or damaged. */
+export async function publishedGeneration(store: Store): Promise<number> {
+  const file = await store.get('discovery.json');
+  try {
+    const { generation } = JSON.parse(file?.bytes.toString() ?? '') as { generation?: unknown };
+    return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
+export async function newestGeneration(store: Store, known = 0): Promise<number> {
+  const newer = await store.list('history/', known ? keyOf(known) : undefined);
+  const numbers = newer.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
+  return Math.max(known, ...numbers);
+}
+
+/**
+ * Returns the newest entry, or null in an empty store. `known` is where the search starts. When the history has no such
+ * entry, because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
+ * @throws Refusal for a damaged entry
+ */
+export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
+  const from = known ?? (await publishedGeneration(store));
+  const entry = await entryAt(store, await newestGeneration(store, from));
+  return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
+}
+
+/** Returns the entries of a range, including its ends. With `onDamaged`, damaged entries are reported and left out. */
+export async function entriesBetween(
+  store: Store,
+  first: number,
+  last: number,
+  onDamaged?: (generation: number, message: string) => void,
+): Promise<Entry[]> {
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const entries = await Promise.all(
+    numbers.map((number) =>
+      entryAt(store, number).catch((error: unknown) => {
+        if (!onDamaged || !(error instanceof Refusal)) throw error;
+        onDamaged(number, error.message);
+        return null;
+      }),
+    ),
+  );
+  return entries.filter((entry) => entry !== null);
+}
+
+/** Throws a Refusal for an entry of a signed store whose author had no right to write it. */
+export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
+  if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
+}
+
+/** Returns the next state; null when nothing changes. Throws a Refusal for a change that is not allowed. */
+export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
+
+/** Maximum number of rejected writes of an entry while the store has no newer entry. */
+const maxRefused = 10;
+
+/**
+ * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
+ * Returns the entry, or null when nothing changes.
+ * @throws Refusal in a signed store for a change that the caller may not make, and on top of an unauthorized one
+ */
+export async function commit(
+  store: Store,
+  about: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
+  change: Change,
+): Promise<Entry | null> {
+  const id = randomUUID();
+  let last = await newestEntry(store);
+  for (let refused = 0; refused < maxRefused; ) {
+    if (last) await requireOwnEntry(store, last);
+    const generation = (last?.generation ?? 0) + 1;
+    const state = await change(last?.state ?? nothing, generation);
+    if (!state) return null;
+    const before = last ? hashOf(last) : undefined;
+    const told: Entry = { generation, id, at: new Date().toISOString(), ...about, state, before };
+    const entry = await signedEntry(store, told, last);
+    const added = await store
+      .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
+      .catch(async (error: unknown) => {
+        // The response was lost, but the write may have succeeded.
+        if ((await entryAt(store, generation))?.id === id) return true;
+        throw error;
+      });
+    if (added || (await entryAt(store, generation))?.id === id) return entry;
+    // A store may reject a write that collides with another one which then fails, so the entry may be missing.
+    const newest = await newestEntry(store, last?.generation ?? 0);
+    refused = newest?.generation === last?.generation ? refused + 1 : 0;
+    last = newest;
+  }
+  throw new Refusal(
+    `${store.address} refuses to write entry ${(last?.generation ?? 0) + 1} of the history, although no other writer added it. Nothing was changed: run the command again.`,
+  );
+}

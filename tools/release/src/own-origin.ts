@@ -1,0 +1,67 @@
+import { fileUrl } from '@wallet/federation';
+import { Refusal } from '@wallet/build';
+import {
+  ownerOf,
+  releasesOf,
+  versionOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from './site-state';
+import type { Store } from './store/store';
+
+/** Location of a release's files outside the site's own store. */
+export interface OwnFiles {
+  /** Base address of `<remote>/<version>/` for browsers, without a slash at its end. */
+  at: string;
+  /** The store that is served at this address; without it, the files are already there. */
+  to?: Store | undefined;
+}
+
+const addressForm = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
+
+/**
+ * Parses the address of `--files-at`.
+ * @throws Refusal when it is invalid
+ */
+export function readAddress(text: string): string {
+  const address = text.replace(/\/$/, '');
+  if (!addressForm.test(address) || !URL.canParse(address))
+    throw new Refusal(`--files-at must be an address such as https://wheel-files.example, not "${text}".`);
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/$/, '');
+}
+
+/**
+ * Returns the record of a release whose files are on another origin.
+ * @throws Refusal for a release whose files must be in the site's store
+ */
+export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
+  if (record.name === 'shell') throw new Refusal('The shell lies in the store of its site.');
+  const remote = record as RemoteRecord;
+  if (remote.lasting)
+    throw new Refusal(
+      `${remote.name} has files under addresses of the site that stay, so it lies in the store of its site.`,
+    );
+  return { ...remote, discovery: { ...remote.discovery, url: address + remote.discovery.url } };
+}
+
+/** Returns the base address of a release's files, with a slash at its end; undefined for the site's own origin. */
+export function servedFrom(record: ReleaseRecord): string | undefined {
+  if (record.name === 'shell') return undefined;
+  const { discovery } = record as RemoteRecord;
+  return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
+}
+
+/** Returns why browsers block a release of a site, as one message; undefined when they do not. */
+export function originProblem({ config }: SiteState, record: ReleaseRecord): string | undefined {
+  const folder = servedFrom(record);
+  if (folder === undefined) return undefined;
+  const { origin } = new URL(folder);
+  if (config?.codeOrigins.includes(origin)) return undefined;
+  return `${record.name} ${versionOf(record)} of the ${ownerOf(record)} comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
+}
+
+/** Returns the messages for all releases in a state whose origin browsers block. */
+export const originProblems = (state: SiteState): string[] =>
+  releasesOf(state).flatMap((record) => originProblem(state, record) ?? []);

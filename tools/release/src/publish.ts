@@ -1,0 +1,74 @@
+import { Refusal } from '@wallet/build';
+import {
+  entriesBetween,
+  newestEntry,
+  newestGeneration,
+  publishedGeneration,
+  requireOwnEntry,
+  type Entry,
+} from './history';
+import { siteFiles } from './site-files';
+import type { Store, Stored } from './store/store';
+
+/** True when a file and its compressed forms equal these bytes. A killed writer may have replaced only some of them. */
+async function isWritten(store: Store, key: string, old: Stored, bytes: Buffer): Promise<boolean> {
+  if (!old.bytes.equals(bytes)) return false;
+  const packed = (await store.packed?.(key)) ?? [];
+  return packed.every((one) => one?.equals(bytes));
+}
+
+/** Writes files that are unchanged since they were read. Returns true when all of them were unchanged. */
+async function replace(
+  store: Store,
+  files: readonly (readonly [key: string, bytes: Buffer])[],
+  before: ReadonlyMap<string, Stored | null>,
+): Promise<boolean> {
+  const written = await Promise.all(
+    files.map(async ([key, bytes]) => {
+      const old = before.get(key);
+      if (!old) return store.putIfAbsent(key, bytes);
+      return (await isWritten(store, key, old, bytes)) || store.putIfMatch(key, bytes, old.etag);
+    }),
+  );
+  return written.every(Boolean);
+}
+
+/**
+ * Writes the files of the newest state, and returns its entry. Each file is read before the state is confirmed to be
+ * the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
+ * an older one never replaces a page of a newer one.
+ * @throws Refusal for a store without a history, and in a signed store for any part without a valid signature
+ */
+export async function publish(store: Store): Promise<Entry> {
+  for (;;) {
+    const published = await publishedGeneration(store);
+    const entry = await newestEntry(store, published);
+    if (!entry)
+      throw new Refusal(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
+    await requireOwnEntry(store, entry);
+    const { generation } = entry;
+    // A damaged entry only loses the pages of paths that no other entry has.
+    const earlier = await entriesBetween(store, published, generation - 1, () => {});
+    const files = await siteFiles(store, entry, earlier);
+    const before = new Map(
+      await Promise.all([...files.keys()].map(async (key) => [key, await store.get(key)] as const)),
+    );
+    if ((await newestGeneration(store, generation)) !== generation) continue;
+    const all = [...files];
+    const areWritten =
+      // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
+      // comes last.
+      (await replace(
+        store,
+        all.slice(0, -1).filter(([key]) => !before.get(key)),
+        before,
+      )) &&
+      (await replace(
+        store,
+        all.slice(0, -1).filter(([key]) => before.get(key)),
+        before,
+      )) &&
+      (await replace(store, all.slice(-1), before));
+    if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
+  }
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@wallet/build';
+import { ownerOf, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
+import type { Store } from '../store/store';
+import { idOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
+import type { Signing } from './signing';
+import { keysFor, teamListOf, type TeamList } from './team-list';
+
+export const recordFile = 'release.json';
+
+/** Returns the folder of a release's files, with a slash at the end. */
+export const folderOf = (record: ReleaseRecord): string => `${record.name}/${versionOf(record)}/`;
+
+const signatureKey = (folder: string, keyId: string): string => `${folder}signature-${keyId}.json`;
+
+/** True when a file of a version is a signature. */
+export const isSignature = (file: string): boolean => /^signature-[0-9a-f]{16}\.json$/.test(file);
+
+const readSignature = (bytes: Buffer): Signature | null => {
+  try {
+    const { key, value } = JSON.parse(bytes.toString()) as Partial<Signature>;
+    return typeof key === 'string' && typeof value === 'string' ? { key, value } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Returns why a version has no valid signature. */
+async function whyNone(
+  store: Store,
+  folder: string,
+  { grants }: TeamList,
+  own: readonly string[],
+): Promise<string> {
+  const files = await store.list(`${folder}signature-`);
+  const ids = files.flatMap(({ key }) => /-([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? []);
+  if (ids.some((id) => own.includes(id))) return 'is not what was signed';
+  const [team] = grants.filter(({ key }) => ids.includes(idOf(key))).map((grant) => grant.team);
+  if (team !== undefined) return `is signed with a key of the ${team} that does not count for it`;
+  return ids.length ? 'is signed with a key that nobody has' : 'is not signed';
+}
+
+/**
+ * Returns the problem with the signature of a release as one message; undefined when it is valid. The stored record
+ * must equal this one and be signed by the team that owns the remote in the list; the shell's by the platform.
+ */
+export async function recordProblem(
+  store: Store,
+  record: ReleaseRecord,
+  signing: Signing,
+  list: TeamList,
+): Promise<string | undefined> {
+  const folder = folderOf(record);
+  const key = folder + recordFile;
+  const talk = (team: string): string => `: talk to the ${team}.`;
+  const stored = await store.get(key);
+  if (!stored) return `${key} is missing in ${store.address}${talk(ownerOf(record))}`;
+  const text = stored.bytes.toString();
+  const keys = keysFor(list, signing, record.name);
+  const [{ team } = { team: undefined }] = keys;
+  if (team === undefined) return `${record.name} is no team's in the list of ${store.address}.`;
+  if (ownerOf(record) !== team)
+    return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talk(team)}`;
+  for (const one of keys) {
+    const file = await store.get(signatureKey(folder, idOf(one.key)));
+    const signature = file && readSignature(file.bytes);
+    if (!signature || !isSignedBy('release', text, signature, one.key)) continue;
+    if (isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(record)))) return undefined;
+    return `${store.address} has another ${key} live than the one that the ${team} signed${talk(team)}`;
+  }
+  const ids = keys.map((one) => idOf(one.key));
+  return `${key} ${await whyNone(store, folder, list, ids)}${talk(team)}`;
+}
+
+/**
+ * Rejects releases that their teams did not sign in this form; an unsigned store accepts all.
+ * @throws Refusal with one message for each of them
+ */
+export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
+  const { signing } = store;
+  if (!signing) return;
+  const list = await teamListOf(store, signing);
+  const found = await Promise.all(records.map((record) => recordProblem(store, record, signing, list)));
+  const problems = found.filter((problem) => problem !== undefined);
+  if (problems.length) throw new Refusal(problems.join('\n'));
+}
+
+/** Runs `requireSigned` for all releases in a state. */
+export const requireSignedState = (store: Store, state: SiteState): Promise<void> =>
+  requireSigned(store, recordsOf(state));
+
+/**
+ * Returns a function that signs records of a name in this store; undefined in an unsigned store.
+ * @throws Refusal without a key, or with a key of another team
+ */
+export async function signerOf(store: Store, record: ReleaseRecord) {
+  const { signing } = store;
+  if (!signing) return undefined;
+  const { key } = signing;
+  const list = await teamListOf(store, signing);
+  const keys = keysFor(list, signing, record.name);
+  const team = keys[0]?.team;
+  if (!key)
+    throw new Refusal(
+      `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the ${team ?? ownerOf(record)}.`,
+    );
+  const own = publicKeyOf(key);
+  if (team === undefined)
+    throw new Refusal(
+      `${record.name} is no team's in the list of ${store.address}: talk to the Platform team.`,
+    );
+  if (!keys.some((one) => one.key === own))
+    throw new Refusal(
+      `${record.name} is the ${team}'s, and the key ${idOf(own)} is none of theirs: talk to the ${team}.`,
+    );
+  if (ownerOf(record) !== team)
+    throw new Refusal(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);
+  return async (text: string): Promise<void> => {
+    const signature = signText('release', text, key);
+    await store.putIfAbsent(
+      signatureKey(folderOf(record), signature.key),
+      Buffer.from(JSON.stringify(signature)),
+    );
+  };
+}

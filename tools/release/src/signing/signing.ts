@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
+import { Refusal, root } from '@wallet/build';
+
+import type { Settings } from '@wallet/serve';
+import { privateKeyIn, publicKeyIn, type PublicKey } from './keys';
+
+/** Trusted keys for a store, and the user's own key. */
+export interface Signing {
+  /** The platform's public keys: from the releaser's side, never from the store. */
+  platform: readonly PublicKey[];
+  /** Minimum number of the list of teams: older lists are rejected, even when the platform signed them. */
+  leastList: number;
+  /** The releaser's key; undefined for read-only use. */
+  key?: KeyObject;
+}
+
+/** File with the platform's keys in a checkout, unless RELEASE_TRUST names another file. */
+export const trustFile = 'release-trust.json';
+
+/** Returns the releaser's key from the environment; undefined when it is not set. */
+export function ownKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
+  if (key !== null) return privateKeyIn(key, 'RELEASE_KEY');
+  if (keyFile === null) return undefined;
+  if (!existsSync(keyFile)) throw new Refusal(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);
+  return privateKeyIn(readFileSync(keyFile, 'utf8'), keyFile);
+}
+
+/**
+ * Reads the trusted keys from the file that the environment names or the checkout has; undefined when there is no file,
+ * or the environment is set to `none`: the store is then unsigned.
+ * @throws Refusal for a file or key that cannot be used
+ */
+export function readSigning(settings: Settings['release'], folder = root): Signing | undefined {
+  const { trust } = settings;
+  const file = trust ?? join(folder, trustFile);
+  if (trust === 'none' || (trust === null && !existsSync(file))) return undefined;
+  let read: { platform?: unknown; leastList?: unknown };
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8')) as typeof read;
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const { platform, leastList = 1 } = read;
+  if (!Array.isArray(platform) || !platform.length || !Number.isInteger(leastList))
+    throw new Refusal(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
+  return {
+    platform: platform.map((key) => publicKeyIn(key, file)),
+    leastList: leastList as number,
+    key: ownKey(settings),
+  };
+}

@@ -1,0 +1,122 @@
+import { integrityOf, Refusal } from '@wallet/build';
+import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
+import {
+  composedFiles,
+  type ComposedSite,
+  copiesOf as copiesOfSite,
+  type Copy,
+  pageKeysOf as pageKeysOfSite,
+  partsOf as partsOfSite,
+  pathsOf,
+} from '@wallet/serve';
+import { stateProblems } from './checks/site-problems';
+import type { Entry } from './history';
+import { originProblem } from './own-origin';
+import { pageCode } from './page-code';
+import { requireSignedState } from './signing/signed-records';
+import { liveOf, type RemoteRecord, type SiteState } from './site-state';
+import type { Store } from './store/store';
+
+/**
+ * Returns the versions of a remote for the document: the default one, and the candidate with its share. Versions on
+ * origins that browsers would block are left out.
+ */
+function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | LeftOutVersion)[] {
+  const { discovery } = remote;
+  const leftOut = originProblem(state, remote);
+  if (leftOut !== undefined)
+    return [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest: discovery.extras.manifest } }];
+  const candidate = state.candidates?.[remote.name];
+  const isUsable = candidate && originProblem(state, candidate.release) === undefined;
+  const { release, share = 0 } = isUsable ? candidate : {};
+  const traffic = Math.round((100 - share) * 10) / 10;
+  return [
+    { ...discovery, deployment: { traffic, default: true } },
+    ...(release ? [{ ...release.discovery, deployment: { traffic: share, default: false } }] : []),
+  ];
+}
+
+/** Returns the part of a state that its files are generated from. */
+const siteOf = (state: SiteState): ComposedSite => ({
+  // A configuration that an older version stored lacks the newer fields.
+  config: state.config && { ...defaultSiteConfig, ...state.config },
+  servedBy: state.servedBy,
+  shell: state.shell?.release,
+  remotes: Object.values(state.remotes).map((remote) => ({
+    name: remote.name,
+    versions: versionsOf(state, remote),
+    lasting: remote.lasting,
+    frame: remote.frame,
+  })),
+});
+
+/** Returns the keys of the pages of a state. */
+export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
+
+/** A file of a release that is used to generate the site's files. */
+interface Stored {
+  /** Key that it is used for. */
+  key: string;
+  /** Key that it is stored under. */
+  from: string;
+  /** Its SRI hash. */
+  hash: string | undefined;
+}
+
+interface StoredCopy extends Copy, Stored {}
+
+const stored = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): Omit<Stored, 'key'> => ({
+  from: `${name}/${version}/${file}`,
+  hash: liveOf(state, name)?.files[file],
+});
+
+/** Returns the copies of release files in a state. */
+export function copiesOf(state: SiteState): StoredCopy[] {
+  return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...stored(state, copy) }));
+}
+
+/** Returns the prerendered parts of pages in a state, by path. */
+const partsOf = (state: SiteState): Stored[] =>
+  partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...stored(state, part) }));
+
+/**
+ * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
+ * `earlier` entries get the page for unknown paths. Without a shell or a configuration there is only the document.
+ * @throws Refusal when a file of a live release is missing or has other bytes, a release is not signed by its team in a
+ * signed store, the releases do not fit together, or the shell's code fails
+ */
+export async function siteFiles(
+  store: Store,
+  { generation, state }: Pick<Entry, 'generation' | 'state'>,
+  earlier: readonly Entry[] = [],
+): Promise<Map<string, Buffer>> {
+  // Signatures are checked before the shell's code runs.
+  await requireSignedState(store, state);
+  const problems = stateProblems(state);
+  if (problems.length) throw new Refusal(problems.join('\n'));
+  const { shell, config } = state;
+  const bytesOf = (files: readonly Stored[]) =>
+    Promise.all(
+      (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
+        const file = await store.get(from);
+        if (!file) throw new Refusal(`${from} is missing in ${store.address}, and the site needs it.`);
+        if (integrityOf(file.bytes) !== hash)
+          throw new Refusal(`${from} in ${store.address} is not what its release says.`);
+        return [key, file.bytes];
+      }),
+    );
+  return composedFiles(
+    siteOf(state),
+    {
+      copies: new Map(await bytesOf(copiesOf(state))),
+      parts: new Map(await bytesOf(partsOf(state))),
+      pageHtml: shell && config && (await pageCode(store, shell)),
+    },
+    {
+      generation,
+      recalled: state.recalled,
+      earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
+    },
+  );
+}

@@ -1,0 +1,152 @@
+import type { LastingFiles, ShellRelease } from '@wallet/build';
+import type { RemoteVersion, SlotEntry } from '@wallet/federation';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { ServedBy } from '@wallet/serve';
+
+/** A link target of a remote's code outside the remote. */
+export interface Destination {
+  /** A page's path or a dialog's id. */
+  to: string;
+  /** The owner at the time of the release, and its team. */
+  remote: string;
+  owner: string;
+}
+
+/** Metadata of every release, stored as `release.json` beside its files. */
+interface Uploaded {
+  /** SRI hash by file, for all built files. */
+  files: Record<string, string>;
+  /** Total size of scripts, styles and locale files, in uncompressed bytes. */
+  bytes: number;
+}
+
+export interface RemoteRecord extends Uploaded, LastingFiles {
+  name: string;
+  /** Its entry for the discovery document. */
+  discovery: RemoteVersion;
+  slots: readonly SlotEntry[];
+  destinations: readonly Destination[];
+}
+
+export interface ShellRecord extends Uploaded {
+  name: 'shell';
+  release: ShellRelease;
+}
+
+export type ReleaseRecord = RemoteRecord | ShellRecord;
+
+/** A live release, and the generation that put it live. */
+export type Live<Kind extends ReleaseRecord> = Kind & { since: number };
+
+/** A version that a share of the visitors gets instead of the live one. */
+export interface Candidate {
+  /** `since` is the generation in which it became the candidate; share changes do not alter it. */
+  release: Live<RemoteRecord>;
+  /** In percent, above 0 and below 100, with at most one decimal. */
+  share: number;
+}
+
+/** The complete state of a site. */
+export interface SiteState {
+  /** Environment configuration that is written into its pages; undefined until `configure` ran. */
+  config?: SiteConfig;
+  /** Further settings of the server files; entries from before these files lack it. */
+  servedBy?: ServedBy;
+  shell?: Live<ShellRecord>;
+  /** By name. */
+  remotes: Readonly<Record<string, Live<RemoteRecord>>>;
+  /** By name of live remotes; entries from before traffic shares lack it. */
+  candidates?: Readonly<Record<string, Candidate>>;
+  /** Versions that open pages must replace, by name, in the order of the recalls; no visitor gets one of them. */
+  recalled?: Readonly<Record<string, readonly string[]>>;
+  /** Versions, as `<name>/<version>`, whose files are being removed. */
+  removing: readonly string[];
+  /**
+   * Time when a prune last started to remove a version, ISO 8601; missing for prunes of older versions of this tool.
+   */
+  removalStarted?: Readonly<Record<string, string>>;
+}
+
+/** Returns the state in which a prune removes these versions from `at` on, in addition to those of other prunes. */
+export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
+  const started = Object.fromEntries(versions.map((version) => [version, at]));
+  return {
+    ...state,
+    removing: [...new Set([...state.removing, ...versions])],
+    removalStarted: { ...state.removalStarted, ...started },
+  };
+}
+
+/** Returns the state after these versions were removed; versions of other prunes are still being removed. */
+export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
+  const { removalStarted = {}, ...site } = state;
+  const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
+  return {
+    ...site,
+    removing: state.removing.filter((version) => !versions.includes(version)),
+    ...(others.length && { removalStarted: Object.fromEntries(others) }),
+  };
+}
+
+export function versionOf(record: ReleaseRecord): string {
+  return record.name === 'shell'
+    ? (record as ShellRecord).release.version
+    : (record as RemoteRecord).discovery.metadata.version;
+}
+
+/** Returns the record of a live release as it was released. */
+export const recordOf = ({ since: _, ...record }: Live<ReleaseRecord>): ReleaseRecord =>
+  record as ReleaseRecord;
+
+/** Returns the owner of a release. */
+export function ownerOf(record: ReleaseRecord): string {
+  return record.name === 'shell' ? 'Platform team' : (record as RemoteRecord).discovery.extras.manifest.owner;
+}
+
+/** Returns the live release of a name, if any. */
+export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | undefined {
+  return name === 'shell' ? state.shell : state.remotes[name];
+}
+
+/** Returns the state with another release, or none, under a name. */
+export function withLive(state: SiteState, name: string, live: Live<ReleaseRecord> | undefined): SiteState {
+  if (name === 'shell') return { ...state, shell: live as Live<ShellRecord> | undefined };
+  const { [name]: _, ...others } = state.remotes;
+  const remotes = { ...others, ...(live && { [name]: live as Live<RemoteRecord> }) };
+  const sorted = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { ...state, remotes: Object.fromEntries(sorted) };
+}
+
+/** Returns the state with a candidate, or none, of a remote. */
+export function withCandidate(state: SiteState, name: string, candidate: Candidate | undefined): SiteState {
+  const { candidates: { [name]: _, ...others } = {}, ...site } = state;
+  const candidates = { ...others, ...(candidate && { [name]: candidate }) };
+  return Object.keys(candidates).length ? { ...site, candidates } : site;
+}
+
+/** True when a version was recalled and not released again since. */
+export const isRecalled = ({ recalled }: SiteState, name: string, version: string): boolean =>
+  recalled?.[name]?.includes(version) ?? false;
+
+/** Returns the state in which a version is recalled, or no longer recalled. */
+export function withRecalled(state: SiteState, name: string, version: string, recall: boolean): SiteState {
+  const { recalled: { [name]: before = [], ...others } = {}, ...site } = state;
+  const versions = [...before.filter((one) => one !== version), ...(recall ? [version] : [])];
+  const recalled = { ...others, ...(versions.length && { [name]: versions }) };
+  return Object.keys(recalled).length ? { ...site, recalled } : site;
+}
+
+/** Returns all releases that some visitor gets: for each remote the live release, then its candidate. */
+export function releasesOf({ shell, remotes, candidates }: SiteState): Live<ReleaseRecord>[] {
+  return [
+    ...(shell ? [shell] : []),
+    ...Object.values(remotes).flatMap((remote) => [remote, candidates?.[remote.name]?.release ?? []].flat()),
+  ];
+}
+
+/** Returns the releases of one name that some visitor gets, the live one first. */
+export const releasesNamed = (state: SiteState, name: string): Live<ReleaseRecord>[] =>
+  releasesOf(state).filter((one) => one.name === name);
+
+/** Returns the records of all releases that some visitor gets. */
+export const recordsOf = (state: SiteState): ReleaseRecord[] => releasesOf(state).map(recordOf);

@@ -1,0 +1,139 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { contractFile } from '@wallet/build';
+
+/** A schema of the contract, limited to the properties that the check reads. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  'x-decision'?: string;
+}
+
+interface Operation {
+  summary: string;
+  tags: string[];
+  responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
+}
+
+interface Contract {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
+
+/** The contract's schemas by name. */
+export const schemas = contract.components.schemas;
+
+/** The parts of the contract, in its order. */
+export const tags = contract.tags;
+
+/** A call of the contract with its descriptions. */
+export interface Described {
+  call: string;
+  summary: string;
+  tag: string;
+}
+
+export const described: readonly Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([
+      method,
+      {
+        summary,
+        tags: [tag = ''],
+      },
+    ]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      summary,
+      tag,
+    }),
+  ),
+);
+
+const nameOf = ({ $ref }: { $ref: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/**
+ * Returns the schema name of a call's reply; parameters in the path are filled in. Returns undefined for a call outside
+ * the contract.
+ */
+export function replyName(call: string): string | undefined {
+  const [method = '', path = ''] = call.split(' ');
+  const parts = path.split('/');
+  const template = Object.keys(contract.paths).find((one) => {
+    const wanted = one.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, place) => part.startsWith('{') || part === parts[place])
+    );
+  });
+  const reply = template && contract.paths[template]?.[method.toLowerCase()]?.responses['200'];
+  const schema = reply ? reply.content?.['application/json']?.schema : undefined;
+  return schema && nameOf(schema);
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
+addFormats(ajv);
+ajv.addSchema({ $id: 'contract', components: contract.components });
+
+/** Returns messages about differences between a reply and the contract; ignores unknown fields. */
+export function differences(name: string, reply: unknown): string[] {
+  const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
+  if (!validate || validate(reply)) return [];
+  const told = (validate.errors ?? []).filter(
+    ({ keyword }) => !['additionalProperties', 'anyOf', 'oneOf', 'const'].includes(keyword),
+  );
+  return [...new Set(told.map(inWords))];
+}
+
+function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
+  const path = instancePath
+    .slice(1)
+    .replace(/(^|\/)\d+/g, '[]')
+    .replaceAll('/', '.');
+  if (keyword !== 'required') return `${path || 'the reply'} ${message ?? keyword}`;
+  const field = String(params['missingProperty']);
+  return `${path ? `${path}.` : ''}${field} is missing`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the reply in the contract's envelope: the front end also accepts a bare list or object. */
+export function wrapped(name: string, reply: unknown): unknown {
+  const [key, only] =
+    Object.entries(schemas[name]?.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
+  if (Array.isArray(reply) && key && only) return { [key]: reply };
+  if (name === 'PromotionReply' && isObject(reply) && !('promotion' in reply))
+    return { promotion: Object.keys(reply).length ? reply : null };
+  return reply;
+}
+
+/** Returns every field of a reply as `Schema.field`, and every schema that the reply has an object of. */
+export function fieldsOf(name: string, reply: unknown): { pieces: Set<string>; fields: Set<string> } {
+  const pieces = new Set<string>();
+  const fields = new Set<string>();
+  const walk = (schema: Schema | undefined, value: unknown, own?: string): void => {
+    if (!schema || value === null || value === undefined) return;
+    if (schema.$ref)
+      return walk(schemas[nameOf({ $ref: schema.$ref })], value, nameOf({ $ref: schema.$ref }));
+    for (const one of schema.anyOf ?? schema.oneOf ?? []) walk(one, value);
+    if (Array.isArray(value)) return value.forEach((item) => walk(schema.items, item));
+    if (!isObject(value)) return;
+    if (own) pieces.add(own);
+    for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+      if (value[field] === undefined) continue;
+      if (own) fields.add(`${own}.${field}`);
+      walk(inner, value[field]);
+    }
+  };
+  walk(schemas[name], reply, name);
+  return { pieces, fields };
+}

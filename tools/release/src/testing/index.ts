@@ -1,0 +1,1 @@
+export { startRadosgw } from './radosgw';

@@ -1,0 +1,74 @@
+import {
+  type Built,
+  builtFiles,
+  gatherReleases,
+  integrityOf,
+  manifestOf,
+  root,
+  type ShellRelease,
+} from '@wallet/build';
+import type { RemoteVersion } from '@wallet/federation';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteRecord, shellRecord } from '../release-record';
+import type { ReleaseRecord } from '../site-state';
+
+interface Other {
+  /** Eight hex digits that replace the build's own id. */
+  id: string;
+  /** Extra code that its entry runs on load. */
+  script?: string;
+}
+
+/** Returns the metadata of a build: its version, its first script, and the hashes in its scripts. */
+function told(name: Built, text: string) {
+  if (name === 'shell') {
+    const { version, js, integrity } = JSON.parse(text) as ShellRelease;
+    return { version, entry: js[0] ?? '', integrity };
+  }
+  const { url, metadata, extras } = JSON.parse(text) as RemoteVersion;
+  const entry = url.slice(url.lastIndexOf('/') + 1);
+  return { version: metadata.version, entry, integrity: extras.federation.integrity };
+}
+
+function recordIn(name: Built, dist: string): ReleaseRecord {
+  if (name === 'shell') return shellRecord(dist);
+  const [release] = gatherReleases([{ name, dist }]);
+  if (!release?.version) throw new Error(`No other version of ${name}: ${release?.problems.join('; ')}`);
+  return remoteRecord(name, dist, release.version, manifestOf(name).slots ?? []);
+}
+
+/**
+ * Creates another version of a build, as if its source had changed: in a separate folder, with another id in all places
+ * and correct hashes.
+ */
+export function otherVersion(
+  name: Built,
+  { id, script = '' }: Other,
+): { record: ReleaseRecord; dist: string } {
+  const dist = mkdtempSync(join(tmpdir(), 'other-version-'));
+  cpSync(join(root, name, 'dist'), dist, { recursive: true });
+  const text = (file: string): string => readFileSync(join(dist, file), 'utf8');
+  const telling = name === 'shell' ? 'shell.json' : 'remote.json';
+  const { version, entry, integrity } = told(name, text(telling));
+  const own = version.slice(-8);
+  const named = [...builtFiles(dist).filter((file) => file.endsWith('.js')), telling];
+  const plain = new Map(
+    named.map((file) => [file, text(file).replaceAll(own, id) + (file === entry ? script : '')]),
+  );
+  const was = Object.entries(integrity);
+  // The entry names its chunks by their hashes, and chunks may name other chunks.
+  for (let before = ''; ; ) {
+    const hashes = was.map(([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const);
+    for (const [file, bytes] of plain)
+      writeFileSync(
+        join(dist, file),
+        hashes.reduce((rest, [old, now]) => rest.replaceAll(old, now), bytes),
+      );
+    const now = JSON.stringify(hashes);
+    if (now === before) break;
+    before = now;
+  }
+  return { record: recordIn(name, dist), dist };
+}

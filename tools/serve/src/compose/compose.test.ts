@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type fs from 'node:fs';
+import type os from 'node:os';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { composeSite } from './compose';
+import { type Built, root } from '@wallet/build';
+import { layRemote, layShell } from '@wallet/build/testing';
+
+jest.mock('../../../build/src/paths', () => ({
+  root: jest
+    .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
+    .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/compose-root-`),
+  remotes: ['remote-auth', 'remote-wallet', 'remote-chat'],
+}));
+
+let folder: string;
+let printed: string[];
+
+const put = (namespace: string, release?: unknown): void => layRemote(root, namespace, release);
+
+function compose(unbuilt?: ReadonlyMap<Built, string>): void {
+  composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
+}
+
+/** Parses the composed site's discovery document as the browser does. */
+const inBrowser = () =>
+  parseDiscovery(JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')), {
+    origins: ['https://site.test'],
+    pathProblem: shellPathProblem,
+  });
+
+const files = (): string[] => readdirSync(folder, { recursive: true }).map(String);
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'compose-')), 'site');
+  printed = [];
+  for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
+  layShell(root);
+});
+
+afterEach(() => rmSync(dirname(folder), { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('remotes in which nothing is wrong go live in silence', () => {
+  compose();
+  expect(printed).toEqual([]);
+  expect(inBrowser().map(({ name, problems, version }) => [name, problems, version?.url])).toEqual([
+    ['remote-auth', [], '/remote-auth/1/remoteEntry.js'],
+    ['remote-wallet', [], '/remote-wallet/1/remoteEntry.js'],
+    ['remote-chat', [], '/remote-chat/1/remoteEntry.js'],
+  ]);
+  for (const path of [...shellPaths, '/user/auth', '/user/wallet'])
+    expect(existsSync(join(folder, path, 'index.html'))).toBe(true);
+  expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
+  expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
+});
+
+test('where the site has files, no remote may have a page', () => {
+  compose();
+  const pages = ['user', 'contact', 'howto', 'terminated'];
+  for (const name of readdirSync(folder).filter((one) => !pages.includes(one)))
+    expect(sitePathProblem(`/${name}`)).not.toBe(false);
+});
+
+const wallet = (path: string, value: unknown): unknown => withAt(sampleRelease('wallet'), path, value);
+
+test.each<[string, unknown, RegExp]>([
+  ['no JSON', '{"url":', /^remote-wallet is left out: has no remote\.json that can be read: .*\.$/],
+  ['null', 'null', /^remote-wallet is left out: .*\.$/],
+  ['an empty object', '{}', /^remote-wallet is left out: url: /],
+  [
+    'a hash that is none',
+    wallet('metadata.integrity', 'md5-x'),
+    /^remote-wallet is left out: metadata\.integrity: "md5-x" is not /,
+  ],
+  [
+    'a path above the site',
+    wallet('extras.manifest.pages.0.path', '/../../../outside'),
+    /^remote-wallet is left out: extras\.manifest\.pages\.0\.path: "\/\.\.\/\.\.\/\.\.\/outside" must have no "\." or "\.\." between its slashes\.$/,
+  ],
+  [
+    'a path under the calls',
+    wallet('extras.manifest.pages.0.path', '/api/login'),
+    /^remote-wallet is left out: extras\.manifest\.pages\.0\.path: "\/api\/login" lies under \/api, where/,
+  ],
+  ['a version above the site', wallet('metadata.version', '../../outside'), /^remote-wallet is left out: /],
+  [
+    'a shell API of tomorrow',
+    wallet('extras.manifest.shellApi', '^9.0.0'),
+    /^remote-wallet is left out: needs shell API \^9\.0\.0, and this shell gives /,
+  ],
+])(
+  'a remote whose build says %s is left out with a sentence, and the rest goes live',
+  (_, release, sentence) => {
+    put('wallet', release);
+    const around = () => readdirSync(dirname(folder));
+    compose();
+    expect(printed.length).toBeGreaterThan(0);
+    for (const line of printed) expect(line).toMatch(/^remote-wallet is left out: /);
+    expect(printed[0]).toMatch(sentence);
+    expect(around()).toEqual(['site']);
+    const [auth, broken, chat] = inBrowser();
+    expect(auth?.problems).toEqual([]);
+    expect(chat?.problems).toEqual([]);
+    expect(broken?.name).toBe('remote-wallet');
+    expect(broken?.version).toBeUndefined();
+    expect(files().some((file) => file.startsWith('remote-wallet'))).toBe(false);
+    expect(existsSync(join(folder, 'remote-auth/1/remoteEntry.js'))).toBe(true);
+  },
+);
+
+test('a remote that has no build at all is left out', () => {
+  rmSync(join(root, 'remote-wallet/dist'), { recursive: true });
+  compose();
+  expect(printed).toEqual([expect.stringMatching(/^remote-wallet is left out: has no remote\.json/)]);
+  expect(inBrowser().filter(({ version }) => version)).toHaveLength(2);
+});
+
+test('a page of a remote that is left out keeps its address, where its panel will stand', () => {
+  put('wallet', wallet('metadata.integrity', ''));
+  compose();
+  const html = readFileSync(join(folder, 'user/wallet/index.html'), 'utf8');
+  expect(html).toContain('leftOut');
+  expect(html).not.toContain('remote-wallet/1');
+  expect(inBrowser()[1]?.manifest.pages.map(({ path }) => path)).toEqual(['/user/wallet']);
+});
+
+test('a remote that does not build is left out, though an earlier build lies there', () => {
+  compose(new Map([['remote-wallet', 'does not build']]));
+  expect(printed).toEqual(['remote-wallet is left out: does not build.']);
+  expect(inBrowser()[1]?.name).toBe('remote-wallet');
+  expect(inBrowser()[1]?.version).toBeUndefined();
+  expect(existsSync(join(folder, 'user/wallet/index.html'))).toBe(true);
+});
+
+test('of two owners of a page the first of the list keeps it, and the other goes live without it', () => {
+  put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
+  compose();
+  expect(printed).toEqual([
+    "remote-wallet: does not get /user/auth, which is remote-auth's.",
+    'remote-wallet: offers in shell.member-menu what is not its own.',
+  ]);
+  const [auth, second] = inBrowser();
+  expect(auth?.manifest.pages.map(({ path }) => path)).toEqual(['/user/auth']);
+  expect(second?.problems).toEqual([]);
+  expect(second?.version).toBeDefined();
+  expect(second?.manifest.pages).toEqual([]);
+});
+
+test('without the chat its script for other pages is not laid out anew', () => {
+  put('chat', '{}');
+  compose();
+  expect(existsSync(join(folder, 'chat'))).toBe(false);
+});
+
+test('without the shell there is no site', () => {
+  rmSync(join(root, 'shell/dist/shell.json'));
+  expect(compose).toThrow('shell.json');
+});

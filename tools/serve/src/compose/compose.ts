@@ -1,0 +1,147 @@
+import {
+  type Built,
+  builtFiles,
+  type CheckedRelease,
+  gatherReleases,
+  lastingFiles,
+  remotes,
+  root,
+  sentencesOf,
+  type ShellRelease,
+} from '@wallet/build';
+import type { SiteConfig } from '@wallet/platform/config';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  composedFiles,
+  copiesOf,
+  partsOf,
+  type ComposedRemote,
+  type ComposedSite,
+  type Copy,
+} from './composed-files';
+import { compressed, packedEndings, type Form } from './compress';
+import { pageCodeFile, readPageCode } from './page-code';
+
+import type { ServedBy } from '../rules/serving-files';
+import { placeBuild } from './place-build';
+import { swap } from './swap';
+
+interface Composition {
+  /** Folder that any static server can serve. */
+  folder: string;
+  config: SiteConfig;
+  /** Settings of the files for other servers; without it none are written. */
+  servedBy?: ServedBy;
+  /** Packages whose development build is composed; it is served from its own folder. */
+  fromSource?: readonly Built[];
+  /** Scripts that every page includes in addition to the shell's. */
+  scripts?: readonly string[];
+  /** Remotes that do not build, with the reason for each. */
+  unbuilt?: ReadonlyMap<Built, string>;
+  /** True to write compressed files next to the others; the default is true. */
+  compress?: boolean;
+  /** Called with each message about a problem in a remote. */
+  print: (line: string) => void;
+}
+
+const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
+
+/** Returns the folder of a package's build. */
+export function distOf(pkg: string, fromSource: readonly Built[]): string {
+  return join(root, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
+}
+
+/** Returns the releases that a site of the builds on disk consists of. */
+export function releasesOnDisk(
+  fromSource: readonly Built[] = [],
+  unbuilt: ReadonlyMap<Built, string> = new Map(),
+): CheckedRelease[] {
+  return gatherReleases(
+    remotes.map((name) => ({ name, dist: distOf(name, fromSource), unusable: unbuilt.get(name) })),
+  );
+}
+
+/**
+ * Returns the shell's build on disk.
+ * @throws Error when it does not exist
+ */
+export function shellOnDisk(fromSource: readonly Built[] = []): ShellRelease {
+  return JSON.parse(readFileSync(join(distOf('shell', fromSource), 'shell.json'), 'utf8')) as ShellRelease;
+}
+
+/**
+ * Returns a remote as the site lists it. A left-out remote has only its manifest, which locates the parts that pages
+ * replace by a panel.
+ */
+function composedRemote(
+  { name, version, manifest, problems }: CheckedRelease,
+  fromSource: readonly Built[],
+): ComposedRemote {
+  if (version) {
+    const dist = distOf(name, fromSource);
+    const versions = [{ ...version, extras: { ...version.extras, manifest } }];
+    return { name, versions, ...lastingFiles(name, dist, builtFiles(dist)) };
+  }
+  const leftOut = problems.join('; ');
+  return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
+}
+
+/** Returns the compressed forms of a copy if they exist next to its original. */
+function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
+  const original = join(folder, name, version, file);
+  const packed = packedEndings.filter((ending) => existsSync(original + ending));
+  return packed.map((ending) => [ending, readFileSync(original + ending)]);
+}
+
+/**
+ * Composes the builds into one static site: each build at its immutable address, then all files that depend on them.
+ * Each file is replaced atomically, the discovery document last. A remote with a problem is left out, and the rest goes
+ * live.
+ * Returns the shell that wrote the pages.
+ */
+export function composeSite({
+  folder,
+  config,
+  servedBy,
+  fromSource = [],
+  scripts = [],
+  unbuilt,
+  compress = true,
+  print,
+}: Composition): ShellRelease {
+  const releases = releasesOnDisk(fromSource, unbuilt);
+  sentencesOf(releases).forEach(print);
+  const shell = shellOnDisk(fromSource);
+  const site: ComposedSite = {
+    config,
+    servedBy,
+    shell,
+    remotes: releases.map((release) => composedRemote(release, fromSource)),
+  };
+  const versions = releases.flatMap(({ name, version }) =>
+    version ? { name, id: version.metadata.version } : [],
+  );
+  // Development builds are served from their own folders.
+  for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
+    if (!isFrom(fromSource, name)) placeBuild(name, id, { folder, compress });
+  const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
+  const bytesOf = (name: string, file: string): Buffer => readFileSync(join(distOf(name, fromSource), file));
+  const files = composedFiles(
+    site,
+    {
+      pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
+      copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
+      parts: new Map(partsOf(site).map(({ path, name, file }) => [path, bytesOf(name, file)])),
+    },
+    { scripts },
+  );
+  for (const [key, bytes] of files) {
+    const copy = copies.get(key);
+    const plain: Form[] = [['', bytes]];
+    const isPicture = /\.(png|webp)$/.test(key);
+    const derived = (): Form[] => (compress && !isPicture ? compressed(bytes) : plain);
+    swap(join(folder, key), copy ? [...packedBeside(folder, copy), ...plain] : derived());
+  }
+  return shell;
+}

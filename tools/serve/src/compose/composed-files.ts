@@ -1,0 +1,188 @@
+import { type LastingFiles, Refusal, type ShellRelease } from '@wallet/build';
+import { type Discovery, discoverySchema, type LeftOutVersion, type RemoteVersion } from '@wallet/federation';
+import type { SiteConfig } from '@wallet/platform/config';
+import { withBrandLabels } from './brand-labels';
+import { frameHtml } from './frame-html';
+import type { PageCode } from './page-code';
+import { withGeneration } from './page-generation';
+
+import { servingFiles, type ServedBy } from '../rules/serving-files';
+
+/** A remote of a site. The lasting files are those of its first version. */
+export interface ComposedRemote extends LastingFiles {
+  name: string;
+  /** Its entry in the discovery document. */
+  versions: (RemoteVersion | LeftOutVersion)[];
+}
+
+/** The input for a site's files, independent of the location of its builds. */
+export interface ComposedSite {
+  config?: SiteConfig | undefined;
+  /** Settings of the files for servers; without it none are written. */
+  servedBy?: ServedBy | undefined;
+  shell?: ShellRelease | undefined;
+  /** In the order of the document. */
+  remotes: readonly ComposedRemote[];
+}
+
+/** A copy of a build's file at an address that does not change. */
+export interface Copy {
+  key: string;
+  /** The build's package. */
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** The part of a page that the page's own remote has prerendered. */
+export interface PagePart {
+  path: string;
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** The files of builds that a site's files are made from. */
+interface Builds {
+  /** The shell's own code; without it there are no pages. */
+  pageHtml?: PageCode | undefined;
+  /** The bytes of all `copiesOf` the site, by key. */
+  copies: ReadonlyMap<string, Buffer>;
+  /** The bytes of all `partsOf` the site, by path. */
+  parts?: ReadonlyMap<string, Buffer>;
+}
+
+/** Optional content of a site's files. */
+interface More {
+  /** URLs of scripts that every page includes in addition to the shell's. */
+  scripts?: readonly string[];
+  /** Paths that had a page in the past; unless they have a page again, they get the 404 page. */
+  earlierPaths?: readonly string[];
+  /** The generation of a store; the document and every page contain it. */
+  generation?: number;
+  /** Versions that no page should continue to run; the document lists them. */
+  recalled?: Discovery['recalled'];
+}
+
+/** Returns the key of a path's page. */
+const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
+
+/** Returns the paths of all pages of a site, including pages that only a canary has. */
+export function pathsOf({ shell, remotes }: ComposedSite): string[] {
+  const versions = remotes.flatMap((remote) => remote.versions);
+  const pages = [...(shell?.parts.pages ?? []), ...versions.flatMap(({ extras }) => extras.manifest.pages)];
+  return [...new Set(pages.map(({ path }) => path))];
+}
+
+/** Returns the keys of all pages of a site. */
+export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pageKey);
+
+const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
+
+/** Returns one sample key for each folder of builds. */
+const keysOfBuilds = ({ shell, remotes }: ComposedSite): string[] =>
+  [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
+
+/** Returns the files of the shell's build that a site has at its root, by key. The configuration selects the worker. */
+function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): Record<string, string> {
+  const { on, off } = worker ?? {};
+  const file = config?.serviceWorker && on !== undefined ? on : off;
+  return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
+}
+
+/** Returns the copies of build files that a site has. */
+export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
+  const lasting = remotes.flatMap((remote) =>
+    Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
+      key,
+      name: remote.name,
+      version: versionOf(remote),
+      file,
+    })),
+  );
+  const own = Object.entries(shell ? rootFilesOf(shell, config) : {});
+  const version = shell?.version ?? '';
+  return [...lasting, ...own.map(([key, file]) => ({ key, name: 'shell', version, file }))];
+}
+
+/** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
+export function partsOf({ remotes }: ComposedSite): PagePart[] {
+  return remotes.flatMap(({ name, versions: [version] }) => {
+    if (!version || !('federation' in version.extras)) return [];
+    const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
+    return manifest.pages.flatMap(({ path, expose }) => {
+      const file = pages[expose];
+      return file ? [{ path, name, version: version.metadata.version, file }] : [];
+    });
+  });
+}
+
+/** Returns the configuration for pages without the brand's files, so that shells of any age leave them out. */
+function withoutFiles(config: SiteConfig): SiteConfig {
+  return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
+}
+
+/**
+ * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
+ * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
+ * the same site write the same bytes.
+ * @throws Refusal when the shell's code fails
+ */
+export function composedFiles(
+  site: ComposedSite,
+  { pageHtml, copies, parts = new Map() }: Builds,
+  { scripts = [], earlierPaths = [], generation, recalled }: More = {},
+): Map<string, Buffer> {
+  const { shell, config: whole, servedBy, remotes } = site;
+  const config = whole && withoutFiles(whole);
+  const files = new Map<string, Buffer>();
+  const discovery: Discovery = {
+    schema: discoverySchema,
+    microFrontends: Object.fromEntries(
+      remotes.map(({ name, versions }) => [
+        name,
+        versions.map((version) => withBrandLabels(version, config?.brand?.messages)),
+      ]),
+    ),
+  };
+  if (shell && pageHtml && config) {
+    for (const [key, bytes] of copies) files.set(key, bytes);
+    for (const [key, base64] of Object.entries(whole?.look?.files ?? {}))
+      files.set(key, Buffer.from(base64, 'base64'));
+    for (const remote of remotes) {
+      if (!remote.frame) continue;
+      const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
+      const frame = frameHtml({ base, report: remote.frame, config });
+      files.set('chat/frame/index.html', Buffer.from(withGeneration(frame, generation)));
+    }
+    const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
+    const html = (path = ''): Buffer => {
+      const [remote, json] = [owners.get(path), parts.get(path)];
+      const part = remote && json ? { remote, json: json.toString() } : undefined;
+      try {
+        const text = pageHtml({ shell, discovery, config, path: path || undefined, scripts, part });
+        return Buffer.from(withGeneration(text, generation));
+      } catch (error) {
+        throw new Refusal(
+          `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
+          { cause: error },
+        );
+      }
+    };
+    for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
+    files.set('404.html', html());
+    const manifest = pageHtml.appManifest?.({ shell, discovery, config });
+    if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
+    const { inlineHashes } = shell;
+    if (servedBy)
+      for (const [key, bytes] of servingFiles({ config, inlineHashes }, servedBy, [
+        ...keysOfBuilds(site),
+        ...files.keys(),
+      ]))
+        files.set(key, bytes);
+    // Added after the files for servers, which list only the current pages.
+    for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, html());
+  }
+  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
+  return files;
+}

@@ -1,0 +1,45 @@
+import { Refusal, rendererGlobals, type ShellBuild } from '@wallet/build';
+import type { Discovery } from '@wallet/federation';
+import type { SiteConfig } from '@wallet/platform/config';
+import { runInNewContext } from 'node:vm';
+
+/** A site, as passed to its shell's code. */
+interface Site {
+  shell: ShellBuild;
+  discovery: Discovery;
+  config: SiteConfig;
+}
+
+interface Page extends Site {
+  path?: string;
+  /** URLs of further scripts, which run before the shell's. */
+  scripts?: readonly string[];
+  /** The part of the page that its owner has prerendered: the text of its file. */
+  part?: { remote: string; json: string } | undefined;
+}
+
+/** The functions of a shell's build that write the files at the site's root. */
+export interface PageCode {
+  /** Returns the HTML of one page; without a path, the 404 page. */
+  (page: Page): string;
+  /** Returns the web app manifest; missing in shells that do not support it. */
+  appManifest?: (site: Site) => string;
+}
+
+/** The file of a shell's build that writes its pages. */
+export const pageCodeFile = 'pages.cjs';
+
+/**
+ * Runs the code of a shell's build without Node's modules. `file` is its path for error messages. This is no protection
+ * against the author of the code.
+ * @throws Refusal when it exports no `pageHtml`
+ */
+export function readPageCode(code: Buffer, file: string): PageCode {
+  const module: { exports: { pageHtml?: (page: Page) => string; appManifest?: PageCode['appManifest'] } } = {
+    exports: {},
+  };
+  runInNewContext(code.toString(), { ...rendererGlobals, module });
+  const { pageHtml, appManifest } = module.exports;
+  if (!pageHtml) throw new Refusal(`${file} exports no pageHtml: talk to the Platform team.`);
+  return Object.assign((page: Page) => pageHtml(page), { appManifest });
+}

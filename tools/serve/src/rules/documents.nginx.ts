@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+import { anyPort } from '@wallet/build/testing';
+import { servingFiles } from './serving-files';
+import { makeCertificate } from './testing/certificate';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  mkdirSync(join(folder, 'serving'));
+  const site = { config: defaultSiteConfig, inlineHashes: { style: "'sha256-a'", script: "'sha256-b'" } };
+  for (const [key, bytes] of servingFiles(site, { embedOrigins: [], hsts: '' }, []))
+    writeFileSync(join(folder, key), bytes);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns the code block of a kind from the operators' document, with the folder of this test. */
+function shown(kind: string): string {
+  const text = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  const [, block] = new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text) ?? [];
+  if (!block) throw new Error(`docs/running.md shows no block of ${kind}.`);
+  return block.replaceAll('/srv/wallet', folder);
+}
+
+/** Runs a program that checks a file. Returns its output when it reports errors. */
+function faults(program: string, args: readonly string[]): string {
+  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder };
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+test('nginx takes the file that the document shows', async () => {
+  const { certificate, key } = makeCertificate(folder);
+  const own = shown('nginx')
+    .replace(/\S+fullchain\.pem/, certificate)
+    .replace(/\S+privkey\.pem/, key)
+    .replace('listen 80;', `listen 127.0.0.1:${await anyPort()};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${await anyPort()} `);
+  const file = join(folder, 'nginx.conf');
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  writeFileSync(
+    file,
+    `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${scratch.join(' ')}\n${own}\n}\n`,
+  );
+  expect(faults('nginx', ['-t', '-q', '-c', file, '-p', folder, '-e', 'stderr'])).toBe('');
+});
+
+test('Caddy takes the file that the document shows', () => {
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, shown('caddy'));
+  expect(faults('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate'])).toBe('');
+});

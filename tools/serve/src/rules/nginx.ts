@@ -1,0 +1,106 @@
+import { maxBodyBytes } from '@wallet/contract';
+import { contentTypes } from './content-types';
+import { upstreamTimeoutMs } from '../server/proxy/pass-on';
+import { plainValue } from './plain-value';
+import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
+import type { ServedSite } from './serving-files';
+
+const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
+
+const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} "${plainValue(name, value)}" always;`);
+
+const block = (comment: string, head: string, lines: readonly string[]): string =>
+  `# ${comment}\nlocation ${head} {\n${indented(lines)}\n}\n`;
+
+const regex = (path: string): string => `~ "${path}"`;
+
+/** Returns a response with a fixed text; its type is that of the text, not of the requested name. */
+const answer = (status: number, code: string, overTls: Readonly<Record<string, string>>): string[] => [
+  'internal;',
+  'types { }',
+  `default_type "${missing.type}";`,
+  ...headerLines({ ...missing.headers, ...everywhere, ...overTls }),
+  `return ${status} '${JSON.stringify({ message: code })}';`,
+];
+
+/**
+ * Returns the proxy blocks for backend calls. nginx sets the client's address itself and ignores the client's claims.
+ */
+function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
+  return [
+    `set $wallet_connection "";\nif ($http_upgrade) { set $wallet_connection upgrade; }\n`,
+    block(
+      'Calls, pictures and sockets: the backend, which is the upstream "wallet_backend" of your own configuration',
+      regex(backendPath),
+      [
+        'proxy_pass http://wallet_backend;',
+        'proxy_http_version 1.1;',
+        'proxy_set_header Host $http_host;',
+        'proxy_set_header X-Forwarded-For $remote_addr;',
+        'proxy_set_header X-Forwarded-Proto $scheme;',
+        'proxy_set_header X-Forwarded-Host $http_host;',
+        'proxy_set_header Upgrade $http_upgrade;',
+        'proxy_set_header Connection $wallet_connection;',
+        'proxy_request_buffering off;',
+        `proxy_read_timeout ${upstreamTimeoutMs / 1000}s;`,
+        `client_max_body_size ${maxBodyBytes};`,
+        'error_page 413 @wallet_too_large;',
+        'error_page 502 504 @wallet_unreachable;',
+        ...headerLines(overTls),
+      ],
+    ),
+    block(
+      'What is longer than anything that the API takes',
+      '@wallet_too_large',
+      answer(413, 'FILE_TOO_LARGE', overTls),
+    ),
+    block(
+      'The backend does not answer',
+      '@wallet_unreachable',
+      answer(502, 'INTERNAL_SERVER_ERROR', overTls),
+    ),
+  ];
+}
+
+function ruleBlock(
+  { about, path, isPage, headers }: ServingRule,
+  overTls: Readonly<Record<string, string>>,
+): string {
+  return block(about, regex(path), [
+    ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
+    `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
+    ...headerLines({ ...headers, ...ofFiles, ...everywhere, ...overTls }),
+  ]);
+}
+
+/**
+ * Returns the file that a `server` block of nginx includes to serve the site like the project's own server.
+ * @throws Refusal for a value that could be parsed as anything but a header
+ */
+export function nginxFile({ rules, hsts, passesOn }: ServedSite): string {
+  const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
+  const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
+  return [
+    `# How nginx serves this site. Written with the site: never edit it, and let nginx read it again ("nginx -s reload")
+# whenever it changes. It belongs into a "server" block of your own, which has the names, the certificate and
+#   root <folder of this site>;
+#   include <folder of this site>/serving/nginx.conf;
+
+server_tokens off;
+absolute_redirect off;
+# Packed files lie beside the others. Debian's nginx has no module for Brotli: where yours has, add "brotli_static on;".
+gzip off;
+gzip_static on;
+default_type application/octet-stream;
+types {
+${indented(types)}
+}
+error_page 404 405 =404 @wallet_missing;
+`,
+    block('No such file, and requests that ask for none', '@wallet_missing', answer(404, 'NO_DATA', overTls)),
+    block('What is for servers alone, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
+    ...(passesOn ? backendBlocks(overTls) : []),
+    ...rules.map((rule) => ruleBlock(rule, overTls)),
+  ].join('\n');
+}

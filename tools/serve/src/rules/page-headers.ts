@@ -1,0 +1,84 @@
+import { mediaSources } from '@wallet/contract';
+import type { ShellRelease } from '@wallet/build';
+import type { SiteConfig } from '@wallet/platform/config';
+import { createHash } from 'node:crypto';
+
+export interface PageKind {
+  /** Origins that may show the page in a frame. */
+  framedBy?: readonly string[];
+  /** True when the page shows frames of this site. */
+  frames?: boolean;
+}
+
+/** The directives that list the origins of media (MEDIA_ORIGINS). */
+export const mediaDirectives = ['img-src', 'media-src'] as const;
+
+/** The directives that list the origins of remotes. */
+export const codeDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+] as const;
+
+/** Returns the headers of the service worker: it fetches files of the site and of the remotes' origins. */
+export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, string> {
+  const policy = `default-src 'none'; connect-src ${["'self'", ...codeOrigins].join(' ')}; frame-ancestors 'none'`;
+  return { 'content-security-policy': policy };
+}
+
+/**
+ * Returns the hashes of a brand's styles for the policy: those of the site's own pages, and those in the chat's frame.
+ */
+function brandHashes({ look }: SiteConfig): string[] {
+  if (!look) return [];
+  const { tokens, start } = look.style;
+  return [...new Set([tokens + start, tokens])]
+    .filter(Boolean)
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/**
+ * Returns the headers of a page: only scripts of the site and of the remotes' origins, only the configured backend, and
+ * no text becomes script. `inlineHashes` are those of the served shell.
+ */
+export function pageHeaders(
+  config: SiteConfig,
+  inlineHashes: ShellRelease['inlineHashes'],
+  { framedBy = ["'none'"], frames = false }: PageKind = {},
+): Record<string, string> {
+  const backend = config.backendUrl;
+  const socket = config.chatSocketUrl || backend.replace(/^http/, 'ws');
+  const collector = /^https?:/.test(config.reportUrl) ? new URL(config.reportUrl).origin : '';
+  const own = ["'self'", ...config.codeOrigins].join(' ');
+  const media = ["'self'", ...mediaSources(config)].join(' ');
+  const connect = [own, backend, socket, collector].filter(Boolean);
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `${own} ${inlineHashes.script}`,
+    'style-src': [own, inlineHashes.style, ...brandHashes(config)].join(' '),
+    'img-src': `${media} data: blob:`,
+    'media-src': `${media} blob:`,
+    'font-src': own,
+    'connect-src': [...new Set(connect)].join(' '),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-src': frames ? "'self'" : "'none'",
+    'frame-ancestors': framedBy.join(' '),
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default dompurify w-start',
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value.trim()}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,173 @@
+import { Refusal, type ShellRelease } from '@wallet/build';
+import { backendPaths, fileFolders } from '@wallet/federation';
+import { originForm, socketOriginForm } from '@wallet/contract';
+import type { SiteConfig } from '@wallet/platform/config';
+import { errorHeaders } from '../server/answer-errors';
+import { pageHeaders, workerHeaders } from './page-headers';
+
+/** Settings that decide how a site is served, in addition to its files. */
+export interface Serving {
+  config: SiteConfig;
+  /** Hashes of the shell that wrote the pages. */
+  inlineHashes: ShellRelease['inlineHashes'];
+  /** Origins whose pages may show the chat in a frame. */
+  embedOrigins: readonly string[];
+}
+
+/** Describes the response to addresses of one kind. */
+export interface ServingRule {
+  kind: 'frame' | 'build' | 'brand' | 'chat' | 'example' | 'html' | 'worker' | 'file' | 'page';
+  /** Description of these addresses. */
+  about: string;
+  /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
+  path: string;
+  /**
+   * True when an address without a file gets the `index.html` below it, or else `404.html` with status 404. For other
+   * kinds a missing file is a 404 with the headers of `missing`.
+   */
+  isPage: boolean;
+  headers: Readonly<Record<string, string>>;
+}
+
+const oneYear = 'public, max-age=31536000, immutable';
+const fresh = { 'cache-control': 'no-cache' };
+const anyFile = String.raw`\.[A-Za-z0-9]+$`;
+const { shell, chat, examples, serving, brand } = fileFolders;
+
+/** Headers of every response, in addition to those of its rule. */
+export const everywhere = { 'x-content-type-options': 'nosniff' };
+
+/** Headers of every file, compressed or not: the library of the project's server always sends them. */
+export const ofFiles = { vary: 'accept-encoding' };
+
+/** Response with status 404 for a missing file and for a request that names no file. */
+export const missing = {
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ message: 'NO_DATA' }),
+  headers: { ...errorHeaders, 'cache-control': 'no-store' },
+};
+
+/** Paths that get the response for a missing file: server files, and files whose names start with a dot. */
+export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
+
+/** Paths that are proxied to the backend when it has no origin of its own. */
+export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
+
+/** @throws Refusal for an origin that would be misread in a policy or a server's file */
+function requireOrigins({ config, embedOrigins }: Serving): void {
+  const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
+  const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
+  const origins = [
+    ...(backendUrl ? [backendUrl] : []),
+    ...codeOrigins,
+    ...mediaOrigins,
+    ...embedOrigins,
+    ...collector,
+  ];
+  const wrong = origins.find((origin) => !originForm.test(origin));
+  if (wrong !== undefined)
+    throw new Refusal(
+      `${JSON.stringify(wrong)} is no origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
+    );
+  if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
+    throw new Refusal(
+      `${JSON.stringify(chatSocketUrl)} is no origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
+    );
+}
+
+/** Brand images have a hash of their bytes in their names. */
+const brandRule = (file: ServingRule['headers']): ServingRule => ({
+  kind: 'brand',
+  about: 'Pictures of the brand, whose names change with them',
+  path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
+  isPage: false,
+  headers: { 'cache-control': oneYear, ...file },
+});
+
+/**
+ * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
+ * them, and the files for other servers are generated from them.
+ * @throws Refusal for an invalid origin in the configuration
+ */
+export function servingRules(site: Serving): ServingRule[] {
+  requireOrigins(site);
+  const { config, inlineHashes, embedOrigins } = site;
+  const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
+  // A file that is opened directly is not a page: it may run nothing and be shown in no frame.
+  const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
+  return [
+    {
+      kind: 'frame',
+      about: 'The page in the frame that other sites show: the chat',
+      path: String.raw`^${chat}/frame(/(index\.html)?)?$`,
+      isPage: true,
+      headers: {
+        ...fresh,
+        ...pageHeaders(config, inlineHashes, { framedBy: ["'self'", ...embedOrigins] }),
+      },
+    },
+    {
+      kind: 'build',
+      about: 'Files of a version, which never change',
+      path: `^(${shell}|/remote-[a-z0-9-]+)/[^/]+/.*${anyFile}`,
+      isPage: false,
+      headers: { 'cache-control': oneYear, ...file },
+    },
+    ...(config.look ? [brandRule(file)] : []),
+    {
+      kind: 'chat',
+      about: 'The chat’s files that pages of other sites name: their origins may use them',
+      path: `^${chat}/.*${anyFile}`,
+      isPage: false,
+      headers: {
+        ...fresh,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        ...file,
+      },
+    },
+    {
+      kind: 'example',
+      about: 'The example of the embedded chat, which shows frames of this site',
+      path: String.raw`^${examples}/[^.]*(/index\.html)?$`,
+      isPage: true,
+      headers: { ...fresh, ...pageHeaders(config, inlineHashes, { frames: true }) },
+    },
+    {
+      kind: 'html',
+      about: 'Pages by the name of their file',
+      path: String.raw`\.html$`,
+      isPage: false,
+      headers: page,
+    },
+    {
+      kind: 'worker',
+      about:
+        'The service worker, which asks for files of the site and of the origins that remotes may come from',
+      path: String.raw`^/sw\.js$`,
+      isPage: false,
+      headers: { ...fresh, ...workerHeaders(config) },
+    },
+    {
+      kind: 'file',
+      about: 'All other files, which change under their names',
+      path: anyFile,
+      isPage: false,
+      headers: { ...fresh, ...file },
+    },
+    {
+      kind: 'page',
+      about: 'Pages, and addresses that nobody has',
+      path: '^/',
+      isPage: true,
+      headers: page,
+    },
+  ];
+}
+
+/** Returns the rule for a path that starts with a slash; a file is matched by its path in the site. */
+export function ruleFor(rules: readonly ServingRule[], path: string): ServingRule {
+  const rule = rules.find((one) => new RegExp(one.path).test(path));
+  if (!rule) throw new Error(`No rule is for ${path}.`);
+  return rule;
+}

@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type fs from 'node:fs';
+import type os from 'node:os';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeSite } from '../compose/compose';
+import { root } from '@wallet/build';
+import { siteServer } from '../server/site-server';
+import { anyPort, layRemote, layShell } from '@wallet/build/testing';
+
+import { askServer, type Answer } from './testing/ask-server';
+import { startCaddy, startNginx, type RealServer } from './testing/real-servers';
+
+jest.mock('../../../build/src/paths', () => ({
+  root: jest
+    .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
+    .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/served-root-`),
+  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+}));
+
+const embedOrigins = ['https://shop.example'];
+const hsts = 'max-age=31536000; includeSubDomains';
+
+let folder: string;
+let own: FastifyInstance;
+let ownUrl: string;
+const others = {} as Record<'nginx' | 'caddy', RealServer>;
+
+beforeAll(async () => {
+  layShell(root);
+  for (const namespace of ['auth', 'chat', 'wallet']) layRemote(root, namespace);
+  folder = join(mkdtempSync(join(tmpdir(), 'served-')), 'site');
+  const config = { ...defaultSiteConfig, backendUrl: 'https://api.example', reportUrl: '' };
+  const shell = composeSite({
+    folder,
+    config,
+    servedBy: { embedOrigins, hsts },
+    print: (line) => expect(line).toBe(''),
+  });
+  mkdirSync(join(folder, '.store'));
+  writeFileSync(join(folder, '.store/lock'), 'a lock');
+  own = await siteServer({
+    folder,
+    config,
+    shell: () => shell,
+    upstream: null,
+    embedOrigins,
+    trustProxy: ['loopback'],
+    hsts,
+  });
+  ownUrl = await own.listen({ port: 0, host: '127.0.0.1' });
+  others.nginx = await startNginx({ site: folder, port: await anyPort() });
+  others.caddy = await startCaddy({ site: folder, port: await anyPort() });
+}, 60_000);
+
+afterAll(async () => {
+  for (const server of Object.values(others)) await server.stop();
+  await own.close();
+  rmSync(join(folder, '..'), { recursive: true });
+  rmSync(root, { recursive: true });
+});
+
+/** Headers that do not depend on the file: date, server and connection. */
+const ofTheMoment = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc', 'server'];
+/** Headers that a server may omit from the page for unknown addresses. */
+const ofAFile = ['etag', 'last-modified', 'accept-ranges'];
+/** Headers that depend on how a compressed file is sent; its text is compared. */
+const ofPacking = ['content-length', 'accept-ranges'];
+
+/** Returns the comparable part of a response: for ETags and dates of a file only whether they are present. */
+function comparable({ status, headers, text }: Answer, isRead: boolean): unknown {
+  const ignored = [
+    ...ofTheMoment,
+    ...(status === 404 ? ofAFile : []),
+    ...(headers['content-encoding'] ? ofPacking : []),
+  ];
+  const kept = Object.entries(headers).filter(([name]) => !ignored.includes(name));
+  const plain = kept.map(([name, value]) => {
+    if (['etag', 'last-modified'].includes(name)) return [name, 'there'];
+    // Caddy sends this header twice for a compressed file.
+    if (name === 'vary')
+      return [
+        name,
+        String(value)
+          .toLowerCase()
+          .replace(/^(.+), \1$/, '$1'),
+      ];
+    return [name, value];
+  });
+  return { status, headers: Object.fromEntries(plain.sort()), text: isRead ? text : '' };
+}
+
+const pages = ['/', '/contact', '/contact/', '/contact/index.html', '/user', '/user/wallet?x=1', '/404.html'];
+const embedding = ['/chat/embed.js', '/chat/panel.js', '/chat/embed.d.ts', '/chat/module/7.1a2b3c4d.js'];
+const frames = [
+  '/chat/frame',
+  '/chat/frame/',
+  '/chat/frame/?language=th',
+  '/examples/embed',
+  '/examples/embed/',
+];
+const files = [
+  '/discovery.json',
+  '/icon.svg',
+  '/examples/embed/fonts/400.woff2',
+  '/remote-auth/1/remoteEntry.js',
+  '/remote-wallet/1/page.css',
+  '/remote-wallet/1/th.json',
+  '/shell/1/main.js',
+];
+const absent = [
+  '/nobody-has-it',
+  '/user/nobody/has/it',
+  '/gone.js',
+  '/remote-auth/1/gone.js',
+  '/remote-auth/2/remoteEntry.js',
+  '/chat/gone.js',
+  '/chat/frame/gone',
+  '/shell/1',
+  '/api/login',
+  '/serving/nginx.conf',
+  '/serving/headers.json',
+  '/_headers',
+  '/.store/lock',
+  '/contact/.git',
+];
+
+describe.each(['nginx', 'caddy'] as const)('%s answers as the project’s own server', (name) => {
+  test.each([...pages, ...embedding, ...frames, ...files, ...absent])('%s', async (path) => {
+    for (const method of ['GET', 'HEAD'])
+      for (const accepted of ['', 'gzip']) {
+        const headers = { ...(accepted && { 'accept-encoding': accepted }) };
+        const wanted = await askServer(ownUrl, path, {
+          method,
+          headers: { ...headers, 'x-forwarded-proto': 'https' },
+        });
+        const answer = await askServer(others[name].url, path, { method, headers });
+        expect({ method, accepted, ...(comparable(answer, method === 'GET') as object) }).toEqual({
+          method,
+          accepted,
+          ...(comparable(wanted, method === 'GET') as object),
+        });
+      }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s of a file that is there', async (method) => {
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const wanted = await askServer(ownUrl, '/discovery.json', { method, headers: forwarded, body: '{}' });
+    const answer = await askServer(others[name].url, '/discovery.json', { method, body: '{}' });
+    expect(answer.status).toBe(404);
+    expect(comparable(answer, true)).toEqual(comparable(wanted, true));
+  });
+});
+
+test.each(['/%2e%2e/%2e%2e/etc/hostname', '/shell/..%2f..%2f..%2fetc/hostname', '/../../etc/hostname'])(
+  'no server gives what lies outside of the site: %s',
+  async (path) => {
+    const secret = readFileSync('/etc/hostname', 'utf8');
+    for (const origin of [ownUrl, others.nginx.url, others.caddy.url]) {
+      const { status, text } = await askServer(origin, path);
+      expect([400, 404]).toContain(status);
+      expect(text).not.toContain(secret);
+    }
+  },
+);
+
+test('Brotli is what Caddy and the own server send whoever takes it', async () => {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  for (const origin of [ownUrl, others.caddy.url])
+    expect((await askServer(origin, '/shell/1/main.js', { headers })).headers['content-encoding']).toBe('br');
+  const { headers: nginx } = await askServer(others.nginx.url, '/shell/1/main.js', { headers });
+  expect(nginx['content-encoding']).toBe('gzip');
+});

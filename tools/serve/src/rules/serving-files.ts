@@ -1,0 +1,77 @@
+import { backendPaths, fileFolders } from '@wallet/federation';
+import { contentTypes } from './content-types';
+import { caddyFile } from './caddy';
+import { nginxFile } from './nginx';
+import {
+  backendPath,
+  everywhere,
+  hiddenPath,
+  missing,
+  servingRules,
+  type Serving,
+  type ServingRule,
+} from './rules';
+import { headersFile } from './static-host';
+
+/** Input for generating the server files. */
+export interface ServedSite {
+  rules: readonly ServingRule[];
+  /** Value of strict-transport-security; '' for none. */
+  hsts: string;
+  /** True when backend calls use the page's own origin. */
+  passesOn: boolean;
+}
+
+/** Settings for serving a site that are not part of its pages. */
+export interface ServedBy {
+  /** Origins whose pages may show the chat in a frame. */
+  embedOrigins: readonly string[];
+  /** Value of strict-transport-security; '' for none. */
+  hsts: string;
+}
+
+const folder = fileFolders.serving.slice(1);
+
+/** Returns the same data as JSON for other programs. */
+function jsonFile({ rules, hsts, passesOn }: ServedSite): string {
+  return JSON.stringify(
+    {
+      about: 'How this site is served: of `rules` the first whose `path` fits, a regular expression.',
+      methods: ['GET', 'HEAD'],
+      passedOn: passesOn ? { path: backendPath, prefixes: backendPaths } : null,
+      hidden: hiddenPath,
+      headers: { ...everywhere, ...(hsts && { 'strict-transport-security': hsts }) },
+      rules: rules.map(({ isPage, ...rule }) => ({
+        ...rule,
+        lookFor: isPage ? ['', '/index.html'] : [''],
+        otherwise: isPage ? '/404.html' : null,
+      })),
+      missing: { status: 404, ...missing },
+      contentTypes,
+    },
+    null,
+    1,
+  );
+}
+
+/**
+ * Returns the files that configure servers for a site, by their keys: for nginx, Caddy, static hosts and other
+ * programs.
+ * @param keys the other files of the site
+ * @throws Refusal for an invalid origin, or another value that a server's file cannot contain
+ */
+export function servingFiles(
+  site: Omit<Serving, 'embedOrigins'>,
+  { embedOrigins, hsts }: ServedBy,
+  keys: readonly string[],
+): Map<string, Buffer> {
+  const rules = servingRules({ ...site, embedOrigins });
+  const served: ServedSite = { rules, hsts, passesOn: site.config.backendUrl === '' };
+  const texts = {
+    [`${folder}/nginx.conf`]: nginxFile(served),
+    [`${folder}/Caddyfile`]: caddyFile(served),
+    [`${folder}/headers.json`]: jsonFile(served),
+    _headers: headersFile(served, keys),
+  };
+  return new Map(Object.entries(texts).map(([key, text]) => [key, Buffer.from(text)]));
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '@wallet/build';
+import { makeCertificate, type Certificate } from './certificate';
+
+/** A third-party server that serves a composed site over TLS from the file generated for it. */
+export interface RealServer {
+  url: string;
+  /** Makes the server read its files again, and waits until it has. */
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Serve {
+  /** Folder of a composed site. */
+  site: string;
+  port: number;
+  /** Address of the backend for proxied calls, as host:port; without it, proxied calls fail. */
+  backend?: string;
+  /** A further origin of nginx, also over TLS, that proxies to a process at host:port. */
+  also?: { port: number; to: string };
+}
+
+const needed = ['nginx', 'caddy', 'openssl'] as const;
+
+/** @throws Refusal on a machine without the servers */
+export function requireServers(): void {
+  const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
+  const missing = needed.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
+  if (missing.length)
+    throw new Refusal(
+      `This machine has no ${missing.join(' and no ')}, so nothing was tested: "apt-get install nginx-light caddy openssl" brings them.`,
+    );
+}
+
+/** Returns an operator's nginx configuration around the tested file. */
+function nginxConfig(folder: string, { certificate, key }: Certificate, serve: Serve): string {
+  const tls = `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};\n    server_name localhost;`;
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${join(folder, name)};`,
+  );
+  const { also } = serve;
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log stderr error;
+events {}
+http {
+  access_log off;
+${scratch.join('\n')}
+  upstream wallet_backend { server ${serve.backend ?? '127.0.0.1:9'}; }
+  server {
+    listen 127.0.0.1:${serve.port} ssl;
+    ${tls}
+    root ${serve.site};
+    include ${join(serve.site, 'serving/nginx.conf')};
+  }
+${
+  also
+    ? `  server {
+    listen 127.0.0.1:${also.port} ssl;
+    ${tls}
+    location / {
+      proxy_pass http://${also.to};
+      proxy_http_version 1.1;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection "upgrade";
+      proxy_set_header X-Forwarded-Proto $scheme;
+    }
+  }`
+    : ''
+}
+}
+`;
+}
+
+const caddyConfig = (folder: string, { certificate, key }: Certificate, { port, site }: Serve): string => `{
+	admin off
+	auto_https off
+	storage file_system ${join(folder, 'caddy')}
+}
+https://localhost:${port} {
+	bind 127.0.0.1
+	tls ${certificate} ${key}
+	root * ${site}
+	import ${join(site, 'serving/Caddyfile')}
+}
+`;
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+
+/** Starts a server process, and waits until it listens or reports an error. */
+async function start(
+  name: 'nginx' | 'caddy',
+  serve: Serve,
+  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
+): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
+  const { args, env } = command(folder, makeCertificate(folder));
+  const child: ChildProcess = spawn(name, args, {
+    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const endWithParent = (): void => void child.kill('SIGTERM');
+  process.once('exit', endWithParent);
+  for (let tries = 0; !(await isListening(serve.port)); tries += 1) {
+    if (child.exitCode !== null || tries > 300) throw new Error(`${name} does not start: ${printed}`);
+    await sleep(50);
+  }
+  return {
+    url: `https://localhost:${serve.port}`,
+    async reload() {
+      child.kill('SIGHUP');
+      // The old workers finish their open requests.
+      await sleep(1000);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      process.off('exit', endWithParent);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the nginx of this machine. */
+export const startNginx = (serve: Serve): Promise<RealServer> =>
+  start('nginx', serve, (folder, certificate) => {
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, nginxConfig(folder, certificate, serve));
+    return { args: ['-c', file, '-p', folder, '-e', 'stderr'] };
+  });
+
+/** Starts the Caddy of this machine. */
+export const startCaddy = (serve: Serve): Promise<RealServer> =>
+  start('caddy', serve, (folder, certificate) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, caddyConfig(folder, certificate, serve));
+    return {
+      args: ['run', '--config', file, '--adapter', 'caddyfile'],
+      env: { WALLET_BACKEND: serve.backend ?? '127.0.0.1:9' },
+    };
+  });

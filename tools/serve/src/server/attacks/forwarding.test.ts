@@ -1,0 +1,142 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ask, openSocket } from '../../testing/ask';
+import { nginx, type ProxyBefore, startNginx, startStandIn } from '../../testing/before-site';
+import { type ServedSite, servedSite } from '../../testing/served-site';
+
+/** On Linux, every address of 127.0.0.0/8 belongs to this machine. */
+const isLinux = process.platform === 'linux';
+const hsts = 'max-age=31536000; includeSubDomains';
+const lies = {
+  'x-forwarded-for': '198.51.100.7, 198.51.100.8',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '443',
+  'x-real-ip': '198.51.100.9',
+  forwarded: 'for=198.51.100.10;proto=https',
+  via: '1.1 evil',
+  'x-request-id': 'an-id-of-somebody-else',
+};
+const forwarded = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) =>
+      /^(x-forwarded-|x-real-ip|forwarded$|via$|x-request-id)/.test(name),
+    ),
+  );
+
+/** Creates a backend that echoes its requests and rejects sockets from evil.example. */
+function backend(): Server {
+  const server = createServer((request, reply) => {
+    reply.setHeader('content-type', 'application/json');
+    reply.end(JSON.stringify({ url: request.url, headers: request.headers }));
+  });
+  server.on('upgrade', ({ headers }, socket) => {
+    const told = JSON.stringify(headers);
+    const status = headers.origin === 'https://evil.example' ? '403 Forbidden' : '101 Switching Protocols';
+    socket.end(`HTTP/1.1 ${status}\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-told: ${told}\r\n\r\n`);
+  });
+  return server;
+}
+
+let upstream: Server;
+let upstreamUrl: string;
+beforeAll(async () => {
+  upstream = backend();
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => upstream.close(resolve)));
+
+const told = async (port: number, headers = {}): Promise<IncomingHttpHeaders> =>
+  (JSON.parse((await ask({ port, path: '/api/echo', headers })).text) as { headers: IncomingHttpHeaders })
+    .headers;
+
+describe('the site’s own server, with nothing before it', () => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await servedSite(upstreamUrl, { hsts });
+  });
+  afterAll(() => site.close());
+
+  test('tells the backend who asks as the connection shows it, and nothing that the caller claims', async () => {
+    expect(forwarded(await told(site.port, lies))).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `127.0.0.1:${site.port}`,
+    });
+  });
+
+  test('keeps to itself what belongs to the connection, also what the caller names as that', async () => {
+    const headers = await told(site.port, {
+      connection: 'x-forwarded-for, x-secret',
+      'x-secret': '1',
+      te: 'trailers',
+      'x-other': '2',
+    });
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-other': '2' });
+    expect(headers).not.toHaveProperty('x-secret');
+    expect(headers).not.toHaveProperty('te');
+  });
+
+  test('does not let itself be told that it is asked over TLS', async () => {
+    for (const path of ['/', '/api/echo', '/nothing']) {
+      const { headers } = await ask({ port: site.port, path, headers: { 'x-forwarded-proto': 'https' } });
+      expect([path, headers['strict-transport-security']]).toEqual([path, undefined]);
+    }
+  });
+
+  test('passes the Origin of a socket on, so that the backend can refuse a foreign one', async () => {
+    expect(await openSocket(site.port, { origin: 'https://evil.example' })).toBe('HTTP/1.1 403 Forbidden');
+    expect(await openSocket(site.port, { origin: 'https://good.example' })).toContain(' 101 ');
+  });
+
+  test('opens no socket beside the backend’s addresses', async () => {
+    const answer = await ask({
+      port: site.port,
+      path: '/somewhere',
+      headers: { connection: 'upgrade', upgrade: 'websocket' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe.each([
+  ['another proxy', startStandIn],
+  ...(nginx ? [['nginx', (port: number) => startNginx(nginx ?? '', port)] as const] : []),
+] as const)('the site’s own server behind %s', (_name, start) => {
+  let site: ServedSite;
+  let proxy: ProxyBefore;
+  beforeAll(async () => {
+    site = await servedSite(upstreamUrl, { hsts, trustProxy: ['127.0.0.1/32'] });
+    proxy = await start(site.port);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await site.close();
+  });
+
+  test('believes the proxy it trusts, and nothing that the caller told that proxy', async () => {
+    const claim = '198.51.100.7';
+    const asked = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': claim } };
+    const { text } = await ask({ ...asked, ...(isLinux && { from: '127.0.0.2' }) });
+    const headers = forwarded((JSON.parse(text) as { headers: IncomingHttpHeaders }).headers);
+    expect(headers).toEqual({
+      // On other systems the caller has the trusted proxy's own address, so the server trusts its headers.
+      'x-forwarded-for': isLinux ? '127.0.0.2' : claim,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': `127.0.0.1:${proxy.port}`,
+    });
+  });
+
+  test('asks for TLS from now on when the proxy was asked over TLS', async () => {
+    for (const path of ['/', '/api/echo', '/nothing', '/gone.js']) {
+      const { headers } = await ask({ port: proxy.port, path });
+      expect([path, headers['strict-transport-security']]).toEqual([path, hsts]);
+    }
+  });
+
+  test('passes sockets and their Origin on', async () => {
+    expect(await openSocket(proxy.port, { origin: 'https://evil.example' })).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await openSocket(proxy.port, { origin: 'https://good.example' })).toContain(' 101 ');
+  });
+});

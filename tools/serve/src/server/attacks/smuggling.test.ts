@@ -1,0 +1,135 @@
+import { Agent } from 'node:http';
+import { ask } from '../../testing/ask';
+import { rawExchange } from '../../testing/raw-exchange';
+import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
+import { type ServedSite, servedSite } from '../../testing/served-site';
+import { smugglingRequests, wellFramedRequests } from './smuggling-requests';
+
+let backend: RecordingBackend;
+let site: ServedSite;
+beforeEach(async () => {
+  backend = await startRecordingBackend();
+  site = await servedSite(backend.url);
+});
+afterEach(async () => {
+  await site.close();
+  await backend.close();
+});
+
+const attack = (bytes: string): Promise<string> =>
+  rawExchange({
+    port: site.port,
+    parts: [bytes],
+    // Some attacks get no response: the server waits for bytes that never come.
+    maxWaitMs: 150,
+    isDone: (received) => received.includes('\r\n\r\n'),
+  });
+
+interface Victim {
+  id: string;
+  method?: 'GET' | 'POST';
+  agent?: Agent;
+}
+
+/** Sends a request with its own id and secret. Returns the problem with the response, or undefined. */
+async function problemOfVictim({ id, method = 'GET', agent }: Victim): Promise<string | undefined> {
+  const body = method === 'POST' ? `body of ${id}` : '';
+  const { status, text } = await ask({
+    port: site.port,
+    path: '/api/lookup/info',
+    method,
+    agent,
+    headers: { 'x-id': id, authorization: `Bearer secret-of-${id}` },
+    body,
+  });
+  const expected = JSON.stringify({ id, bodyBytes: body.length });
+  return status === 200 && text === expected ? undefined : `${id} got ${status} ${text}`;
+}
+
+/** Returns requests that the site's server did not write itself, and bodies that contain another request's secret. */
+const smuggledRequests = (): string[] =>
+  backend.requests
+    .filter(
+      ({ headers, body }) => headers['x-forwarded-for'] !== '127.0.0.1' || body.includes('Bearer secret-of'),
+    )
+    .map(({ method, url, headers }) => `${method} ${url} from ${headers['x-forwarded-for']}`);
+
+test('attacks with the known ways to hide a request', () => {
+  expect(smugglingRequests.length).toBeGreaterThan(150);
+  expect(wellFramedRequests.length).toBeGreaterThan(30);
+});
+
+test.each(smugglingRequests)('prevents smuggling by %s', async (_name, bytes) => {
+  await attack(bytes);
+  const problems: (string | undefined)[] = [];
+  for (const id of ['first', 'second', 'third']) problems.push(await problemOfVictim({ id }));
+  expect(problems).toEqual([undefined, undefined, undefined]);
+  expect(smuggledRequests()).toEqual([]);
+});
+
+test.each(wellFramedRequests)(
+  'answers the next request of the same connection with its own answer: %s',
+  async (_name, bytes) => {
+    const next = (id: string, connection: string): string =>
+      `GET /api/next HTTP/1.1\r\nHost: site\r\nX-Id: ${id}\r\nConnection: ${connection}\r\n\r\n`;
+    const received = await rawExchange({
+      port: site.port,
+      parts: [bytes, next('second', 'keep-alive'), next('third', 'close')],
+    });
+    const ids = [...received.matchAll(/"id":"(\w+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...(bytes.startsWith('HEAD') ? [] : ['attacker']), 'second', 'third']);
+    expect(smuggledRequests()).toEqual([]);
+  },
+);
+
+test('passes the body of every method on, framed by the server itself', async () => {
+  for (const method of ['GET', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])
+    for (const [name, value] of [
+      ['content-length', '9'],
+      ['transfer-encoding', 'chunked'],
+    ] as const) {
+      const headers = { [name]: value };
+      const { text } = await ask({ port: site.port, path: '/api/echo', method, headers, body: 'some text' });
+      expect([method, JSON.parse(text)]).toEqual([method, { id: null, bodyBytes: 9 }]);
+    }
+});
+
+test('passes no trailers on', async () => {
+  const bytes =
+    'POST /api/echo HTTP/1.1\r\nHost: site\r\nTrailer: x-id\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX-Id: trailer\r\n\r\n';
+  await attack(bytes);
+  expect(backend.requests).toMatchObject([{ body: 'a', trailers: {} }]);
+  expect(backend.requests[0]?.headers).not.toHaveProperty('trailer');
+});
+
+test('returns every response to its own caller among 1,000 requests of 50 attackers and 50 victims', async () => {
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+  const attackers = Array.from({ length: 50 }, async (_, attacker) => {
+    for (const round of rounds) {
+      const [, bytes] =
+        smugglingRequests[(attacker * rounds.length + round) % smugglingRequests.length] ?? [];
+      await attack(bytes ?? '');
+    }
+  });
+  const victims = Array.from({ length: 50 }, async (_, victim) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const problems: (string | undefined)[] = [];
+    for (const round of rounds)
+      problems.push(
+        await problemOfVictim({
+          id: `victim-${victim}-${round}`,
+          method: round % 2 ? 'POST' : 'GET',
+          agent,
+        }),
+      );
+    agent.destroy();
+    return problems.filter((problem) => problem !== undefined);
+  });
+  const problems = (await Promise.all(victims)).flat();
+  await Promise.all(attackers);
+  expect(problems).toEqual([]);
+  expect(smuggledRequests()).toEqual([]);
+  expect(
+    backend.requests.filter(({ headers }) => String(headers['x-id']).startsWith('victim-')),
+  ).toHaveLength(500);
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { networkInterfaces } from 'node:os';
+import { Refusal } from '@wallet/build';
+import type { Settings } from '../settings/settings';
+
+/** True for names and addresses that only this machine can reach. */
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
+
+/** Returns this machine's addresses in its network. */
+function ownAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+/** Returns the URLs at which other machines reach the site; empty unless HOST is set. */
+export function othersUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
+  if (host === null || isLoopback(host)) return [];
+  const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];
+  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+}
+
+/**
+ * Listens on HOST, by default on this machine only. Returns the URL to open on this machine.
+ * @throws Refusal when HOST is not an address of this machine
+ */
+export async function listen(
+  server: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<string> {
+  // 'localhost' is both 127.0.0.1 and ::1 if the machine has both.
+  await server.listen({ port, host: host ?? 'localhost' }).catch((error: NodeJS.ErrnoException) => {
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+      throw new Refusal(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);
+    throw error;
+  });
+  const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);
+  return isHere ? `http://localhost:${port}` : (othersUrls({ host, port })[0] ?? '');
+}

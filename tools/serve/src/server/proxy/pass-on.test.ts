@@ -1,0 +1,135 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { answerErrors } from '../answer-errors';
+import { ask } from '../../testing/ask';
+import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
+import { trustOf } from './forwarding';
+import { passOn } from './pass-on';
+import { maxBodyBytes } from '@wallet/contract';
+
+let backend: RecordingBackend;
+let server: FastifyInstance;
+beforeEach(async () => {
+  backend = await startRecordingBackend();
+  server = fastify({ forceCloseConnections: true, ...answerErrors.options });
+});
+afterEach(async () => {
+  await server.close();
+  await backend.close();
+});
+
+/** Starts the server and returns its port. */
+async function listen(prefix = '/api', upstream = backend.url): Promise<number> {
+  const routes = [{ prefix, url: new URL(upstream) }];
+  passOn(server, { routes, trust: trustOf([]), headersOf: () => ({}) });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
+}
+
+test('passes no request on whose caller has left, since its address is unknown', async () => {
+  server.addHook('onRequest', async ({ raw, url }) => {
+    if (url === '/api/left') await once(raw.socket.destroy(), 'close');
+  });
+  const port = await listen();
+  await expect(ask({ port, path: '/api/left' })).rejects.toThrow();
+  expect((await ask({ port, path: '/api/next' })).status).toBe(200);
+  expect(backend.requests.map(({ url }) => url)).toEqual(['/api/next']);
+});
+
+test.each(['h2c', 'websocket'])(
+  'survives a caller that resets its connection after a refused upgrade to %s',
+  async (protocol) => {
+    const port = await listen();
+    const socket = connect(port, '127.0.0.1');
+    const path = protocol === 'h2c' ? '/api/x' : '/page';
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+    const [serverSocket] = (await once(server.server, 'upgrade')) as [unknown];
+    expect(serverSocket).toBeDefined();
+    socket.resetAndDestroy();
+    expect((await ask({ port, path: '/api/next' })).status).toBe(200);
+  },
+);
+
+test('passes a WebSocket on in both directions, and closes the caller’s end with the backend’s', async () => {
+  const port = await listen('/socket.io');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'GET /socket.io/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nfirst',
+  );
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+  while (!received.endsWith('first')) await once(socket, 'data');
+  socket.write(' second');
+  while (!received.endsWith('second')) await once(socket, 'data');
+  expect(received).toMatch(/^HTTP\/1\.1 101 [^]*\r\n\r\nfirst second$/);
+  expect(backend.requests[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  const closed = once(socket, 'close');
+  await backend.close();
+  await closed;
+});
+
+test('answers 502 in the shape of the API while the backend is down', async () => {
+  const port = await listen();
+  await backend.close();
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['POST', '{}'],
+    ['POST', Buffer.alloc(2_000_000)],
+  ] as const) {
+    const { status, headers, text } = await ask({ port, path: '/api/x', method, body });
+    expect([status, text]).toEqual([502, '{"message":"INTERNAL_SERVER_ERROR"}']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  }
+});
+
+test('passes a body of the maximum size on, and refuses one byte more with 413', async () => {
+  const port = await listen();
+  const send = (bytes: number, name: string, value: string) =>
+    ask({
+      port,
+      path: '/api/upload',
+      method: 'POST',
+      headers: { [name]: value },
+      body: Buffer.alloc(bytes),
+    });
+  const passed = await send(maxBodyBytes, 'content-length', String(maxBodyBytes));
+  expect(passed.text).toBe(JSON.stringify({ id: null, bodyBytes: maxBodyBytes }));
+  const tooLong = maxBodyBytes + 1;
+  expect((await send(tooLong, 'content-length', String(tooLong))).status).toBe(413);
+  expect((await send(tooLong, 'transfer-encoding', 'chunked')).status).toBe(413);
+});
+
+test('passes an upload on while it is still being sent', async () => {
+  const upstream = createServer();
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
+  const [request, response] = (await once(upstream, 'request')) as [IncomingMessage, ServerResponse];
+  expect(String((await once(request, 'data'))[0])).toBe('half');
+  socket.write('rest');
+  expect(String((await once(request, 'data'))[0])).toBe('rest');
+  response.end();
+  expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+  socket.destroy();
+  upstream.close();
+  upstream.closeAllConnections();
+});
+
+test('passes a compressed response and repeated headers back as they are', async () => {
+  const packed = gzipSync('some text');
+  const upstream = createServer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] }).end(packed);
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const response = await fetch(`http://127.0.0.1:${port}/api/x`);
+  expect(await response.text()).toBe('some text');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  upstream.close();
+  upstream.closeAllConnections();
+});

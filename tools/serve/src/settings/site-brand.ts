@@ -1,0 +1,62 @@
+import type { Environment } from '@wallet/contract/environment';
+import type { Brand, SiteLook } from '@wallet/contract';
+import { contentType } from '../rules/content-types';
+import { messagesByLanguage } from './message-overrides';
+import { themeStyles } from './palette';
+import type { Picture, PictureName } from './pictures';
+import type { SiteFile } from './schema';
+
+/** Returns the file's values that environment variables can also set, in the form of these variables. */
+export function asEnvironment({ origins, edition, flags, contact }: SiteFile): Environment {
+  const { serviceWorker, gameLoginNewTab } = flags ?? {};
+  return {
+    EDITION: edition,
+    CODE_ORIGINS: origins?.code?.join(','),
+    ALLOWED_ORIGINS: origins?.embed?.join(','),
+    SERVICE_WORKER: serviceWorker === undefined ? undefined : serviceWorker ? 'on' : 'off',
+    GAME_LOGIN_NEW_TAB: gameLoginNewTab?.toString(),
+    SUPPORT_LINK: contact?.help,
+  };
+}
+
+/** Returns the file's values that pages need; undefined when it has none of them. */
+export function brandOf({ name, messages, contact: given }: SiteFile): Brand | undefined {
+  const { help: _, ...contact } = given ?? {};
+  const brand: Brand = {
+    ...(name && { name }),
+    ...(messages && { messages: messagesByLanguage(messages) }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+  };
+  return Object.keys(brand).length ? brand : undefined;
+}
+
+/** Returns the CSS that shows the logo instead of the built-in one in each marked element: no script is needed. */
+function logoStyle({ key }: Picture): string {
+  return `[data-brand-logo]{background:url(/${key}) center/contain no-repeat}[data-brand-logo]>*{display:none}`;
+}
+
+const pictureIn = ({ key, size }: Picture) => ({ src: `/${key}`, type: contentType(key), size });
+
+/** Returns the look of a brand; undefined when the file does not set it. */
+export function lookOf(
+  { title, theme, name }: SiteFile,
+  { logo, icon, appIcon }: Partial<Record<PictureName, Picture>>,
+): SiteLook | undefined {
+  const styles = theme && themeStyles(theme);
+  const look: Omit<SiteLook, 'style' | 'files'> = {
+    ...((title ?? name) && { title: title ?? name }),
+    ...(styles && { bars: styles.bars }),
+    ...(icon && { icon: pictureIn(icon) }),
+    ...(appIcon && { appIcon: pictureIn(appIcon) }),
+  };
+  if (!logo && !Object.keys(look).length) return undefined;
+  const pictures = [logo, icon, appIcon].flatMap((picture) => picture ?? []);
+  return {
+    ...look,
+    style: {
+      tokens: styles?.tokens ?? '',
+      start: (styles?.start ?? '') + (logo ? logoStyle(logo) : ''),
+    },
+    files: Object.fromEntries(pictures.map(({ key, bytes }) => [key, bytes.toString('base64')])),
+  };
+}

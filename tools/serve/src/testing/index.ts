@@ -1,0 +1,3 @@
+export { requireServers } from '../rules/testing/real-servers';
+export { type Answer, ask, openSocket } from './ask';
+export { type ServedSite, servedSite } from './served-site';

@@ -20,7 +20,7 @@ import { requestId } from './core/monitoring/request-id';
 import type { Connections } from './core/providers/connections';
 import { registerReports } from './deposits/register-reports';
 import { attachRealtime } from './chat/attach-realtime';
-import { attachWalletSocket } from './wallet/attach-wallet-socket';
+import { attachWalletSocket } from './wallet/wallet-socket';
 import type { RedisLink } from './core/open-redis';
 import type * as Staff from './demo/staff/register-staff';
 import { registerSlipPictures } from './deposits/register-slip-pictures';

@@ -10,8 +10,8 @@ import { requestedAmount } from '../core/http/requested-amount';
 import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
 import { amountIn } from '../settings/amount-in';
-import { recordStatement } from '../wallet/record-statement';
-import { walletOf } from '../wallet/wallet-of';
+import { recordStatement } from '../wallet/statement';
+import { walletOf } from '../wallet/wallet';
 
 async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Date): Promise<string> {
   await lockMember(tx, memberId);

@@ -1,5 +1,5 @@
 import type { Db } from '../core/db/driver';
-import { finishStatement } from '../wallet/finish-statement';
+import { finishStatement } from '../wallet/statement';
 
 const dayMs = 86_400_000;
 

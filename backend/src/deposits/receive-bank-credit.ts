@@ -4,8 +4,7 @@ import type { Deps } from '../deps';
 import { lockMember } from '../members/lock-member';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
-import { finishStatement } from '../wallet/finish-statement';
-import { recordStatement } from '../wallet/record-statement';
+import { finishStatement, recordStatement } from '../wallet/statement';
 import { endAnnouncedDeposit } from './end-announced-deposit';
 
 /** Money received on one of the site's bank accounts, as the bank reports it. */

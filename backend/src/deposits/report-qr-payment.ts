@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
-import { recordStatement } from '../wallet/record-statement';
+import { recordStatement } from '../wallet/statement';
 import { type QrCode, qrCodeColumns } from './qr-code';
 
 /** Payment that a provider reports. */

@@ -6,8 +6,7 @@ import { balance } from '../core/ledger/balance';
 import type { Satang } from '../core/ledger/satang';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import { askProvider } from '../core/providers/ask-provider';
-import { finishStatement } from '../wallet/finish-statement';
-import { recordStatement } from '../wallet/record-statement';
+import { finishStatement, recordStatement } from '../wallet/statement';
 import { findGiftLink } from './find-gift-link';
 import type { GiftLink } from './gift-link';
 

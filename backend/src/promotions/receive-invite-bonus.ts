@@ -10,7 +10,7 @@ import { requireNoWagering } from '../wagering/require-no-wagering';
 import { wageringConditions } from '../wagering/wagering-conditions';
 import { sourceText } from '../wagering/source-text';
 import { startWagering } from '../wagering/start-wagering';
-import { walletOf } from '../wallet/wallet-of';
+import { walletOf } from '../wallet/wallet';
 import { earnInviteRewards } from './earn-invite-rewards';
 import { type InviteRules, inviteRules } from './invite-rules';
 import { type WaitingReward, waitingRewards } from './waiting-rewards';

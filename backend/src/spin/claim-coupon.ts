@@ -3,7 +3,7 @@ import { sqlCall } from '../core/db/sql-call';
 import type { MemberCall } from '../call';
 import { keyedAnswer, type KeyedAnswer, requestHash } from '../core/http/idempotency';
 import { postCounts } from '../core/ledger/post-counts';
-import { currencyName } from '../wallet/currency-name';
+import { currencyName } from '../wallet/wallet';
 
 interface Claimed extends KeyedAnswer<components['schemas']['CouponClaimReply']> {
   isCredited: boolean;

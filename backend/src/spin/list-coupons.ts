@@ -2,7 +2,7 @@ import type { MemberCall } from '../call';
 import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
 import type { Localized } from '../settings/language';
-import { currencyName } from '../wallet/currency-name';
+import { currencyName } from '../wallet/wallet';
 
 interface CouponRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { toBaht } from '../core/ledger/to-baht';
-import { currencyName } from '../wallet/currency-name';
+import { currencyName } from '../wallet/wallet';
 import type { Movement } from './movement';
 
 /** Returns the wallet after a movement. It is the same in every response about that movement. */

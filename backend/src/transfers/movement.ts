@@ -1,7 +1,7 @@
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import type { Payee } from '../core/providers/bank';
-import type { StatementStatus } from '../wallet/statement-row';
+import type { StatementStatus } from '../wallet/statement';
 
 /** Transfer of money between the wallet, games and a member's bank account. */
 export interface Movement {

@@ -12,7 +12,7 @@ import { toSatang } from '../core/ledger/to-satang';
 import { driveMovement } from './drive-movement';
 import { gameMoney } from './game-money';
 import { requireTransferable } from './require-transferable';
-import { requireWallet } from '../wallet/require-wallet';
+import { requireWallet } from '../wallet/wallet';
 import { startMovement } from './start-movement';
 import { transferMinimum } from './transfer-minimum';
 import { transferReply } from './transfer-reply';

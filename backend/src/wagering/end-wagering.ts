@@ -3,7 +3,7 @@ import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/refused';
 import { pay } from '../core/ledger/pay';
 import type { Satang } from '../core/ledger/satang';
-import { recordStatement } from '../wallet/record-statement';
+import { recordStatement } from '../wallet/statement';
 import { bonusAccount } from './bonus-account';
 import { memberMoney } from './member-money';
 import type { Wagering } from './wagering';

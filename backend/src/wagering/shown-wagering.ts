@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Member } from '../members/member';
 import type { Reader } from '../core/db/driver';
 import { toBaht } from '../core/ledger/to-baht';
-import { currencyName } from '../wallet/currency-name';
+import { currencyName } from '../wallet/wallet';
 import { readMemberMoney } from './member-money';
 import type { Wagering } from './wagering';
 import { readWageringEnd } from './wagering-end';

@@ -17,7 +17,7 @@ describe('the wallet', () => {
     return body;
   };
 
-  it('[S7.9] [S3.9] [S3.10] shows the member, their bank account, their money and their invite bonus', async () => {
+  it('[S7.9] [S3.9] [S3.10] returns the member, their bank account, their balance and their invite bonus', async () => {
     const { profile, bankAccount, wallet, invite } = await walletOf('0811111111');
     expect(profile).toMatchObject({ name: 'สมชาย ใจดี', username: '0811111111', coin: 12 });
     expect(profile._id).toMatch(/^[0-9a-f]{24}$/);
@@ -30,7 +30,7 @@ describe('the wallet', () => {
     expect(invite).toEqual({ amount: 355.5, success: 100, fail: 20 });
   });
 
-  it('[S3.11] [S1.10] lists every game by group, with balance and factor where the member plays', async () => {
+  it('[S3.11] [S1.10] lists every game by group, with balance and factor for the games of the member', async () => {
     const { slots } = await walletOf('0811111111');
     expect(slots).toHaveLength(24);
     expect([...new Set(slots.map(({ category }) => category))]).toEqual(['slot', 'sport', 'lotto']);
@@ -57,7 +57,7 @@ describe('the wallet', () => {
     expect(slots.find(({ code }) => code === 'DICEHALL')?.ftWalletSlot).toBe(0.1);
   });
 
-  it('holds exactly what the ledger holds, to the satang', async () => {
+  it('has the same balance as the ledger, to the satang', async () => {
     const { profile, wallet, slots } = await walletOf('0811111111');
     const rows = await site.deps.db.query<{ total: number }>(
       `select sum(p.amount)::int8 as total from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -71,18 +71,18 @@ describe('the wallet', () => {
     expect(total).toBe(rows[0]?.total);
   });
 
-  it('shows a new member an empty wallet and no game', async () => {
+  it('returns an empty wallet and no game for a new member', async () => {
     const { wallet, slots, invite } = await walletOf('0822222222');
     expect(wallet.amount).toBe(0);
     expect(invite.amount).toBe(0);
     expect(slots.some(({ isActive, amount }) => isActive || amount !== 0)).toBe(false);
   });
 
-  it('shows big amounts exactly', async () => {
+  it('returns large amounts exactly', async () => {
     expect((await walletOf('0833333333')).wallet.amount).toBe(12_345_678.9);
   });
 
-  it('[S7.9] refreshes the game accounts and says when', async () => {
+  it('[S7.9] refreshes the game accounts and returns the time', async () => {
     const token = await site.login('0811111111');
     const { status, body } = await site.call<components['schemas']['SlotsReply']>(
       'GET',
@@ -98,7 +98,7 @@ describe('the wallet', () => {
     expect(rows).toEqual([{ at: site.deps.clock.now() }]);
   });
 
-  it('[S7.5] [S3.3] gives the profile alone too', async () => {
+  it('[S7.5] [S3.3] returns the profile separately', async () => {
     const token = await site.login('0822222222');
     const { profile, bankAccount } = await walletOf('0822222222');
     const { body } = await site.call('GET', '/api/account/profile', { token });

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Answer = components['schemas']['MoneyReply'] & components['schemas']['Error'];
 
-describe('the limits of a member of kip', () => {
+describe('the limits of a member with kip', () => {
   let site: TestSite;
   let token: string;
   beforeAll(async () => {
@@ -12,20 +12,20 @@ describe('the limits of a member of kip', () => {
   });
   afterAll(() => site.close());
 
-  const ask = async (path: string, amount: number) => {
+  const request = async (path: string, amount: number) => {
     const { status, body } = await site.call<Answer>('POST', `/api/${path}`, { token, body: { amount } });
     return status === 200 ? body.amount : [body.message, body.details?.limit];
   };
 
   it.each(['wallet/withdraw', 'wallet/withdrawAll'])('[S1.4] [S5.11] are kip in %s', async (path) => {
-    expect(await ask(path, 49_999.99)).toEqual(['WITHDRAW_MINIMUM', 50_000]);
-    expect(await ask(path, 50_000_000.01)).toEqual(['WITHDRAW_MAXIMUM', 50_000_000]);
+    expect(await request(path, 49_999.99)).toEqual(['WITHDRAW_MINIMUM', 50_000]);
+    expect(await request(path, 50_000_000.01)).toEqual(['WITHDRAW_MAXIMUM', 50_000_000]);
     // The amount is within the limits; the promotion of the demo member causes the error.
-    expect(await ask(path, 1_000_000)).toEqual(['BONUS_CONDITION', undefined]);
+    expect(await request(path, 1_000_000)).toEqual(['BONUS_CONDITION', undefined]);
   });
 
   it.each(['wallet/add', 'qrcode/ZPAY', 'qrcode/WW'])('[S1.4] [S9.11] are kip in %s', async (path) => {
-    expect(await ask(path, 9_999.99)).toEqual(['DEPOSIT_MINIMUM', 10_000]);
-    expect(await ask(path, 10_000)).toBe(10_000);
+    expect(await request(path, 9_999.99)).toEqual(['DEPOSIT_MINIMUM', 10_000]);
+    expect(await request(path, 10_000)).toBe(10_000);
   });
 });

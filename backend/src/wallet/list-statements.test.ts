@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/to-satang';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { recordStatement } from './record-statement';
-import type { StatementRow } from './statement-row';
+import { recordStatement, type StatementRow } from './statement';
 
 type List = components['schemas']['StatementList'] & components['schemas']['Error'];
 
@@ -47,7 +46,7 @@ describe('the statement', () => {
     return { total, satang: statements.map(({ amount }) => Math.round(amount * 100)) };
   };
 
-  it('[S7.18] [S2.54] [S9.12] is given in pages, newest first, with the number of all rows', async () => {
+  it('[S7.18] [S2.54] [S9.12] returns pages, newest first, with the total number of rows', async () => {
     expect(await amounts({ page: 1, limit: 10 })).toEqual({
       total: 25,
       satang: [24, 23, 22, 21, 20, 19, 18, 17, 16, 15],
@@ -56,13 +55,13 @@ describe('the statement', () => {
     expect(await amounts({ page: 4, limit: 10 })).toEqual({ total: 25, satang: [] });
   });
 
-  it('is given for a span of time, its end not included', async () => {
+  it('filters by a time range whose end is exclusive', async () => {
     const span = { dateFrom: hour(3).toISOString(), dateTo: hour(6).toISOString() };
     expect(await amounts({ page: 1, limit: 10, ...span })).toEqual({ total: 3, satang: [5, 4, 3] });
     expect((await list({ page: 1, limit: 10, dateFrom: '0000-01-01T00:00:00Z' })).body.total).toBe(25);
   });
 
-  it('[S3.24] gives type, status, places, amount, and what it came from in the wanted language', async () => {
+  it('[S3.24] returns type, status, places, amount, and the source in the requested language', async () => {
     const description = { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' };
     const id = await record({
       type: 'bonus',
@@ -84,12 +83,12 @@ describe('the statement', () => {
     ]);
   });
 
-  it('keeps rows of the same moment in the order in which they came', async () => {
+  it('sorts rows of the same time by the order in which they were added', async () => {
     for (const amount of [1, 2, 3]) await record({ amount: toSatang(amount / 100), at: hour(40) });
     expect((await amounts({ page: 1, limit: 3 })).satang).toEqual([3, 2, 1]);
   });
 
-  it('is a member’s own', async () => {
+  it('returns only rows of the member', async () => {
     const other = await site.login('0811111111');
     const { body } = await site.call<List>('POST', '/api/statement', {
       token: other,
@@ -100,7 +99,7 @@ describe('the statement', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['deposit', 'transfer', 'bonus']));
   });
 
-  it('refuses a page that is none', async () => {
+  it('rejects an invalid page', async () => {
     for (const body of [
       { page: 0, limit: 10 },
       { page: 1, limit: 101 },

@@ -73,7 +73,7 @@ describe('the wallet’s socket', () => {
     expect(await other.hears(2)).toHaveLength(2);
   });
 
-  it('[S7.8] reports nothing of another member', async () => {
+  it('[S7.8] reports no changes of another member', async () => {
     const stranger = await openWalletSocket(port, { token: await site.login('0822222222') });
     pages.push(stranger);
     await stranger.ready;
@@ -97,7 +97,7 @@ describe('the wallet’s socket', () => {
     });
   });
 
-  it('[S8.15] reports a withdrawal that the bank refused later as returned', async () => {
+  it('[S8.15] reports a withdrawal that the bank rejected later as returned', async () => {
     const page = await connect();
     const { reference } = await withdraw(120);
     await page.hears(1);
@@ -113,7 +113,7 @@ describe('the wallet’s socket', () => {
     });
   });
 
-  it('sends a page that comes back what happened since its last message', async () => {
+  it('sends a page that connects again the changes since its last message', async () => {
     const first = await connect();
     first.socket.close();
     site.deps.clock.advance(5_000);
@@ -126,13 +126,13 @@ describe('the wallet’s socket', () => {
     expect(current.changes).toEqual([]);
   });
 
-  it('[S7.8] refuses what is no session, and ends with the login', async () => {
+  it('[S7.8] rejects an invalid session, and disconnects after logout', async () => {
     const refusal = (auth: object) =>
       openWalletSocket(port, { ...auth }).then(
         () => 'connected',
         (error: Error) => error.message,
       );
-    expect(await refusal({ token: 'nobody' })).toBe('invalid-token');
+    expect(await refusal({ token: 'unknown' })).toBe('invalid-token');
     expect(await refusal({ token: { toString: 1 } })).toBe('invalid-token');
     expect(await refusal({})).toBe('invalid-token');
     const second = await site.login('0822222222');
@@ -154,7 +154,7 @@ describe('the wallet’s socket', () => {
     await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [JSON.stringify(chat)]);
   });
 
-  it('is as the contract describes it', async () => {
+  it('matches the contract', async () => {
     const getWallet = contract().paths['/api/wallet']?.get as object;
     const { 'x-socket': described } = getWallet as { 'x-socket': Described };
     const ajv = validator(false).addSchema(contract(), 'contract');

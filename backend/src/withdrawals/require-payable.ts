@@ -9,7 +9,7 @@ import { toBaht } from '../core/ledger/to-baht';
 import { amountIn } from '../settings/amount-in';
 import type { Payee } from '../core/providers/bank';
 import { requireWithdrawable } from '../wagering/require-withdrawable';
-import { requireWallet } from '../wallet/require-wallet';
+import { requireWallet } from '../wallet/wallet';
 import type { PayoutRules } from './payout-rules';
 
 async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {

@@ -1,17 +1,17 @@
 import type { components } from '@wallet/contract';
+import type { Reader } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
-import type { Reader } from '../core/db/driver';
 
 export type WalletChange = components['schemas']['WalletChange'];
 
-/** Id of the last posting read from each of a member's two accounts; 0 before the first one. */
-export interface Cursor {
+/** Id of the last posting that was read from each of a member's two accounts; 0 before the first one. */
+interface Cursor {
   wallet: number;
   hold: number;
 }
 
-interface Row {
+interface PostingRow {
   memberId: string;
   account: 'wallet' | 'hold';
   posting: number;
@@ -32,7 +32,7 @@ const maxPostings = 50;
  * SQL for postings on the wallets and on the hold accounts for withdrawals. Each posting is written under the lock of
  * its account. So the ids of one account commit in order, and a cursor skips none.
  */
-const postings = (condition: string, order: 'asc' | 'desc'): string => `
+const selectPostings = (condition: string, order: 'asc' | 'desc'): string => `
   select w.member as "memberId", a.kind as account, p.id as posting, p.amount, t.kind, t.reference,
     t.occurred_at as at, wallet.balance, m.status, m.amount as withdrawn
   from unnest($1::text[], $2::bigint[], $3::bigint[]) w (member, wallet, hold)
@@ -48,7 +48,7 @@ const postings = (condition: string, order: 'asc' | 'desc'): string => `
   where ${condition}
   order by p.id`;
 
-function toChange(row: Row): WalletChange | undefined {
+function toChange(row: PostingRow): WalletChange | undefined {
   const { account, amount, kind, reference, status, withdrawn } = row;
   const rest = { at: row.at.toISOString(), balance: toBaht(row.balance) };
   const id = reference ?? `${kind}:${rest.at}`;
@@ -63,11 +63,11 @@ function toChange(row: Row): WalletChange | undefined {
 }
 
 /** Reads the wallet changes of these members after their cursors and advances the cursors. */
-export async function readWalletChanges(
+async function readWalletChanges(
   db: Reader,
   cursors: ReadonlyMap<string, Cursor>,
 ): Promise<{ memberId: string; change: WalletChange }[]> {
-  const rows = await db.query<Row>(postings('true', 'asc'), [
+  const rows = await db.query<PostingRow>(selectPostings('true', 'asc'), [
     [...cursors.keys()],
     [...cursors.values()].map(({ wallet }) => wallet),
     [...cursors.values()].map(({ hold }) => hold),
@@ -82,17 +82,15 @@ export async function readWalletChanges(
 
 /** Reads a member's newest changes after a given time, oldest first. */
 export async function readChangesSince(db: Reader, memberId: string, since: Date): Promise<WalletChange[]> {
-  const rows = await db.query<Row>(postings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'), [
-    [memberId],
-    [0],
-    [0],
-    since,
-  ]);
+  const rows = await db.query<PostingRow>(
+    selectPostings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'),
+    [[memberId], [0], [0], since],
+  );
   return rows.flatMap((row) => toChange(row) ?? []);
 }
 
-/** Returns a cursor at a member's last postings. */
-export async function lastPostings(db: Reader, memberId: string): Promise<Cursor> {
+/** Reads the cursor at a member's last postings. */
+async function readLastPostings(db: Reader, memberId: string): Promise<Cursor> {
   const rows = await db.query<Cursor>(
     `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,
        coalesce(max(p.last) filter (where a.kind = 'hold'), 0)::bigint as hold
@@ -102,4 +100,46 @@ export async function lastPostings(db: Reader, memberId: string): Promise<Cursor
     [memberId],
   );
   return rows[0] ?? { wallet: 0, hold: 0 };
+}
+
+type Listener = (memberId: string, change: WalletChange) => void;
+
+/**
+ * Watches the wallets of members whose pages are connected to this process. It polls the ledger, so it also finds
+ * postings of other processes and jobs.
+ */
+export class WalletWatch {
+  readonly #cursors = new Map<string, Cursor>();
+  readonly #pages = new Map<string, number>();
+
+  constructor(
+    private readonly db: Reader,
+    private readonly onChange: Listener,
+  ) {}
+
+  /** Adds one page of a member; postings from now on are reported. */
+  async add(memberId: string): Promise<void> {
+    this.#pages.set(memberId, (this.#pages.get(memberId) ?? 0) + 1);
+    if (this.#cursors.has(memberId)) return;
+    const cursor = await readLastPostings(this.db, memberId);
+    if (this.#pages.has(memberId) && !this.#cursors.has(memberId)) this.#cursors.set(memberId, cursor);
+  }
+
+  /** Removes one page of a member. */
+  remove(memberId: string): void {
+    const rest = (this.#pages.get(memberId) ?? 0) - 1;
+    if (rest > 0) {
+      this.#pages.set(memberId, rest);
+      return;
+    }
+    this.#pages.delete(memberId);
+    this.#cursors.delete(memberId);
+  }
+
+  /** Reports the changes since the last poll, with one query for all members. */
+  async poll(): Promise<void> {
+    if (this.#cursors.size === 0) return;
+    for (const { memberId, change } of await readWalletChanges(this.db, this.#cursors))
+      this.onChange(memberId, change);
+  }
 }

@@ -1,10 +1,40 @@
 import type { components } from '@wallet/contract';
-import { Failure } from '../core/http/failure';
 import type { MemberCall } from '../call';
+import { Failure } from '../core/http/failure';
 import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
+import type { Deps } from '../deps';
+import { gameAccountsOf } from '../games/game-accounts-of';
+import type { Member } from '../members/member';
+import { toBankAccount } from '../members/to-bank-account';
+import { toProfile } from '../members/to-profile';
 import type { Localized } from '../settings/language';
-import type { StatementSourceKind, StatementStatus, StatementType } from './statement-row';
+import type { StatementSourceKind, StatementStatus, StatementType } from './statement';
+import { walletOf } from './wallet';
+
+type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
+
+/**
+ * Returns the member's data for the home screen.
+ * @param inviteOf returns the member's invite bonus; injected, because promotions import wallet and not the reverse
+ */
+export const getWallet =
+  (inviteOf: InviteOf): MemberCall<'getWallet'> =>
+  async ({ deps, session: { member } }) => {
+    const [wallet, invite, slots] = await Promise.all([
+      walletOf(deps.db, member),
+      inviteOf(deps, member),
+      gameAccountsOf(deps.db, member),
+    ]);
+    return {
+      profile: toProfile(member),
+      bankAccount: toBankAccount(member),
+      wallet,
+      invite,
+      slots,
+      reportsChanges: true,
+    };
+  };
 
 interface Row {
   id: string;
@@ -19,7 +49,7 @@ interface Row {
 }
 
 /** Parses a time of the request. The contract's format allows second 60, which JavaScript dates do not support. */
-function momentOf(field: string, text: string | undefined): Date | null {
+function parseTime(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new Failure(400, 'MALFORMED_REQUEST', { field });
@@ -33,15 +63,15 @@ export const listStatements: MemberCall<'listStatements'> = async ({
   language,
   session: { member },
 }) => {
-  const wanted = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
+  const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3)`;
-  const values = [member.id, momentOf('dateFrom', dateFrom), momentOf('dateTo', dateTo)];
+  const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo)];
   const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(`select count(*) as total from statement where ${wanted}`, values),
+    db.query<{ total: number }>(`select count(*) as total from statement where ${condition}`, values),
     db.query<Row>(
       `select id, type, status, from_place as "from", to_place as "to", amount, source, description,
          created_at as "createdAt"
-       from statement where ${wanted} order by created_at desc, place desc limit $4 offset $5`,
+       from statement where ${condition} order by created_at desc, place desc limit $4 offset $5`,
       [...values, limit, (page - 1) * limit],
     ),
   ]);

@@ -1,40 +1,61 @@
 import proxyAddr from '@fastify/proxy-addr';
+import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Server } from 'socket.io';
-import { endedSessions } from '../members/ended-sessions';
-import { every } from '../core/jobs/every';
-import { limits } from '../core/http/socket-limits';
-import { refusalOfSocket } from '../core/http/refusal-of-socket';
-import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
+import type { Namespace, Server, Socket } from 'socket.io';
 import { attempts } from '../core/http/attempts';
+import { Failure } from '../core/http/failure';
+import { refusalOfSocket } from '../core/http/refusal-of-socket';
+import { requesterOf } from '../core/http/requester-of';
+import { limits } from '../core/http/socket-limits';
+import { every } from '../core/jobs/every';
+import type { Deps } from '../deps';
+import { endedSessions } from '../members/ended-sessions';
 import { findSession } from '../members/find-session';
 import { refuseNetwork } from '../members/refuse-network';
-import { requesterOf } from '../core/http/requester-of';
 import { tokenHash } from '../members/token-hash';
-import { walletOf } from './wallet-of';
-import { readChangesSince } from './read-wallet-changes';
-import { type WalletNamespace, walletNamespace, type WalletSocket } from './wallet-namespace';
-import { WalletWatch } from './wallet-watch';
+import { walletOf } from './wallet';
+import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
+
+interface ServerEvents {
+  'wallet-ready'(state: components['schemas']['WalletReady']): void;
+  'wallet-changed'(change: WalletChange): void;
+}
+
+/** Member of a connected page, and the hash of the token of the connection. */
+interface PageOwner {
+  memberId: string;
+  tokenHash: string;
+}
+
+type NoEvents = Record<string, never>;
+
+type WalletNamespace = Namespace<NoEvents, ServerEvents, NoEvents, PageOwner>;
+type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
+
+/**
+ * Opens the wallet namespace on the chat's socket server. The cast is needed because the server has the chat's types.
+ */
+const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
+  io.of('/wallet') as unknown as WalletNamespace;
 
 /** Intervals between polls of the ledger and between session checks, in ms. */
-const pausesMs = { changes: 1_000, logins: 3_000 };
+const intervalsMs = { changes: 1_000, logins: 3_000 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
-function sinceOf(value: unknown): Date | undefined {
-  const moment = typeof value === 'string' ? new Date(value) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
+function parseSince(value: unknown): Date | undefined {
+  const time = typeof value === 'string' ? new Date(value) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
 /** Sends a page its balance and the changes since its last connection. */
-async function welcome(deps: Deps, watch: WalletWatch, socket: WalletSocket): Promise<void> {
+async function sendMissedChanges(deps: Deps, watch: WalletWatch, socket: WalletSocket): Promise<void> {
   const { token, since } = socket.handshake.auth;
   const at = deps.clock.now().toISOString();
   await watch.add(socket.data.memberId);
   const session = await findSession(deps, String(token));
   if (!session) return void socket.disconnect();
   const { amount: balance } = await walletOf(deps.db, session.member);
-  const from = sinceOf(since);
+  const from = parseSince(since);
   const missed = from ? await readChangesSince(deps.db, session.member.id, from) : [];
   for (const change of missed) socket.emit('wallet-changed', change);
   socket.emit('wallet-ready', { at, balance });
@@ -53,15 +74,15 @@ async function disconnectEnded(deps: Deps, namespace: WalletNamespace): Promise<
 /** Sends wallet changes of members over the namespace `/wallet` of the site's socket server. */
 export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Server, 'of'>): void {
   const trusted = proxyAddr.compile(deps.config.trustProxy);
-  const namespace = walletNamespace(io);
+  const namespace = openWalletNamespace(io);
   const watch = new WalletWatch(deps.db, (memberId, change) =>
     namespace.local.to(memberId).emit('wallet-changed', change),
   );
 
-  async function admit(socket: WalletSocket): Promise<void> {
+  async function authenticate(socket: WalletSocket): Promise<void> {
     const address = proxyAddr(socket.request, trusted);
-    const asked = await attempts.note(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
-    if (asked > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
+    const attemptCount = await attempts.note(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
+    if (attemptCount > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
     if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
     const { token } = socket.handshake.auth;
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
@@ -74,7 +95,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   }
 
   namespace.use((socket, next) => {
-    admit(socket).then(
+    authenticate(socket).then(
       () => next(),
       (error: unknown) => next(refusalOfSocket(error)),
     );
@@ -83,15 +104,15 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
     const { memberId } = socket.data;
     void socket.join(memberId);
     // Disconnects on an error, so that the page connects again.
-    const welcomed = welcome(deps, watch, socket).catch(() => void socket.disconnect());
-    socket.on('disconnect', () => void welcomed.then(() => watch.remove(memberId)));
+    const sent = sendMissedChanges(deps, watch, socket).catch(() => void socket.disconnect());
+    socket.on('disconnect', () => void sent.then(() => watch.remove(memberId)));
   });
 
   let stops: (() => void)[] = [];
   app.addHook('onListen', async () => {
     stops = [
-      every(pausesMs.changes, () => watch.poll()),
-      every(pausesMs.logins, () => disconnectEnded(deps, namespace)),
+      every(intervalsMs.changes, () => watch.poll()),
+      every(intervalsMs.logins, () => disconnectEnded(deps, namespace)),
     ];
   });
   app.addHook('preClose', async () => {

@@ -1,0 +1,62 @@
+import type { components } from '@wallet/contract';
+import type { Tx } from '../core/db/driver';
+import type { Satang } from '../core/ledger/satang';
+import { newId } from '../core/new-id';
+import type { Localized } from '../settings/language';
+
+export type StatementType = components['schemas']['Statement']['statementType'];
+export type StatementStatus = components['schemas']['MovementStatus'];
+
+/** Kind of source of a row. */
+export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+
+/** One event in a member's statement. */
+export interface StatementRow {
+  /** Id of the movement, when there is one; otherwise the row gets a new id. */
+  id?: string;
+  memberId: string;
+  type: StatementType;
+  status: StatementStatus;
+  /** Source of the money: a game's code, `wallet`, `all`, or null for outside. */
+  from: string | null;
+  to: string | null;
+  /** Satang; negative when the member's money decreased, positive for transfers. */
+  amount: Satang;
+  source?: { kind: StatementSourceKind; description: Localized };
+  at: Date;
+}
+
+/** Writes a row of the statement in the transaction of its event. Returns the row's id. */
+export async function recordStatement(tx: Tx, row: StatementRow): Promise<string> {
+  const id = row.id ?? newId();
+  await tx.query(
+    `insert into statement (id, member_id, type, status, from_place, to_place, amount, source, description, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
+    [
+      id,
+      row.memberId,
+      row.type,
+      row.status,
+      row.from,
+      row.to,
+      row.amount,
+      row.source?.kind ?? null,
+      row.source ? JSON.stringify(row.source.description) : null,
+      row.at,
+    ],
+  );
+  return id;
+}
+
+/** Ends a row that is in progress, with the final amount when it is known only now. */
+export async function finishStatement(
+  tx: Tx,
+  id: string,
+  status: 'SUCCESS' | 'FAILED',
+  amount?: Satang,
+): Promise<void> {
+  await tx.query(
+    `update statement set status = $2, amount = coalesce($3::bigint, amount) where id = $1 and status = 'PROCESSING'`,
+    [id, status, amount ?? null],
+  );
+}

@@ -1,0 +1,38 @@
+import type { components } from '@wallet/contract';
+import type { Reader } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Currency } from '../core/ledger/account';
+import { balance } from '../core/ledger/balance';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Member } from '../members/member';
+
+/** Converts a ledger currency to the contract's form. */
+export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
+  return currency === 'LAK' ? 'LAK' : 'BAHT';
+}
+
+/** Returns the current balance of a member's wallet. */
+export async function walletOf(
+  db: Reader,
+  { id, currency }: Member,
+): Promise<components['schemas']['Wallet']> {
+  const amount = await balance(db, { kind: 'wallet', owner: id, currency });
+  return { amount: toBaht(amount), currency: currencyName(currency) };
+}
+
+/**
+ * Returns the balance of the member's wallet.
+ * @throws Failure NO_WALLET when the member has no wallet
+ */
+export async function requireWallet(
+  db: Reader,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+): Promise<Satang> {
+  const rows = await db.query<{ balance: Satang }>(
+    `select balance from ledger_account where kind = 'wallet' and owner = $1 and currency = $2`,
+    [id, currency],
+  );
+  if (!rows[0]) throw refused('NO_WALLET');
+  return rows[0].balance;
+}

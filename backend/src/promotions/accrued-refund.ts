@@ -3,7 +3,7 @@ import type { Reader } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';
-import { percentOf } from '../wagering/percent-of';
+import { percentOf } from '../wagering/wagering-end';
 import { netResult } from './net-result';
 
 /** The refund that a member could receive now; amounts in satang. */

@@ -4,7 +4,7 @@ import { refused } from '../core/http/refused';
 import { grantOffer } from './grant-offer';
 import { lockOfferTerms } from './lock-offer-terms';
 import { bonusAction } from './bonus-action';
-import { runningWagering } from '../wagering/running-wagering';
+import { runningWagering } from '../wagering/wagering';
 import { type Span, spanStart } from './span-start';
 import { userBonuses } from './user-bonuses';
 

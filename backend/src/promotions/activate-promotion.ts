@@ -7,7 +7,7 @@ import { lockOfferTerms } from './lock-offer-terms';
 import { bonusAction } from './bonus-action';
 import { promotionCode } from './promotion-code';
 import { promotionOf } from './promotion-of';
-import { runningWagering } from '../wagering/running-wagering';
+import { runningWagering } from '../wagering/wagering';
 
 async function requireFirstTime(tx: Tx, memberId: string, code: string): Promise<void> {
   const running = await runningWagering(tx, memberId);

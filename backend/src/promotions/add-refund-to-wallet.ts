@@ -10,9 +10,8 @@ import type { SiteSettings } from '../settings/site-settings';
 import { creditBonus } from './credit-bonus';
 import { memberMoney } from '../wagering/member-money';
 import { type GameAnswers, bonusAction } from './bonus-action';
-import { requireNoWagering } from '../wagering/require-no-wagering';
-import { sourceText } from '../wagering/source-text';
-import { startWagering } from '../wagering/start-wagering';
+import { requireNoWagering, startWagering } from '../wagering/wagering';
+import { sourceText } from '../wagering/bonus-source';
 import { requireWallet, walletOf } from '../wallet/wallet';
 import { refundAccount } from './refund-account';
 import { refundConditions } from './refund-conditions';
@@ -29,8 +28,8 @@ async function addable(tx: Tx, member: Member, answers: GameAnswers, rules: Rule
   if (amount === 0) throw refused('NO_REFUND');
   await requireWallet(tx, member);
   if (balanceMax !== null || refundPercentages(rules).success > 0) answers.requireAll();
-  const { wallet, games, onItsWay } = await memberMoney(tx, member);
-  if (balanceMax !== null && wallet + games + onItsWay > amountIn(member.currency, balanceMax))
+  const { wallet, games, inFlight } = await memberMoney(tx, member);
+  if (balanceMax !== null && wallet + games + inFlight > amountIn(member.currency, balanceMax))
     throw refused('REFUND_CONDITION');
   return amount;
 }

@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
-import { shownWagering } from '../wagering/shown-wagering';
-import { runningWagering } from '../wagering/running-wagering';
+import { shownWagering } from '../wagering/wagering-end';
+import { runningWagering } from '../wagering/wagering';
 
 /** Returns the member's running bonus money (code of a bonus or promotion, INVITE or REFUND) and its progress. */
 export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, session: { member } }) => {

@@ -1,7 +1,7 @@
 import type { MemberCall } from '../call';
 import { toBaht } from '../core/ledger/to-baht';
 import type { Satang } from '../core/ledger/satang';
-import { runningWagering } from '../wagering/running-wagering';
+import { runningWagering } from '../wagering/wagering';
 
 /** Returns the total below which the running bonus can end before its condition is met; 0 when no bonus runs. */
 export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, session: { member } }) => {

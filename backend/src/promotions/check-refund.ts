@@ -1,8 +1,7 @@
 import type { MemberCall } from '../call';
 import { balance } from '../core/ledger/balance';
 import { toBaht } from '../core/ledger/to-baht';
-import { runningWagering } from '../wagering/running-wagering';
-import { shownConditions } from '../wagering/wagering-conditions';
+import { runningWagering, shownConditions } from '../wagering/wagering';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
 import { refundConditions } from './refund-conditions';

@@ -1,8 +1,8 @@
 import type { MemberCall } from '../call';
 import { refused } from '../core/http/refused';
-import { endWagering } from '../wagering/end-wagering';
+import { endWagering } from '../wagering/wagering-end';
 import { bonusAction } from './bonus-action';
-import { runningWagering } from '../wagering/running-wagering';
+import { runningWagering } from '../wagering/wagering';
 
 /** Ends the running bonus, promotion or other bonus money, after reading the games. */
 export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotencyKey, session: { member } }) => {

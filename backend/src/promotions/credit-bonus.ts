@@ -9,7 +9,7 @@ import { LedgerRefusal, type LedgerRefusalReason } from '../core/ledger/ledger-r
 import { postCounts } from '../core/ledger/post-counts';
 import type { Satang } from '../core/ledger/satang';
 import type { Localized } from '../settings/language';
-import { bonusAccount } from '../wagering/bonus-account';
+import { bonusAccount } from '../wagering/bonus-source';
 import type { WageringSource } from '../wagering/wagering';
 
 export interface BonusCredit {

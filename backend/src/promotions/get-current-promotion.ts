@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
 import { promotionOf } from './promotion-of';
-import { runningWagering } from '../wagering/running-wagering';
+import { runningWagering } from '../wagering/wagering';
 
 /** Returns the member's running promotion, if any. */
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({

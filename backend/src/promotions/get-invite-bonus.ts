@@ -2,8 +2,7 @@ import type { MemberCall } from '../call';
 import { toBaht } from '../core/ledger/to-baht';
 import { toSatang } from '../core/ledger/to-satang';
 import { amountIn } from '../settings/amount-in';
-import { shownConditions, wageringConditions } from '../wagering/wagering-conditions';
-import { runningWagering } from '../wagering/running-wagering';
+import { shownConditions, wageringConditions, runningWagering } from '../wagering/wagering';
 import { inviteRules } from './invite-rules';
 import { inviteSummary } from './invite-summary';
 

@@ -5,8 +5,8 @@ import type { Satang } from '../core/ledger/satang';
 import { creditBonus } from './credit-bonus';
 import type { OfferTerms } from './offer-terms';
 import { offeredAmount } from './offered-amount';
-import { sourceText } from '../wagering/source-text';
-import { startWagering } from '../wagering/start-wagering';
+import { sourceText } from '../wagering/bonus-source';
+import { startWagering } from '../wagering/wagering';
 
 export interface Grant {
   member: Pick<Member, 'id' | 'currency'>;

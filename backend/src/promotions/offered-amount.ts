@@ -3,7 +3,7 @@ import type { Tx } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
 import { withdrawnSince } from '../withdrawals/withdrawn-since';
 import type { OfferTerms } from './offer-terms';
-import { percentOf } from '../wagering/percent-of';
+import { percentOf } from '../wagering/wagering-end';
 import { spanStart } from './span-start';
 
 /** The amount that a member gets, and the deposit on which it is granted. */

@@ -3,7 +3,7 @@ import { refused } from '../core/http/refused';
 import { balance } from '../core/ledger/balance';
 import { toBaht } from '../core/ledger/to-baht';
 import { bonusAction } from './bonus-action';
-import { requireNoWagering } from '../wagering/require-no-wagering';
+import { requireNoWagering } from '../wagering/wagering';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
 import { setAside } from './set-aside';

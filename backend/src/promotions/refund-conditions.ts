@@ -1,6 +1,6 @@
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
-import { wageringConditions } from '../wagering/wagering-conditions';
+import { wageringConditions } from '../wagering/wagering';
 import type { SiteSettings } from '../settings/site-settings';
 import { refundPercentages } from './refund-percentages';
 

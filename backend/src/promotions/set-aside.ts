@@ -4,7 +4,7 @@ import { refused } from '../core/http/refused';
 import { LedgerRefusal } from '../core/ledger/ledger-refusal';
 import { pay } from '../core/ledger/pay';
 import type { Satang } from '../core/ledger/satang';
-import { bonusAccount } from '../wagering/bonus-account';
+import { bonusAccount } from '../wagering/bonus-source';
 import { refundAccount } from './refund-account';
 
 /**

@@ -5,7 +5,7 @@ import { openTestDb } from '../testing/database/test-db';
 const member = newId();
 const other = newId();
 
-describe('the rules of the database for what members received', () => {
+describe('the database rules for received bonuses', () => {
   let db: Db;
   beforeEach(async () => {
     db = await openTestDb();
@@ -27,7 +27,7 @@ describe('the rules of the database for what members received', () => {
       [newId(), memberId, source, code, ended],
     );
 
-  it('let one of them run for each member', async () => {
+  it('allow one running bonus per member', async () => {
     await receive(member, 'bonus', 'B');
     await receive(other, 'bonus', 'B');
     await expect(receive(member, 'promotion', 'P')).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('the rules of the database for what members received', () => {
     await receive(member, 'promotion', 'P', true);
   });
 
-  it('let a bonus be received again, and a promotion once', async () => {
+  it('allow a bonus several times, and a promotion once', async () => {
     for (const source of ['bonus', 'bonus', 'promotion']) await receive(member, source, 'X', true);
     await expect(receive(member, 'promotion', 'X')).rejects.toMatchObject({
       constraint: 'bonus_round_promotion_once',

@@ -1,12 +1,12 @@
-import type { Member } from '../members/member';
 import type { Reader, Tx } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
+import type { Member } from '../members/member';
 
-/** A member's money for play, and money in flight between two places. */
+/** A member's money for play, and money in flight between them. */
 export interface MemberMoney {
   wallet: Satang;
   games: Satang;
-  onItsWay: Satang;
+  inFlight: Satang;
 }
 
 type Owner = Pick<Member, 'id' | 'currency'>;
@@ -18,9 +18,9 @@ async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Pro
      order by id ${lock}`,
     [id, currency],
   );
-  const sum = (wanted: string): Satang =>
-    rows.filter(({ kind }) => kind === wanted).reduce((total, { balance }) => total + balance, 0) as Satang;
-  return { wallet: sum('wallet'), games: sum('game'), onItsWay: sum('hold') };
+  const sum = (ofKind: string): Satang =>
+    rows.filter(({ kind }) => kind === ofKind).reduce((total, { balance }) => total + balance, 0) as Satang;
+  return { wallet: sum('wallet'), games: sum('game'), inFlight: sum('hold') };
 }
 
 /**

@@ -1,13 +1,25 @@
-import type { Member } from '../members/member';
-import { stakedTotal } from '../games/staked-total';
-import type { Reader } from '../core/db/driver';
+import type { components } from '@wallet/contract';
+import type { Reader, Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import { pay } from '../core/ledger/pay';
 import type { Satang } from '../core/ledger/satang';
-import type { MemberMoney } from './member-money';
-import { percentOf } from './percent-of';
-import type { Wagering } from './wagering';
+import { toBaht } from '../core/ledger/to-baht';
+import { stakedTotal } from '../games/staked-total';
+import { lockMember } from '../members/lock-member';
+import type { Member } from '../members/member';
+import { recordStatement } from '../wallet/statement';
+import { currencyName } from '../wallet/wallet';
+import { bonusAccount, sourceText } from './bonus-source';
+import { type MemberMoney, memberMoney, readMemberMoney } from './member-money';
+import { type Wagering, runningWagering } from './wagering';
+
+/** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
+export function percentOf(amount: Satang, percent: number): Satang {
+  return Number((BigInt(amount) * BigInt(Math.round(percent * 100))) / 10_000n) as Satang;
+}
 
 /** Progress of running wagering, and the effect of ending it now. Amounts are in satang. */
-export interface WageringEnd {
+interface WageringEnd {
   /** Stakes since the bonus money was credited, as far as the games have reported. */
   staked: Satang;
   isMet: boolean;
@@ -15,37 +27,37 @@ export interface WageringEnd {
   refusal: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
   /** True when a withdrawal may end it: the condition is met and it can be ended. */
   isWithdrawable: boolean;
-  /** The part that is not kept: it is taken back from the wallet. */
+  /** Part that the member loses. It is taken from the wallet. */
   due: Satang;
-  /** The part of the bonus that is kept when its condition is met. */
-  kept: Satang;
+  /** Part of the bonus that the member retains when the condition is met. */
+  retainedBonus: Satang;
 }
 
-/** Returns the part of an amount that is not kept. */
-const lost = (amount: Satang, percentKept: number): Satang =>
-  Math.max(0, amount - percentOf(amount, percentKept)) as Satang;
+/** Returns the part of an amount that the member loses. */
+const lostPart = (amount: Satang, retainedPercent: number): Satang =>
+  Math.max(0, amount - percentOf(amount, retainedPercent)) as Satang;
 
 /**
- * Computes the effect of ending the wagering. When the condition is met, the success percentage of the bonus is kept.
- * Otherwise it can be ended only when little is left, and the failure percentage of the wallet's remaining money is
- * kept.
+ * Computes the effect of ending the wagering. When the condition is met, the member retains the success percentage of
+ * the bonus. Otherwise it can be ended only when little is left, and the member retains the failure percentage of the
+ * wallet's remaining money.
  */
 function assessWageringEnd(
   wagering: Wagering,
   staked: Satang,
-  { wallet, games, onItsWay }: MemberMoney,
+  { wallet, games, inFlight }: MemberMoney,
 ): WageringEnd {
   const { base, amount, success, fail, stakeTarget, endBelow } = wagering;
   const isMet = staked >= stakeTarget;
   const left = Math.min(wallet, base + amount) as Satang;
-  const lostWhenMet = lost(amount, success);
-  const due = isMet ? lostWhenMet : lost(left, fail);
-  const total = wallet + games + onItsWay;
-  const isElsewhere = games > 0 || onItsWay > 0;
+  const lostWhenMet = lostPart(amount, success);
+  const due = isMet ? lostWhenMet : lostPart(left, fail);
+  const total = wallet + games + inFlight;
+  const isElsewhere = games > 0 || inFlight > 0;
 
   let refusal: WageringEnd['refusal'] = null;
   if (!isMet && total > 0 && total >= endBelow) refusal = 'BONUS_CONDITION';
-  else if ((onItsWay > 0 && !isMet) || (isElsewhere && due > wallet)) refusal = 'BONUS_REMAINING';
+  else if ((inFlight > 0 && !isMet) || (isElsewhere && due > wallet)) refusal = 'BONUS_REMAINING';
 
   return {
     staked,
@@ -53,12 +65,12 @@ function assessWageringEnd(
     refusal,
     isWithdrawable: isMet && refusal === null,
     due,
-    kept: (amount - lostWhenMet) as Satang,
+    retainedBonus: (amount - lostWhenMet) as Satang,
   };
 }
 
 /** Reads a member's stakes and assesses the end of their wagering with their current money. */
-export async function readWageringEnd(
+async function readWageringEnd(
   db: Reader,
   { id }: Pick<Member, 'id'>,
   wagering: Wagering,
@@ -66,4 +78,93 @@ export async function readWageringEnd(
 ): Promise<WageringEnd> {
   const staked = ((await stakedTotal(db, id)) - wagering.stakedBefore) as Satang;
   return assessWageringEnd(wagering, staked, money);
+}
+
+type Owner = Pick<Member, 'id' | 'currency'>;
+
+async function reclaim(tx: Tx, member: Owner, wagering: Wagering, amount: Satang, at: Date): Promise<number> {
+  return pay(tx, {
+    kind: 'finish_bonus',
+    ...(wagering.code && { reference: wagering.code }),
+    at,
+    from: { kind: 'wallet', owner: member.id, currency: member.currency },
+    to: bonusAccount(wagering.source, wagering.code, member.currency),
+    amount,
+  });
+}
+
+/**
+ * Ends running wagering by `assessWageringEnd` and takes the money that the member loses from the wallet. The caller must
+ * hold the member's lock.
+ * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
+ * @throws Failure BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
+ * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay the share that is lost
+ */
+export async function endWagering(
+  tx: Tx,
+  member: Owner,
+  wagering: Wagering,
+  at: Date,
+  { isWithdrawal = false } = {},
+): Promise<void> {
+  const money = await memberMoney(tx, member);
+  const { isMet, refusal, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
+  if (isWithdrawal && !isWithdrawable) throw refused('BONUS_CONDITION');
+  if (refusal) throw refused(refusal);
+  const taken = Math.min(due, money.wallet) as Satang;
+  const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
+  await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
+    wagering.id,
+    at,
+    isMet ? 'success' : 'fail',
+    txn,
+  ]);
+  await recordStatement(tx, {
+    memberId: member.id,
+    type: 'finish_bonus',
+    status: 'SUCCESS',
+    from: 'wallet',
+    to: null,
+    amount: (0 - taken) as Satang,
+    source: { kind: wagering.source, description: await sourceText(tx, wagering.source, wagering.code) },
+    at,
+  });
+}
+
+/**
+ * Checks that no bonus blocks a withdrawal. Ends a running bonus whose condition is met, before the withdrawal reads
+ * the wallet. Takes the member's lock, so the caller must not hold a lock on an account yet.
+ * @throws Failure BONUS_CONDITION
+ */
+export async function requireWithdrawable(
+  tx: Tx,
+  member: Pick<Member, 'id' | 'currency'>,
+  at: Date,
+): Promise<void> {
+  await lockMember(tx, member.id);
+  const wagering = await runningWagering(tx, member.id);
+  if (wagering) await endWagering(tx, member, wagering, at, { isWithdrawal: true });
+}
+
+/** Returns running wagering in the contract's form, assessed by the same rule as a withdrawal and a cancellation. */
+export async function shownWagering(
+  db: Reader,
+  member: Pick<Member, 'id' | 'currency'>,
+  wagering: Wagering,
+): Promise<components['schemas']['BonusWagering']> {
+  const { amount, success, fail, stakeTarget, endBelow } = wagering;
+  const money = await readMemberMoney(db, member);
+  const { staked, isMet, isWithdrawable, retainedBonus } = await readWageringEnd(db, member, wagering, money);
+  return {
+    currency: currencyName(member.currency),
+    bonus: toBaht(amount),
+    required: toBaht(stakeTarget),
+    staked: toBaht(staked),
+    isMet,
+    isWithdrawable,
+    kept: toBaht(retainedBonus),
+    success,
+    fail,
+    cancelBelow: toBaht(endBelow),
+  };
 }

@@ -1,4 +1,13 @@
+import type { components } from '@wallet/contract';
+import type { Reader, Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import { newId } from '../core/new-id';
+import { stakedTotal } from '../games/staked-total';
+import type { Member } from '../members/member';
+import { type AmountByCurrency, amountIn } from '../settings/amount-in';
 
 /** Source of bonus money with conditions. */
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
@@ -14,7 +23,7 @@ export interface Wagering {
   /** Counted deposit. */
   base: Satang;
   amount: Satang;
-  /** Percentages kept when the condition is met, and when it is not. */
+  /** Percentages that the member retains when the condition is met, and when it is not. */
   success: number;
   fail: number;
   /** Stakes needed to meet the condition, and stakes before this wagering started. */
@@ -25,3 +34,86 @@ export interface Wagering {
   /** The only games that money may go to. */
   category: GameCategory | null;
 }
+
+type WageringRow = Omit<Wagering, 'success' | 'fail'> & { success: string; fail: string };
+
+/** Returns the member's running wagering. A member has at most one. */
+export async function runningWagering(db: Reader, memberId: string): Promise<Wagering | undefined> {
+  const rows = await db.query<WageringRow>(
+    `select id, source, code, base, amount, percent_success as success, percent_fail as fail,
+       stake_target as "stakeTarget", staked_before as "stakedBefore", end_below as "endBelow", category
+     from bonus_round where member_id = $1 and ended_at is null`,
+    [memberId],
+  );
+  const row = rows[0];
+  return row && { ...row, success: Number(row.success), fail: Number(row.fail) };
+}
+
+/**
+ * Checks that a member has no running wagering, because only then bonus money is credited. The caller must hold the
+ * member's lock.
+ * @throws Failure BONUS_REMAINING
+ */
+export async function requireNoWagering(tx: Tx, memberId: string): Promise<void> {
+  if (await runningWagering(tx, memberId)) throw refused('BONUS_REMAINING');
+}
+
+interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
+  member: Pick<Member, 'id'>;
+  /** Ledger transaction of the credit. */
+  grantedTxn: number;
+  /** Ledger transaction of the deposit that it uses up. */
+  depositTxn: number | null;
+  at: Date;
+}
+
+/** Starts the wagering of bonus money that was just credited. Stakes count from now. Returns its id. */
+export async function startWagering(tx: Tx, wagering: NewWagering): Promise<string> {
+  const id = newId();
+  await tx.query(
+    `insert into bonus_round (id, member_id, source, code, base, amount, deposit_txn, granted_txn, percent_success,
+       percent_fail, stake_target, staked_before, end_below, category, granted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      id,
+      wagering.member.id,
+      wagering.source,
+      wagering.code,
+      wagering.base,
+      wagering.amount,
+      wagering.depositTxn,
+      wagering.grantedTxn,
+      String(wagering.success),
+      String(wagering.fail),
+      wagering.stakeTarget,
+      await stakedTotal(tx, wagering.member.id),
+      wagering.endBelow,
+      wagering.category,
+      wagering.at,
+    ],
+  );
+  return id;
+}
+
+/** The operator's settings for bonus money of one kind. */
+interface WageringRules {
+  /** Multiple of the amount that must be staked; 0 for no condition. */
+  turnover: number;
+  endBelow: AmountByCurrency;
+}
+
+/** Returns the conditions of an invite bonus or a refund of this amount (satang); null when it has none. */
+export function wageringConditions(
+  amount: Satang,
+  { turnover, endBelow }: WageringRules,
+  currency: Currency,
+): Pick<Wagering, 'stakeTarget' | 'endBelow'> | null {
+  if (turnover <= 0) return null;
+  return { stakeTarget: (amount * turnover) as Satang, endBelow: amountIn(currency, endBelow) };
+}
+
+/** Returns conditions in the contract's form. */
+export const shownConditions = (
+  conditions: ReturnType<typeof wageringConditions>,
+): components['schemas']['BonusConditions'] | null =>
+  conditions && { required: toBaht(conditions.stakeTarget), cancelBelow: toBaht(conditions.endBelow) };

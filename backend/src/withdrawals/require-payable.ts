@@ -8,7 +8,7 @@ import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
 import { amountIn } from '../settings/amount-in';
 import type { Payee } from '../core/providers/bank';
-import { requireWithdrawable } from '../wagering/require-withdrawable';
+import { requireWithdrawable } from '../wagering/wagering-end';
 import { requireWallet } from '../wallet/wallet';
 import type { PayoutRules } from './payout-rules';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db/driver';
-import { sourceText } from '../../wagering/source-text';
+import { sourceText } from '../../wagering/bonus-source';
 
 /** Writes the statement entries of this transaction's ledger entries, which are the demo members' past. */
 export async function seedStatement(tx: Tx): Promise<void> {

@@ -1,6 +1,5 @@
 import { toSatang } from '../../core/ledger/to-satang';
-import type { Wagering } from '../../wagering/wagering';
-import { startWagering } from '../../wagering/start-wagering';
+import { type Wagering, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 
 /** Starts a bonus with these conditions for a member. Returns a function that ends it. */

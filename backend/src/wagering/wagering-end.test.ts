@@ -1,7 +1,9 @@
 import type { components } from '@wallet/contract';
+import type { Satang } from '../core/ledger/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { percentOf } from './wagering-end';
 
 type Schemas = components['schemas'];
 
@@ -36,7 +38,7 @@ describe('the progress of the active bonus', () => {
     }
   }
 
-  it('[S5.11] [S9.14] has the stakes, what is required, and the threshold of a cancellation in baht', async () => {
+  it('[S5.11] [S9.14] returns the stakes, the required stakes and the cancellation threshold in baht', async () => {
     await member.play(45.5, 45.5);
     expect(await wagering()).toEqual({
       currency: 'BAHT',
@@ -52,7 +54,7 @@ describe('the progress of the active bonus', () => {
     });
   });
 
-  it('[S5.11] [S8.5] says that no withdrawal is possible exactly as long as one is refused with BONUS_CONDITION', async () => {
+  it('[S5.11] [S8.5] is not withdrawable exactly as long as a withdrawal fails with BONUS_CONDITION', async () => {
     await member.play(199, 199);
     await gather();
     for (let round = 0; round < 4; round += 1) {
@@ -68,7 +70,7 @@ describe('the progress of the active bonus', () => {
     expect(await wagering()).toBeNull();
   });
 
-  it('[S5.11] names what is kept when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
+  it('[S5.11] returns the amount that the member retains when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
     await keepOnSuccess(80);
     await meetCondition();
     expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, isWithdrawable: true });
@@ -77,7 +79,7 @@ describe('the progress of the active bonus', () => {
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
   });
 
-  it('[S8.5] is met but not withdrawable while the share that goes back is in games', async () => {
+  it('[S8.5] is met but not withdrawable while the share to return is in games', async () => {
     await keepOnSuccess(80);
     await meetCondition();
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
@@ -89,5 +91,17 @@ describe('the progress of the active bonus', () => {
     await gather();
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
     expect((await withdraw()).status).toBe(200);
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    [10_000, 100, 10_000],
+    [10_001, 50, 5_000],
+    [199, 0, 0],
+    [333, 12.5, 41],
+    [900_000_000_000_000, 99.99, 899_910_000_000_000],
+  ])('of %p at %p is %p, never a part of a satang', (amount, percent, expected) => {
+    expect(percentOf(amount as Satang, percent)).toBe(expected);
   });
 });

@@ -18,12 +18,12 @@ import { registerMedia } from './settings/register-media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/request-id';
 import type { Connections } from './core/providers/connections';
-import { registerReports } from './deposits/register-reports';
+import { registerReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
 import { attachWalletSocket } from './wallet/wallet-socket';
 import type { RedisLink } from './core/open-redis';
 import type * as Staff from './demo/staff/register-staff';
-import { registerSlipPictures } from './deposits/register-slip-pictures';
+import { registerSlipPictures } from './deposits/slip-pictures';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];

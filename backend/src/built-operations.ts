@@ -28,7 +28,14 @@ import { lookupAgreements } from './settings/lookup-agreements';
 import { lookupBanks } from './settings/lookup-banks';
 import { lookupConditions } from './settings/lookup-conditions';
 import { lookupContact } from './settings/lookup-contact';
-import { lookupDeposit } from './deposits/lookup-deposit';
+import {
+  lookupDeposit,
+  createQrCode,
+  deleteQrCode,
+  getQrCode,
+  redeemTrueLink,
+  addMoney,
+} from './deposits/routes';
 import { lookupEnableChatWidget } from './settings/lookup-enable-chat-widget';
 import { lookupInfo } from './settings/lookup-info';
 import { lookupNotice } from './settings/lookup-notice';
@@ -46,18 +53,13 @@ import { clearBonus } from './promotions/clear-bonus';
 import { findPromotion } from './promotions/find-promotion';
 import { getCurrentPromotion } from './promotions/get-current-promotion';
 import { listBonuses } from './promotions/list-bonuses';
-import { createQrCode } from './deposits/create-qr-code';
-import { deleteQrCode } from './deposits/delete-qr-code';
-import { getQrCode } from './deposits/get-qr-code';
 import { addRefundToWallet } from './promotions/add-refund-to-wallet';
 import { checkRefund } from './promotions/check-refund';
 import { listRefundBanners } from './promotions/list-refund-banners';
 import { listRefunds } from './promotions/list-refunds';
 import { receiveRefund } from './promotions/receive-refund';
 import { sendReports } from './core/monitoring/send-reports';
-import { getSlipUrl } from './deposits/get-slip-url';
-import { listSlips } from './deposits/list-slips';
-import { uploadSlip } from './deposits/upload-slip';
+import { getSlipUrl, listSlips, uploadSlip } from './deposits/slip-routes';
 import { claimCoupon } from './spin/claim-coupon';
 import { getSpinwheelActive } from './spin/get-spinwheel-active';
 import { getSpinwheelSetup } from './spin/get-spinwheel-setup';
@@ -66,8 +68,6 @@ import { spin } from './spin/spin';
 import { listStatements, getWallet } from './wallet/routes';
 import { transfer } from './transfers/transfer';
 import { transferAll } from './transfers/transfer-all';
-import { redeemTrueLink } from './deposits/redeem-true-link';
-import { addMoney } from './deposits/add-money';
 import { refreshSlots } from './games/refresh-slots';
 import { withdraw } from './withdrawals/withdraw';
 import { withdrawAll } from './withdrawals/withdraw-all';

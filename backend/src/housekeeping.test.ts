@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { attempts } from './core/http/attempts';
 import { sessionLifetime } from './core/http/session-lifetime';
 import { housekeeping } from './housekeeping';
-import { judgeSlip } from './deposits/judge-slip';
+import { applySlipResult } from './deposits/slip-result';
 import { formWith } from './testing/site/form-with';
 import { slipPicture } from './testing/site/slip-picture';
 import { openTestSite, type TestSite } from './testing/site/test-site';
@@ -54,7 +54,7 @@ describe('housekeeping', () => {
       return sent.body.reference;
     };
     const [judged, waiting] = [await upload(9_001), await upload(9_002)];
-    await judgeSlip(site.deps, judged, { accepted: false, note: 'INVALID_SLIP' });
+    await applySlipResult(site.deps, judged, { accepted: false, note: 'INVALID_SLIP' });
     const isShown = async (reference: string) => {
       const by = await site.login('0811111111');
       const path = `/api/statement/slip/reference/${reference}`;

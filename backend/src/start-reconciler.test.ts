@@ -5,7 +5,7 @@ import { gamesOf } from './testing/site/games-of';
 import { giveMoney } from './testing/site/give-money';
 import { mortal } from './testing/site/mortal-deps';
 import { openTestSite, type TestSite } from './testing/site/test-site';
-import { settleOpenGiftLinks } from './deposits/settle-open-gift-links';
+import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { reconcile } from './transfers/reconcile';
 import { reopenMovements } from './transfers/reopen-movements';
 import { startReconciler } from './start-reconciler';

@@ -2,10 +2,10 @@ import type { Deps } from './deps';
 import { confirmPasswords } from './games/confirm-passwords';
 import { type Job, startJob } from './core/jobs/jobs';
 import type { ResumeOptions } from './core/jobs/resume-open';
-import { askForVerdicts, reopenSlips } from './deposits/ask-for-verdicts';
-import { readUnreadSlips } from './deposits/read-unread-slips';
-import { settleOpenGiftLinks } from './deposits/settle-open-gift-links';
-import { giveUpAnnouncedDeposits } from './deposits/give-up-announced-deposits';
+import { requestSlipResults, reopenSlips } from './deposits/slip-result';
+import { readUnreadSlips } from './deposits/slip-readings';
+import { settleOpenGiftLinks } from './deposits/settle-gift-link';
+import { giveUpAnnouncedDeposits } from './deposits/bank-deposit';
 import { reconcile } from './transfers/reconcile';
 import { reopenMovements } from './transfers/reopen-movements';
 
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,
   'slip-pictures': readUnreadSlips,
-  'slip-verdicts': askForVerdicts,
+  'slip-verdicts': requestSlipResults,
   'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
 };
 

@@ -1,9 +1,8 @@
 import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/to-satang';
-import { receiveBankCredit } from './receive-bank-credit';
+import { receiveBankCredit, giveUpAnnouncedDeposits } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { giveUpAnnouncedDeposits } from './give-up-announced-deposits';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['MoneyReply'] & Schemas['Error'];
@@ -34,7 +33,7 @@ describe('a deposit by bank transfer', () => {
       .statements;
   };
 
-  it('[S7.10] [S7.13] [S4.14] is noted when the member says so, and credited only when the bank does', async () => {
+  it('[S7.10] [S7.13] [S4.14] is stored when the member announces it, and credited only when the bank reports it', async () => {
     const before = await wallet();
     const { status, body } = await announce(500);
     expect(status).toBe(200);
@@ -57,7 +56,7 @@ describe('a deposit by bank transfer', () => {
     expect((await statement())[0]).toMatchObject({ _id: body.reference, status: 'SUCCESS' });
   });
 
-  it('is credited once, however often the bank reports it, also at once', async () => {
+  it('is credited once, however often the bank reports it, also concurrently', async () => {
     const before = await wallet();
     const answers = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
     expect(answers.filter((answer) => answer === 'credited')).toHaveLength(1);
@@ -65,19 +64,19 @@ describe('a deposit by bank transfer', () => {
     expect(await wallet()).toBe(before + 70);
   });
 
-  it('[S9.14] is credited without having been announced', async () => {
+  it('[S9.14] is credited without an announcement', async () => {
     const rows = (await statement()).length;
     await credit('bank-3', 40);
     expect((await statement()).length).toBe(rows + 1);
     expect((await statement())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 40 });
   });
 
-  it('of an account that no member has is nobody’s', async () => {
+  it('of an unknown account is credited to no member', async () => {
     const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: toSatang(1) };
     expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
   });
 
-  it('of another currency than the member’s wallet is not credited', async () => {
+  it('in another currency than the member’s wallet is not credited', async () => {
     const before = await wallet();
     const kip = { ...account, bankReference: 'bank-kip', amount: toSatang(1_000), currency: 'LAK' } as const;
     expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
@@ -85,13 +84,13 @@ describe('a deposit by bank transfer', () => {
     expect(await credit('bank-kip', 1_000)).toBe('credited');
   });
 
-  it('that is announced twice is one', async () => {
+  it('that is announced twice is one deposit', async () => {
     const [first, second] = [await announce(60), await announce(60)];
     expect(second.body.reference).toBe(first.body.reference);
     expect((await announce(61)).body.reference).not.toBe(first.body.reference);
   });
 
-  it('that never comes is given up after a day, and still credited when it comes', async () => {
+  it('that does not arrive expires after a day, and is still credited when it arrives', async () => {
     const { reference } = (await announce(90)).body;
     site.deps.clock.advance(dayMs + 1);
     await giveUpAnnouncedDeposits(site.deps.db, site.deps.clock.now());
@@ -104,12 +103,12 @@ describe('a deposit by bank transfer', () => {
 
   it.each([
     ['[S8.8] nothing: TRANSFER_MINIMUM', 0, 'TRANSFER_MINIMUM'],
-    ['[S9.11] less than the least: DEPOSIT_MINIMUM', 0.5, 'DEPOSIT_MINIMUM'],
-  ])('is refused for %s', async (_name, amount, message) => {
+    ['[S9.11] less than the minimum: DEPOSIT_MINIMUM', 0.5, 'DEPOSIT_MINIMUM'],
+  ])('is rejected for %s', async (_name, amount, message) => {
     expect(await announce(amount)).toMatchObject({ status: 422, body: { message } });
   });
 
-  it('[S8.8] is refused where there is no bank account to send it to: NO_BANK', async () => {
+  it('[S8.8] is rejected when there is no bank account to send it to: NO_BANK', async () => {
     const { settings } = site.deps;
     const deposit = await settings.get('deposit');
     await settings.set('deposit', { ...deposit, banks: [] });

@@ -5,7 +5,7 @@ import { pictureOf } from './picture';
 
 const megabyte = 1024 * 1024;
 
-describe('the reader of codes', () => {
+describe('the code reader', () => {
   let usual: CodeReader;
   beforeAll(() => {
     usual = new CodeReader();
@@ -18,7 +18,7 @@ describe('the reader of codes', () => {
     return reader.read(bytes, picture);
   };
 
-  it('reads pictures one after the other, each for itself', async () => {
+  it('reads pictures one after another, each independently', async () => {
     const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
     const broken = slipPicture.png('four').subarray(0, 200);
     expect(await Promise.all([...pictures, broken].map((bytes) => read(bytes)))).toEqual([
@@ -29,7 +29,7 @@ describe('the reader of codes', () => {
     ]);
   });
 
-  it('reads a code on a picture that is much larger than it needs to be', async () => {
+  it('reads a code on a picture that is much larger than necessary', async () => {
     const factor = 8;
     const small = slipPicture.rows('on a big one');
     const rows = small.flatMap((row) => {
@@ -40,7 +40,7 @@ describe('the reader of codes', () => {
     expect(await read(big)).toEqual({ code: 'on a big one' });
   });
 
-  it('does not look into what could be huge in memory', async () => {
+  it('does not decode a picture that could be huge in memory', async () => {
     const content = Buffer.alloc(64 * megabyte);
     expect(await read(pngOf(60_000, 60_000, content))).toEqual({ tooMuch: 'pixels' });
     expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
@@ -48,7 +48,7 @@ describe('the reader of codes', () => {
     expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
   });
 
-  it('gives a picture up that takes too long, and goes on with the next', async () => {
+  it('cancels a picture that takes too long, and continues with the next', async () => {
     const hasty = new CodeReader(1);
     const picture = slipPicture.png('x');
     expect(await read(picture, hasty)).toEqual({ tooMuch: 'work' });
@@ -58,11 +58,11 @@ describe('the reader of codes', () => {
     ]);
   });
 
-  it('says nothing of a picture in the middle of which it was ended, and reads the next', async () => {
+  it('rejects the picture during which it was stopped, and reads the next', async () => {
     const picture = slipPicture.png('x');
     const broken = read(picture);
     await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([expect(broken).rejects.toThrow('ended'), usual.end()]);
+    await Promise.all([expect(broken).rejects.toThrow('stopped'), usual.end()]);
     expect(await read(picture)).toEqual({ code: 'x' });
   });
 });

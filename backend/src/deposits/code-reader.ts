@@ -2,13 +2,21 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { isBuilt } from '../core/built-form';
-import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
 import { maxPixels, type Picture } from './picture';
+
+/** Request to the thread that reads codes. Replies come in the order of the requests. */
+export interface CodeReaderRequest {
+  bytes: Uint8Array;
+  type: Picture['type'];
+}
+
+/** Text of the code, null when there is none; `broken` when the picture cannot be decoded. */
+export type CodeReaderReply = { code: string | null } | { broken: true };
 
 const idleMs = 30_000;
 
 /** Result of a picture. `tooMuch`: it has too many pixels, or it exceeded the limit of time or memory. */
-export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
+type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
 
 /**
  * Reads the code on a picture in a separate thread, one picture at a time. The cost of any picture is limited to some
@@ -18,18 +26,18 @@ export class CodeReader {
   readonly #oneAtATime = pLimit(1);
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #breakOff: ((error: Error) => void) | undefined;
+  #abort: ((error: Error) => void) | undefined;
 
   /** `limitMs`: maximum time for one picture. */
   constructor(private readonly limitMs = 8_000) {}
 
-  /** @throws Error when the thread is ended while it reads */
+  /** @throws Error when the thread is stopped during the read */
   read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
     if (width * height > maxPixels) return Promise.resolve({ tooMuch: 'pixels' });
     // Such a format can need unlimited memory. No phone creates it, so a person may review it.
     if (!isPlain) return Promise.resolve({ code: null });
-    return this.#oneAtATime(() => this.#ask({ bytes, type }));
+    return this.#oneAtATime(() => this.#request({ bytes, type }));
   }
 
   /** Stops the thread and rejects its current read; the next picture starts a new thread. */
@@ -37,40 +45,40 @@ export class CodeReader {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#breakOff?.(new Error('The reader of codes was ended.'));
+    this.#abort?.(new Error('The code reader was stopped.'));
     await worker?.terminate();
   }
 
-  async #ask(request: CodeReaderRequest): Promise<CodeReading> {
+  async #request(request: CodeReaderRequest): Promise<CodeReading> {
     clearTimeout(this.#idle);
-    const worker = this.#started();
+    const worker = this.#getWorker();
     const reading = await new Promise<CodeReading>((resolve, reject) => {
       const clear = (): void => {
         clearTimeout(timer);
-        worker.off('message', settle).off('exit', giveUp);
-        this.#breakOff = undefined;
+        worker.off('message', finish).off('exit', onLimit);
+        this.#abort = undefined;
       };
-      const settle = (answer: CodeReading): void => {
+      const finish = (answer: CodeReading): void => {
         clear();
         resolve(answer);
       };
-      this.#breakOff = (error) => {
+      this.#abort = (error) => {
         clear();
         reject(error);
       };
-      const giveUp = (): void => settle({ tooMuch: 'work' });
+      const onLimit = (): void => finish({ tooMuch: 'work' });
       const timer = setTimeout(() => {
-        giveUp();
+        onLimit();
         void this.end();
       }, this.limitMs);
-      worker.on('message', settle).on('exit', giveUp);
+      worker.on('message', finish).on('exit', onLimit);
       worker.postMessage(request);
     });
     this.#idle = setTimeout(() => void this.end(), idleMs).unref();
     return reading;
   }
 
-  #started(): Worker {
+  #getWorker(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(path.join(__dirname, `code-reader-worker${isBuilt ? '.js' : '.ts'}`), {
       // A worker does not inherit the loader that lets the parent read TypeScript.
@@ -87,3 +95,6 @@ export class CodeReader {
     return worker;
   }
 }
+
+/** Single reader of this process. */
+export const slipCodeReader = new CodeReader();

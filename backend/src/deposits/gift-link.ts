@@ -1,6 +1,12 @@
+import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
+import type { Db, Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
+import { newId } from '../core/new-id';
+import type { Member } from '../members/member';
+import type { SiteSettings } from '../settings/site-settings';
 
 /** Gift link as stored in the database. */
 export interface GiftLink {
@@ -14,9 +20,119 @@ export interface GiftLink {
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   refusal: ErrorCode | null;
   walletAfter: Satang | null;
-  tries: number;
+  attempts: number;
 }
 
 /** Columns of `gift_link` for a GiftLink. */
-export const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
-  amount, status, refusal, wallet_after as "walletAfter", tries`;
+const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
+  amount, status, refusal, wallet_after as "walletAfter", tries as attempts`;
+
+const giftHost = 'gift.truemoney.com';
+
+/** Returns the voucher in a gift link; undefined for any other address. */
+export function voucherOf(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { protocol, host, username, pathname, searchParams } = new URL(link);
+  if (protocol !== 'https:' || host !== giftHost || username || !/^\/campaign\/?$/.test(pathname))
+    return undefined;
+  return /^[A-Za-z0-9]{8,64}$/.exec(searchParams.get('v') ?? '')?.[0];
+}
+
+/** Request of a client when a member redeems a gift link. */
+interface TrueLink {
+  link: string;
+  /** Name of our account that receives the gift. */
+  walletAccountName: string;
+}
+
+const salted = Buffer.from('Salted__', 'latin1');
+const keyBytes = 32;
+const ivBytes = 16;
+const separator = '::';
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, as crypto-js derives it from a passphrase. */
+function keyAndIv(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
+  let derived = Buffer.alloc(0);
+  for (
+    let block = Buffer.alloc(0);
+    derived.length < keyBytes + ivBytes;
+    derived = Buffer.concat([derived, block])
+  ) {
+    block = createHash('md5').update(block).update(passphrase).update(salt).digest();
+  }
+  return { key: derived.subarray(0, keyBytes), iv: derived.subarray(keyBytes, keyBytes + ivBytes) };
+}
+
+function decrypt(encrypted: Buffer, passphrase: string): string {
+  const salt = encrypted.subarray(salted.length, salted.length + 8);
+  const { key, iv } = keyAndIv(passphrase, salt);
+  const cipher = createDecipheriv('aes-256-cbc', key, iv);
+  const plain = Buffer.concat([cipher.update(encrypted.subarray(salted.length + 8)), cipher.final()]);
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+}
+
+/**
+ * Decrypts text that the client encrypted with its fixed secret (AES with a passphrase, as in crypto-js). Every browser
+ * has the secret, so the encryption protects nothing and the result is untrusted input.
+ * @throws Failure KEY_MISSING when the text is not encrypted this way, KEY_INVALID for another secret, TRUELINK_INVALID
+ * when the text does not consist of a link and an account's name
+ */
+export function openTrueLink(text: string, passphrase: string): TrueLink {
+  const encrypted = Buffer.from(text, 'base64');
+  if (!encrypted.subarray(0, salted.length).equals(salted)) throw refused('KEY_MISSING');
+  let plain: string;
+  try {
+    plain = decrypt(encrypted, passphrase);
+  } catch {
+    throw refused('KEY_INVALID');
+  }
+  const at = plain.indexOf(separator);
+  if (at < 0) throw refused('TRUELINK_INVALID');
+  return { link: plain.slice(0, at).trim(), walletAccountName: plain.slice(at + separator.length) };
+}
+
+async function find(db: Db | Tx, id: string, lock: string): Promise<GiftLink> {
+  const rows = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [
+    id,
+  ]);
+  if (!rows[0]) throw new Error(`The gift link ${id} does not exist.`);
+  return rows[0];
+}
+
+/** Finds the gift link with this id. It must exist. */
+export const findGiftLink = {
+  now: (db: Db, id: string): Promise<GiftLink> => find(db, id, ''),
+  /** Locks the row until the transaction ends. */
+  locked: (tx: Tx, id: string): Promise<GiftLink> => find(tx, id, 'for no key update'),
+};
+
+/** The request that adds a link contacts the provider first; a job may do so only after this time, in ms. */
+const headStartMs = 30_000;
+
+/**
+ * Stores a gift link before the provider is contacted. Returns its id.
+ * @throws Failure TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
+ * TRUELINK_DUPLICATE when the gift was added before
+ */
+export async function addGiftLink(
+  tx: Tx,
+  { id: memberId, currency }: Member,
+  { link, walletAccountName }: TrueLink,
+  wallets: SiteSettings['deposit']['wallets'],
+  now: Date,
+): Promise<string> {
+  const voucher = voucherOf(link);
+  if (voucher === undefined) throw refused('TRUELINK_INVALID');
+  const isOwnWallet = wallets.some(
+    (wallet) => wallet.mode === 'gift' && wallet.walletAccountName === walletAccountName,
+  );
+  if (!isOwnWallet || currency !== 'THB') throw refused('NO_WALLET');
+  const id = newId();
+  const added = await tx.query(
+    `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [id, memberId, voucher, walletAccountName, currency, new Date(now.getTime() + headStartMs), now],
+  );
+  if (added.length === 0) throw refused('TRUELINK_DUPLICATE');
+  return id;
+}

@@ -1,9 +1,119 @@
-import type { Deps } from '../deps';
+import type { Tx } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
 import { refused } from '../core/http/refused';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import type { Satang } from '../core/ledger/satang';
+import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
-import { findQrCode } from './find-qr-code';
-import type { QrCode } from './qr-code';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import type { QrProvider } from '../core/providers/qr-issuer';
+import type { Deps } from '../deps';
+import { lockMember } from '../members/lock-member';
+import type { Member } from '../members/member';
+import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
+
+/** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
+const advisoryLock = 7_305_130;
+/** Maximum addition to the requested amount, in satang. */
+const maxAddition = 99;
+/** Maximum number of amounts that one member may reserve at a time with unpaid codes. */
+const maxReservations = 8;
+
+type CodeOrder = Pick<QrCode, 'memberId' | 'provider' | 'currency' | 'requestedAmount'>;
+
+interface Reservation {
+  requestedAmount: Satang;
+  amount: Satang;
+  until: Date;
+}
+
+/**
+ * Returns the member's amounts reserved by unpaid codes. Excludes amounts that were paid recently: no member may use
+ * them yet.
+ */
+function ownReservations(
+  tx: Tx,
+  { memberId, provider, currency }: CodeOrder,
+  now: Date,
+): Promise<Reservation[]> {
+  return tx.query<Reservation>(
+    `select asked as "requestedAmount", amount, max(reserved_until) as until from qr_code own
+     where member_id = $1 and provider = $2 and currency = $3 and reserved_until > $4
+       and status not in ('paid', 'refused') and not exists (
+         select from qr_code paid where paid.provider = own.provider and paid.currency = own.currency
+           and paid.amount = own.amount and paid.status = 'paid' and paid.reserved_until > $4)
+     group by asked, amount`,
+    [memberId, provider, currency, now],
+  );
+}
+
+/**
+ * Returns the amount that the payer must send. With KBANK the amount alone identifies a payment. So this function adds
+ * satang until the amount differs from every code of other members that may still be paid, or paid again. A repeated
+ * request of a member returns the same amount. The number of amounts per member is limited, so that no member can
+ * reserve them all.
+ * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT when the member has too many
+ */
+async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satang> {
+  const { provider, currency, requestedAmount } = order;
+  if (provider !== 'KBANK') return requestedAmount;
+  await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
+  const own = await ownReservations(tx, order, now);
+  const same = own.find((reserved) => reserved.requestedAmount === requestedAmount);
+  if (same) return same.amount;
+  if (own.length >= maxReservations) {
+    const first = Math.min(...own.map(({ until }) => until.getTime()));
+    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: first - now.getTime() });
+  }
+  const rows = await tx.query<{ amount: Satang }>(
+    `select amount from qr_code
+     where provider = $1 and currency = $2 and amount between $3 and $4 and reserved_until > $5
+       and status <> 'refused'`,
+    [provider, currency, requestedAmount, requestedAmount + maxAddition, now],
+  );
+  const taken = new Set<number>(rows.map((row) => row.amount));
+  for (let addition = 0; addition <= maxAddition; addition += 1) {
+    if (!taken.has(requestedAmount + addition)) return (requestedAmount + addition) as Satang;
+  }
+  throw refused('QR_FAIL');
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Ends the member's current code with any provider and reserves a new one. Returns the new code's id. */
+export async function reserveQrCode(
+  tx: Tx,
+  { id: memberId, currency }: Member,
+  provider: QrProvider,
+  requestedAmount: Satang,
+  now: Date,
+): Promise<string> {
+  await lockMember(tx, memberId);
+  await tx.query(
+    `update qr_code set status = case when expires_at <= $2 then 'expired' else 'cancelled' end,
+       reserved_until = case when expires_at <= $2 then reserved_until else least(reserved_until, $3) end
+     where member_id = $1 and status in ('opening', 'waiting')`,
+    [memberId, now, after(now, qrTimesMs.graceAfterCancel)],
+  );
+  const amount = await reserveAmount(tx, { memberId, provider, currency, requestedAmount }, now);
+  const id = newId();
+  await tx.query(
+    `insert into qr_code (id, member_id, provider, currency, asked, amount, status, created_at, expires_at,
+       reserved_until)
+     values ($1, $2, $3, $4, $5, $6, 'opening', $7, $8, $9)`,
+    [
+      id,
+      memberId,
+      provider,
+      currency,
+      requestedAmount,
+      amount,
+      now,
+      after(now, qrTimesMs.lifetime),
+      after(now, qrTimesMs.lifetime + qrTimesMs.grace),
+    ],
+  );
+  return id;
+}
 
 /**
  * Requests the payload of a reserved code from the issuer. Returns the updated code. Safe to call again.

@@ -1,3 +1,5 @@
+import { taggedText } from '@wallet/contract';
+
 /**
  * Maximum number of pixels that are decoded. Each pixel uses four bytes, and four more during the transfer to the
  * decoding thread.
@@ -14,10 +16,10 @@ export interface Picture {
   isPlain: boolean;
 }
 
-const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
 
-function ofPng(bytes: Buffer): Picture {
+function parsePng(bytes: Buffer): Picture {
   const hasHeader = bytes.length >= 29 && bytes.toString('latin1', 12, 16) === 'IHDR';
   return {
     type: 'image/png',
@@ -32,7 +34,7 @@ function ofPng(bytes: Buffer): Picture {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function ofJpeg(bytes: Buffer): Picture {
+function parseJpeg(bytes: Buffer): Picture {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) {
@@ -52,7 +54,28 @@ function ofJpeg(bytes: Buffer): Picture {
  * Detects the type of a file by its first bytes, not by its name. Returns undefined when it is not an accepted picture.
  */
 export function pictureOf(bytes: Buffer): Picture | undefined {
-  if (bytes.subarray(0, pngStart.length).equals(pngStart)) return ofPng(bytes);
-  if (bytes.subarray(0, jpegStart.length).equals(jpegStart)) return ofJpeg(bytes);
+  if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return parsePng(bytes);
+  if (bytes.subarray(0, jpegSignature.length).equals(jpegSignature)) return parseJpeg(bytes);
   return undefined;
+}
+
+/**
+ * Reference of the transfer in a slip's code; `broken` when a slip's code is invalid; null when it is another kind of
+ * code.
+ */
+type SlipReference = { refNo: string } | 'broken' | null;
+
+/** Field tags of the code that Thai banks print on slips: purpose, the sender's bank, the transfer, the checksum. */
+const tags = { about: '00', purpose: '00', bank: '01', transfer: '02', checksum: '91' };
+const slipPurpose = '000001';
+
+/** Parses the code that Thai banks print on slips. */
+export function slipReference(code: string): SlipReference {
+  const about = taggedText.parse(code)?.get(tags.about);
+  const fields = about === undefined ? undefined : taggedText.parse(about);
+  if (fields?.get(tags.purpose) !== slipPurpose) return null;
+  const bank = fields.get(tags.bank) ?? '';
+  const transfer = fields.get(tags.transfer) ?? '';
+  const isComplete = /^\d{1,6}$/.test(bank) && /^[\w-]{1,64}$/.test(transfer) && taggedText.isGenuine(code);
+  return isComplete ? { refNo: `${bank}:${transfer}` } : 'broken';
 }

@@ -1,6 +1,13 @@
+import type { components } from '@wallet/contract';
+import { renderSVG } from 'uqr';
+import type { Config } from '../config';
+import type { Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
 import type { QrProvider } from '../core/providers/qr-issuer';
+import { amountIn } from '../settings/amount-in';
+import type { SiteSettings } from '../settings/site-settings';
 
 /** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
 export interface QrCode {
@@ -9,7 +16,7 @@ export interface QrCode {
   provider: QrProvider;
   currency: Currency;
   /** Requested deposit in satang (att). */
-  asked: Satang;
+  requestedAmount: Satang;
   /** Amount that the payer must send, in satang (att). */
   amount: Satang;
   status: 'opening' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'refused';
@@ -18,5 +25,84 @@ export interface QrCode {
 }
 
 /** Columns of `qr_code` for a QrCode. */
-export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked, amount, status, payload,
+export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked as "requestedAmount", amount, status, payload,
   expires_at as "expiresAt"`;
+
+const minuteMs = 60_000;
+
+/**
+ * Times in ms. `lifetime`: a code can be paid. `grace`: after that, a payment that reports only its amount still
+ * counts for the code, and no other member gets the same amount. `graceAfterCancel`: a cancelled code's amount stays
+ * reserved, for a payment that is already in flight.
+ */
+export const qrTimesMs = { lifetime: 10 * minuteMs, grace: 10 * minuteMs, graceAfterCancel: 5 * minuteMs };
+
+export async function findQrCode(db: Reader, id: string): Promise<QrCode | undefined> {
+  return (await db.query<QrCode>(`select ${qrCodeColumns} from qr_code where id = $1`, [id]))[0];
+}
+
+const baht = (amount: number): Satang => (amount * 100) as Satang;
+
+/** Default minimums in baht per provider, used when the operator has set none (S9.10). */
+const defaultMinimums: Partial<Record<QrProvider, Satang>> = {
+  WW: baht(100),
+  PAYONEX: baht(100),
+  PAYTIMZ: baht(10),
+  ZPAY: baht(10),
+};
+
+/** Returns the minimum deposit by a provider's code, in satang (att). It is never below the general minimum deposit. */
+export function qrMinimum(
+  { minDeposit, qrMinimums }: SiteSettings['deposit'],
+  provider: QrProvider,
+  environment: Config['qrMinimums'],
+  currency: Currency,
+): Satang {
+  const general = amountIn(currency, minDeposit);
+  const configured = qrMinimums?.[provider];
+  const fromEnvironment = environment[provider];
+  const ofBaht = fromEnvironment === undefined ? defaultMinimums[provider] : baht(fromEnvironment);
+  const fallback = currency === 'THB' ? ofBaht : undefined;
+  const own = configured === undefined ? (fallback ?? general) : amountIn(currency, configured);
+  return own > general ? own : general;
+}
+
+type QrStatus = components['schemas']['QrStatus'];
+
+function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] {
+  if (status === 'opening' || status === 'refused') return 'none';
+  return status === 'waiting' && expiresAt <= now ? 'expired' : status;
+}
+
+/**
+ * Converts a code to the contract's form at the server's current time. Without a code, the result reports that there is
+ * none.
+ */
+export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
+  const serverTime = now.toISOString();
+  const status = code ? statusAt(now, code) : 'none';
+  if (!code || status === 'none') {
+    const message = code?.status === 'refused' ? 'QR_FAIL' : null;
+    return {
+      qrcodeId: null,
+      hasQrcode: false,
+      qrcode: null,
+      amount: null,
+      expireIn: null,
+      message,
+      status,
+      serverTime,
+    };
+  }
+  const isOpen = status === 'waiting' && code.payload !== null;
+  return {
+    qrcodeId: code.id,
+    hasQrcode: isOpen,
+    qrcode: isOpen ? renderSVG(code.payload ?? '', { ecc: 'M', border: 4 }) : null,
+    amount: toBaht(code.amount),
+    expireIn: code.expiresAt.toISOString(),
+    message: null,
+    status,
+    serverTime,
+  };
+}

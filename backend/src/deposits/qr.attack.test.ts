@@ -3,21 +3,21 @@ import type { Satang } from '../core/ledger/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { qrTimes } from './qr-times';
-import { reportSmsPayment } from './report-sms-payment';
+import { qrTimesMs } from './qr-code';
+import { reportSmsPayment } from './qr-payment';
 
 type QrStatus = components['schemas']['QrStatus'];
 
 const minuteMs = 60_000;
 
 /** With KBANK only the amount identifies the payer, so amounts are scarce. These tests try to reserve them all. */
-describe('members who take amounts from others', () => {
+describe('members who try to reserve the amounts of others', () => {
   let site: TestSite;
   let payments = 0;
   beforeAll(async () => {
     site = await openTestSite();
   });
-  beforeEach(() => site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards));
+  beforeEach(() => site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
@@ -32,14 +32,14 @@ describe('members who take amounts from others', () => {
       amount: Math.round(baht * 100) as Satang,
     });
 
-  it('[S7.15] [S8.8] leave an amount for everybody else, however many codes they open and cancel', async () => {
+  it('[S7.15] [S8.8] leave an amount for other members, however many codes they create and cancel', async () => {
     const attackers = [await promoMember(site), await promoMember(site)];
     const answers = new Map<number, number>();
     for (let minute = 0; minute < 3; minute += 1) {
       for (const attacker of attackers)
-        for (let tries = 0; tries < 20; tries += 1) {
-          const asked = 100 + (minute * 20 + tries) / 100;
-          const opened = await create(attacker, asked);
+        for (let attempt = 0; attempt < 20; attempt += 1) {
+          const amount = 100 + (minute * 20 + attempt) / 100;
+          const opened = await create(attacker, amount);
           answers.set(opened.status, (answers.get(opened.status) ?? 0) + 1);
           if (opened.status === 200) await cancel(attacker, opened);
         }
@@ -55,7 +55,7 @@ describe('members who take amounts from others', () => {
     expect((await create(await promoMember(site), 100)).body.hasQrcode).toBe(true);
   });
 
-  it('[S7.15] at the same moment get few amounts all the same', async () => {
+  it('[S7.15] get few amounts also with concurrent requests', async () => {
     const attacker = await promoMember(site);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),
@@ -63,7 +63,7 @@ describe('members who take amounts from others', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
   });
 
-  it('[S7.15] get the same amount again for the same wish, and the payment of any of these codes', async () => {
+  it('[S7.15] get the same amount for the same request, and the payment of any of these codes', async () => {
     const member = await promoMember(site);
     await create(await promoMember(site), 200);
     for (let times = 0; times < 12; times += 1) {
@@ -76,28 +76,28 @@ describe('members who take amounts from others', () => {
     expect((await create(member, 200)).body.amount).toBe(200.02);
   });
 
-  it('[S4.12] [S7.15] have a cancelled amount for as long as a payment can be under way, and then anybody may', async () => {
+  it('[S4.12] [S7.15] reserve a cancelled amount while a payment can be in flight; afterwards other members get it', async () => {
     const [first, second] = [await promoMember(site), await promoMember(site)];
     await cancel(first, await create(first, 400));
-    site.deps.clock.advance(qrTimes.afterCancel - 1);
-    const kept = await create(second, 400);
-    expect(kept.body.amount).toBe(400.01);
-    await cancel(second, kept);
+    site.deps.clock.advance(qrTimesMs.graceAfterCancel - 1);
+    const reserved = await create(second, 400);
+    expect(reserved.body.amount).toBe(400.01);
+    await cancel(second, reserved);
     expect(await pay(400)).toBe('deposited');
     expect([await first.wallet(), await second.wallet()]).toEqual([400, 0]);
 
-    site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards);
+    site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace);
     await cancel(first, await create(first, 500));
-    site.deps.clock.advance(qrTimes.afterCancel);
+    site.deps.clock.advance(qrTimesMs.graceAfterCancel);
     expect((await create(second, 500)).body.amount).toBe(500);
     expect(await pay(500)).toBe('deposited');
     expect([await first.wallet(), await second.wallet()]).toEqual([400, 500]);
   });
 
-  it('[S4.12] pay a code long cancelled for themselves, where nobody was given the amount since', async () => {
+  it('[S4.12] get a payment of their long cancelled code when no other member has the amount', async () => {
     const member = await promoMember(site);
     await cancel(member, await create(member, 600));
-    site.deps.clock.advance(qrTimes.afterCancel + minuteMs);
+    site.deps.clock.advance(qrTimesMs.graceAfterCancel + minuteMs);
     expect(await pay(600)).toBe('deposited');
     expect(await member.wallet()).toBe(600);
   });

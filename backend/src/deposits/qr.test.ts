@@ -3,9 +3,8 @@ import type { Satang } from '../core/ledger/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { payCode } from '../testing/site/pay-code';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { qrTimes } from './qr-times';
-import { reportQrPayment } from './report-qr-payment';
-import { reportSmsPayment } from './report-sms-payment';
+import { qrTimesMs } from './qr-code';
+import { reportQrPayment, reportSmsPayment } from './qr-payment';
 
 type QrStatus = components['schemas']['QrStatus'];
 type Refusal = components['schemas']['Error'];
@@ -23,7 +22,7 @@ describe('a deposit by QR code', () => {
   });
   afterAll(() => site.close());
   // Each test starts with fresh rate limits and without codes of earlier tests.
-  beforeEach(() => site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards));
+  beforeEach(() => site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
   const create = <T = QrStatus>(provider: string, amount: number, key?: string, by = token) =>
@@ -50,7 +49,7 @@ describe('a deposit by QR code', () => {
       [id],
     );
 
-  it('[S7.14] [S7.15] [S3.17] is opened with each of the five providers, with its end and the server’s time', async () => {
+  it('[S7.14] [S7.15] [S3.17] is created with each of the five providers, with its expiry and the server’s time', async () => {
     for (const provider of ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']) {
       expect((await status(provider)).status).toBe('none');
       const code = await opened(provider, 100);
@@ -61,14 +60,14 @@ describe('a deposit by QR code', () => {
         status: 'waiting',
         message: null,
         serverTime: now.toISOString(),
-        expireIn: new Date(now.getTime() + qrTimes.lifetime).toISOString(),
+        expireIn: new Date(now.getTime() + qrTimesMs.lifetime).toISOString(),
       });
       expect(code.qrcode).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+".*<\/svg>$/s);
       expect(await status(provider)).toEqual(code);
     }
   });
 
-  it('[S7.14] says in its text that it is a demo, with the amount and a true checksum', async () => {
+  it('[S7.14] contains a demo text, the amount and a valid checksum', async () => {
     const { qrcodeId } = await opened('ZPAY', 123.45);
     const [open] = await site.deps.db.query<{ payload: string }>(
       `select payload from qr_code where id = $1 and status = 'waiting'`,
@@ -99,7 +98,7 @@ describe('a deposit by QR code', () => {
     },
   );
 
-  it('[S9.10] DEPOSIT_MINIMUM follows the operator’s own minimums', async () => {
+  it('[S9.10] uses the operator’s minimums for DEPOSIT_MINIMUM', async () => {
     const { settings } = site.deps;
     const before = await settings.get('deposit');
     await settings.set('deposit', { ...before, qrMinimums: { WW: 2_000 as Satang, ZPAY: 50 as Satang } });
@@ -110,7 +109,7 @@ describe('a deposit by QR code', () => {
     await settings.set('deposit', before);
   });
 
-  it('[S9.10] DEPOSIT_MINIMUM follows the environment’s minimums', async () => {
+  it('[S9.10] uses the environment’s minimums for DEPOSIT_MINIMUM', async () => {
     const { config } = site.deps;
     const before = config.qrMinimums;
     config.qrMinimums = { ZPAY: 50 };
@@ -120,7 +119,7 @@ describe('a deposit by QR code', () => {
     config.qrMinimums = before;
   });
 
-  it('[S8.8] QR_FAIL where the operator has not opened the provider, or shows plain account details only', async () => {
+  it('[S8.8] returns QR_FAIL when the operator has not enabled the provider, or enabled account details only', async () => {
     const { settings } = site.deps;
     const before = await settings.get('deposit');
     const refusal = { status: 422, body: { message: 'QR_FAIL' } };
@@ -131,7 +130,7 @@ describe('a deposit by QR code', () => {
     await settings.set('deposit', before);
   });
 
-  it('[S8.18] [S8.8] QR_FAIL without a code when the provider refuses', async () => {
+  it('[S8.18] [S8.8] returns QR_FAIL without a code when the provider rejects the request', async () => {
     site.books.faults.set('qr', 'refuses');
     const { status: answered, body } = await create('ZPAY', 100);
     site.books.faults.set('qr', null);
@@ -139,7 +138,7 @@ describe('a deposit by QR code', () => {
     expect(body).toMatchObject({ qrcodeId: null, hasQrcode: false, qrcode: null, message: 'QR_FAIL' });
   });
 
-  it('[S8.8] QR_FAIL when the provider does not answer, and the same request later gets its code', async () => {
+  it('[S8.8] returns QR_FAIL when the provider does not respond, and the code for the same request later', async () => {
     site.books.faults.set('qr', 'forgets');
     const silent = await create<Refusal>('ZPAY', 100, 'qr-silent-1');
     site.books.faults.set('qr', null);
@@ -161,7 +160,7 @@ describe('a deposit by QR code', () => {
     expect((await cancel(second.qrcodeId)).body.status).toBe('cancelled');
   });
 
-  it('keeps one live code when many are created at once', async () => {
+  it('leaves one active code when many are created concurrently', async () => {
     await Promise.all(['WW', 'ZPAY', 'PAYTIMZ', 'PAYONEX', 'KBANK'].map((provider) => create(provider, 300)));
     const live = await site.deps.db.query(
       `select id from qr_code where status in ('opening', 'waiting') and amount = 30000`,
@@ -169,9 +168,9 @@ describe('a deposit by QR code', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('[S4.12] ends by the server’s clock', async () => {
+  it('[S4.12] expires by the server’s clock', async () => {
     const { qrcodeId } = await opened('ZPAY', 100);
-    site.deps.clock.advance(qrTimes.lifetime - 1);
+    site.deps.clock.advance(qrTimesMs.lifetime - 1);
     expect((await status('ZPAY')).hasQrcode).toBe(true);
     site.deps.clock.advance(1);
     expect(await status('ZPAY')).toMatchObject({
@@ -183,7 +182,7 @@ describe('a deposit by QR code', () => {
     expect((await cancel(qrcodeId)).body.status).toBe('expired');
   });
 
-  it('[S4.12] [S7.14] is cancelled by its member alone, once; NO_DATA for who it does not belong to', async () => {
+  it('[S4.12] [S7.14] is cancelled only by its member, once; NO_DATA for other members', async () => {
     const { qrcodeId } = await opened('ZPAY', 100);
     expect(await cancel<Refusal>(qrcodeId, other)).toMatchObject({
       status: 422,
@@ -215,7 +214,7 @@ describe('a deposit by QR code', () => {
     expect((await cancel(qrcodeId)).body.status).toBe('paid');
   });
 
-  it('is one deposit when its payment is reported sixty-four times at once', async () => {
+  it('is one deposit when its payment is reported 64 times concurrently', async () => {
     const before = await inWallet();
     const { qrcodeId } = await opened('ZPAY', 70);
     const results = await Promise.all(
@@ -226,7 +225,7 @@ describe('a deposit by QR code', () => {
     expect(await inWallet()).toBe(before + 70);
   });
 
-  it('is one deposit when it is paid twice, and the second payment waits for a person', async () => {
+  it('is one deposit when it is paid twice, and the second payment waits for review', async () => {
     const before = await inWallet();
     const { qrcodeId } = await opened('ZPAY', 80);
     const results = await Promise.all([payCode(site, qrcodeId), payCode(site, qrcodeId)]);
@@ -239,10 +238,10 @@ describe('a deposit by QR code', () => {
     expect(waiting).toEqual([{ amount: 8_000 }]);
   });
 
-  it('[S4.12] is a deposit when the payment comes as it expires, is cancelled, or later still', async () => {
+  it('[S4.12] is a deposit when the payment arrives as it expires, is cancelled, or later', async () => {
     const before = await inWallet();
     const expired = await opened('ZPAY', 100);
-    site.deps.clock.advance(qrTimes.lifetime);
+    site.deps.clock.advance(qrTimesMs.lifetime);
     expect(await payCode(site, expired.qrcodeId)).toBe('deposited');
     expect((await status('ZPAY')).status).toBe('paid');
     const cancelled = await opened('WW', 100);
@@ -261,35 +260,35 @@ describe('a deposit by QR code', () => {
     expect(await inWallet()).toBe(before + 300);
   });
 
-  it('keeps a payment of a code that nobody opened, for a person', async () => {
+  it('stores a payment of an unknown code for review', async () => {
     const payment = { provider: 'WW', paymentId: 'stray', amount: 500 as Satang, currency: 'THB' } as const;
-    expect(await reportQrPayment(site.deps, { ...payment, reference: 'nobody' })).toBe('unclaimed');
-    expect(await reportQrPayment(site.deps, { ...payment, reference: 'nobody' })).toBe('known');
+    expect(await reportQrPayment(site.deps, { ...payment, reference: 'unknown' })).toBe('unclaimed');
+    expect(await reportQrPayment(site.deps, { ...payment, reference: 'unknown' })).toBe('known');
   });
 
-  it('[S7.15] with KBANK asks for an amount that no other open code has, so that the bank’s message tells whose it is', async () => {
-    const [mine, theirs] = [await inWallet(), await inWallet(other)];
+  it('[S7.15] with KBANK has an amount that no other open code has, so that the bank’s message identifies the member', async () => {
+    const [ownBalance, otherBalance] = [await inWallet(), await inWallet(other)];
     const first = await opened('KBANK', 100);
     const second = await opened('KBANK', 100, other);
     expect([first.amount, second.amount]).toEqual([100, 100.01]);
     expect(await payCode(site, second.qrcodeId)).toBe('deposited');
     expect(await payCode(site, first.qrcodeId)).toBe('deposited');
-    expect([await inWallet(), await inWallet(other)]).toEqual([mine + 100, theirs + 100.01]);
+    expect([await inWallet(), await inWallet(other)]).toEqual([ownBalance + 100, otherBalance + 100.01]);
     const message = { provider: 'KBANK', currency: 'THB' } as const;
     expect(
       await reportSmsPayment(site.deps, { ...message, paymentId: 'sms-1', amount: 10_000 as Satang }),
     ).toBe('unclaimed');
   });
 
-  it('[S7.15] with KBANK gives an amount away only when no late payment can mean the old code', async () => {
+  it('[S7.15] with KBANK reuses an amount only when no late payment can match the old code', async () => {
     await opened('KBANK', 500);
-    site.deps.clock.advance(qrTimes.lifetime + qrTimes.afterwards - 1);
+    site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace - 1);
     expect((await opened('KBANK', 500, other)).amount).toBe(500.01);
     site.deps.clock.advance(1);
     expect((await opened('KBANK', 500)).amount).toBe(500);
   });
 
-  it('[S7.15] with KBANK gives nobody the amount of a code that was paid while its picture can be paid again', async () => {
+  it('[S7.15] with KBANK does not reuse the amount of a paid code while its picture can be paid again', async () => {
     const before = await inWallet(other);
     const paid = await opened('KBANK', 600);
     expect(await payCode(site, paid.qrcodeId)).toBe('deposited');
@@ -303,7 +302,7 @@ describe('a deposit by QR code', () => {
     ).toEqual([{ reference: paid.qrcodeId, amount: 60_000 }]);
   });
 
-  it('[S8.8] QR_FAIL with KBANK when a hundred open codes leave no amount', async () => {
+  it('[S8.8] returns QR_FAIL with KBANK when a hundred open codes leave no amount', async () => {
     const { db, clock } = site.deps;
     await db.query(
       `insert into qr_code (id, member_id, provider, currency, asked, amount, status, payload, created_at, expires_at,
@@ -315,7 +314,7 @@ describe('a deposit by QR code', () => {
     expect(await create('KBANK', 700)).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
   });
 
-  it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for another request with it', async () => {
+  it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for a different request', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
     expect(new Set(answers.map(({ body }) => body.qrcodeId)).size).toBe(1);
     expect(answers.every(({ body }) => body.status === 'waiting')).toBe(true);
@@ -327,15 +326,15 @@ describe('a deposit by QR code', () => {
     expect(await create('WW', 9, 'qr-key-0002')).toMatchObject({ body: { message: 'DEPOSIT_MINIMUM' } });
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN past twenty codes a minute', async () => {
+  it('[S8.10] returns REQUEST_LIMIT_1MIN after twenty codes a minute', async () => {
     const answers: number[] = [];
-    for (let tries = 0; tries < 21; tries += 1) answers.push((await create('WW', 1)).status);
+    for (let attempt = 0; attempt < 21; attempt += 1) answers.push((await create('WW', 1)).status);
     expect(answers.slice(0, 20).every((answer) => answer === 422)).toBe(true);
     expect(answers[20]).toBe(429);
     expect(await create('WW', 100)).toMatchObject({ body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 
-  it('MALFORMED_REQUEST for an unknown provider, a third decimal and no number', async () => {
+  it('returns MALFORMED_REQUEST for an unknown provider, a third decimal and a missing number', async () => {
     const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
     expect(await create('NOBANK', 100)).toMatchObject(malformed);
     expect(await create('ZPAY', 10.005)).toMatchObject({

@@ -5,7 +5,7 @@ import type { ReportOptions } from '../testing/neighbour/open-neighbour';
 
 const member = '0822222222';
 
-describe('what a provider tells the site', () => {
+describe('the reports of a provider', () => {
   let site: ConnectedSite;
   let token: string;
   let payer: { bankCode: string; accountNo: string };
@@ -35,33 +35,33 @@ describe('what a provider tells the site', () => {
   const report = <T = { error?: string }>(call: string, body: object, options?: ReportOptions) =>
     site.neighbour.report<T>(site.url, call, body, options);
 
-  it('credits a bank transfer once, told again or at the same moment', async () => {
+  it('credit a bank transfer once, also when repeated or concurrent', async () => {
     const before = await inWallet();
     const money = credit(12_300);
-    const told = await Promise.all([1, 2].map(() => report<{ result: string }>('reportCredit', money)));
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
-    expect(told.map(({ body }) => body.result).sort()).toEqual(['credited', 'known']);
+    const replies = await Promise.all([1, 2].map(() => report<{ result: string }>('reportCredit', money)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ body }) => body.result).sort()).toEqual(['credited', 'known']);
     expect(await report('reportCredit', money)).toEqual({ status: 200, body: { result: 'known' } });
     expect(await inWallet()).toBe(before + 123);
     const stranger = { ...credit(), accountNo: '0000000000' };
     expect(await report('reportCredit', stranger)).toEqual({ status: 200, body: { result: 'unknown' } });
   });
 
-  it('makes a paid code a deposit once, told again or at the same moment', async () => {
+  it('make a paid code a deposit once, also when repeated or concurrent', async () => {
     const before = await inWallet();
     await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
     const [{ key: reference } = { key: '' }] = site.neighbour.tries.filter(
       ({ call }) => call === 'issueCode',
     );
     const payment = { provider: 'PAYTIMZ', paymentId: 'P1', reference, amount: 10_000, currency: 'THB' };
-    const told = await Promise.all([1, 2].map(() => report<{ result: string }>('reportPayment', payment)));
-    expect(told.map(({ body }) => body.result).sort()).toEqual(['deposited', 'known']);
+    const replies = await Promise.all([1, 2].map(() => report<{ result: string }>('reportPayment', payment)));
+    expect(replies.map(({ body }) => body.result).sort()).toEqual(['deposited', 'known']);
     const second = { ...payment, paymentId: 'P2' };
     expect(await report('reportPayment', second)).toEqual({ status: 200, body: { result: 'unclaimed' } });
     expect(await inWallet()).toBe(before + 100);
   });
 
-  it('makes one deposit of a transfer that is told as the payment of a code and as a credit, in any order', async () => {
+  it('make one deposit of a transfer that is reported as a code payment and as a credit, in any order', async () => {
     const before = await inWallet();
     const paid = async (paymentId: string, bankReference: string) => {
       site.deps.clock.advance(60_000);
@@ -90,7 +90,7 @@ describe('what a provider tells the site', () => {
     expect(await inWallet()).toBe(before + 200);
   });
 
-  it('knows a credit that was counted, whosever the account is now', async () => {
+  it('recognize a credited transfer after the account’s owner has changed', async () => {
     const money = credit();
     expect((await report('reportCredit', money)).body).toEqual({ result: 'credited' });
     const { db } = site.deps;
@@ -99,7 +99,7 @@ describe('what a provider tells the site', () => {
     await db.query(`update member set bank_account_no = $2 where username = $1`, [member, payer.accountNo]);
   });
 
-  it('finds by its amount whose KBANK payment it is', async () => {
+  it('find the member of a KBANK payment by its amount', async () => {
     const before = await inWallet();
     await site.call('POST', '/api/qrcode/KBANK', { token, body: { amount: 100 } });
     const [{ amount } = { amount: 0 }] = await site.deps.db.query<{ amount: number }>(
@@ -112,7 +112,7 @@ describe('what a provider tells the site', () => {
     expect(await report('reportPayment', ofAnother)).toEqual({ status: 200, body: { result: 'unclaimed' } });
   });
 
-  it('is believed only with the right signature of its own provider, and only in time', async () => {
+  it('are accepted only with a valid signature of their own provider and a recent timestamp', async () => {
     const before = await inWallet();
     const { keys } = site.neighbour;
     const money = credit();
@@ -142,16 +142,16 @@ describe('what a provider tells the site', () => {
     expect(await inWallet()).toBe(before + 100);
   });
 
-  it('is refused when the same signed request comes again', async () => {
+  it('are rejected when the same signed request is repeated', async () => {
     const before = await inWallet();
     const [money, messageId] = [credit(), 'only-once-and-never-again'];
-    const told = await Promise.all([1, 2].map(() => report('reportCredit', money, { messageId })));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const replies = await Promise.all([1, 2].map(() => report('reportCredit', money, { messageId })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await report('reportCredit', credit(), { messageId })).body).toMatchObject({ error: 'REPLAYED' });
     expect(await inWallet()).toBe(before + 100);
   });
 
-  it('is refused outside the contract, with nothing done', async () => {
+  it('are rejected without effect when they do not match the contract', async () => {
     const money = credit();
     const wrong: [object, ReportOptions?][] = [
       [{ ...money, amount: 0 }],
@@ -173,7 +173,7 @@ describe('what a provider tells the site', () => {
     ).toEqual([]);
   });
 
-  it('has no address where nobody of its kind is connected', async () => {
+  it('have no route when no provider of their kind is connected', async () => {
     const { openTestSite } = await import('../testing/site/test-site');
     const plain = await openTestSite();
     expect(await plain.call('POST', '/api/provider/banks/credits', { body: {} })).toMatchObject({

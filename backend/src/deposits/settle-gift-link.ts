@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import { creditDeposit } from './credit-deposit';
-import type { Deps } from '../deps';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
 import { balance } from '../core/ledger/balance';
 import type { Satang } from '../core/ledger/satang';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
 import { askProvider } from '../core/providers/ask-provider';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import type { Deps } from '../deps';
 import { finishStatement, recordStatement } from '../wallet/statement';
-import { findGiftLink } from './find-gift-link';
-import type { GiftLink } from './gift-link';
+import { creditDeposit } from './deposit';
+import { findGiftLink, type GiftLink } from './gift-link';
 
 const firstPauseMs = 5_000;
 const maxPauseMs = 10 * 60_000;
 
-const thrown = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
 async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date): Promise<void> {
@@ -51,9 +51,9 @@ function fail(deps: Deps, link: GiftLink, refusal: ErrorCode): Promise<void> {
   });
 }
 
-function putOff(deps: Deps, link: GiftLink): Promise<void> {
+function postpone(deps: Deps, link: GiftLink): Promise<void> {
   const now = deps.clock.now();
-  const pause = Math.min(firstPauseMs * 2 ** link.tries, maxPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** link.attempts, maxPauseMs);
   return ifUnchanged(deps, link, async (tx) => {
     await showInStatement(tx, link, link.amount ?? (0 as Satang), now);
     await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
@@ -64,13 +64,13 @@ function putOff(deps: Deps, link: GiftLink): Promise<void> {
 }
 
 /** Fetches the value of the gift and stores it. */
-async function weigh(deps: Deps, link: GiftLink): Promise<void> {
+async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
   const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
-    thrown,
+    toError,
   );
   if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
-  if (worth instanceof Error) return putOff(deps, link);
+  if (worth instanceof Error) return postpone(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
     await tx.query('update gift_link set amount = $2 where id = $1', [link.id, worth]);
@@ -83,9 +83,9 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(thrown);
+  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(toError);
   if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
-  if (amount instanceof Error) return putOff(deps, link);
+  if (amount instanceof Error) return postpone(deps, link);
   return db.tx(async (tx) => {
     if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;
     const at = clock.now();
@@ -107,7 +107,7 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
   const { db } = deps;
   let link = await findGiftLink.now(db, id);
   if (link.status === 'PROCESSING' && link.amount === null) {
-    await weigh(deps, link);
+    await fetchWorth(deps, link);
     link = await findGiftLink.now(db, id);
   }
   // Also when another process has stored the value in the meantime.
@@ -116,4 +116,22 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
     link = await findGiftLink.now(db, id);
   }
   return link;
+}
+
+/** Maximum number of links resumed in one run. */
+const maxPerRun = 50;
+/** A link that fails or is interrupted is due again after this time, in ms. */
+const leaseMs = 30_000;
+
+/** Retries the gift links that are still open. Safe at any time and in several processes. */
+export async function settleOpenGiftLinks(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db.query<{ id: string }>(
+    `update gift_link set next_try_at = $2 where id in (
+       select id from gift_link where status = 'PROCESSING' and next_try_at <= $1
+       order by next_try_at limit ${maxPerRun} for update skip locked)
+     returning id`,
+    [now, new Date(now.getTime() + leaseMs)],
+  );
+  await resumeOpen(due, options, ({ id }) => settleGiftLink(deps, id));
 }

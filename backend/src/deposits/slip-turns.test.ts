@@ -4,9 +4,9 @@ import { formWith } from '../testing/site/form-with';
 import { slipCode, slipPicture } from '../testing/site/slip-picture';
 import { slipsRead } from '../testing/site/slips-read';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { judgeSlip } from './judge-slip';
-import { readUnreadSlips } from './read-unread-slips';
-import { slipCodeReader } from './slip-code-reader';
+import { applySlipResult } from './slip-result';
+import { readUnreadSlips } from './slip-readings';
+import { slipCodeReader } from './code-reader';
 
 type Slip = components['schemas']['Slip'];
 
@@ -34,24 +34,24 @@ describe('reading slips', () => {
     expect(status).toBe(200);
     return body;
   };
-  const stands = async (id: string) =>
+  const readStatus = async (id: string) =>
     (
       await site.deps.db.query<{ status: string; note: string | null }>(
         'select status, note from slip where id = $1',
         [id],
       )
     )[0];
-  /** Blocks each read until the test ends it. `begun` returns the number of started reads. */
+  /** Blocks each read until the test ends it. `startedCount` returns the number of started reads. */
   const holdReader = () => {
     const ends: (() => void)[] = [];
-    let begun = 0;
+    let count = 0;
     jest.spyOn(slipCodeReader, 'read').mockImplementation(async () => {
-      begun += 1;
+      count += 1;
       await new Promise<void>((resolve) => ends.push(resolve));
       return { code: null };
     });
     return {
-      begun: () => begun,
+      startedCount: () => count,
       async endOne(): Promise<void> {
         while (ends.length === 0) await later();
         ends.shift()?.();
@@ -65,29 +65,29 @@ describe('reading slips', () => {
   const unreadOf = async (ids: string[]) =>
     (await site.deps.db.query('select id from slip where id = any($1) and read_at is null', [ids])).length;
 
-  it('happens after all were answered, and lets a member wait for one slip of another member at most', async () => {
+  it('happens after the response, and a member waits for at most one slip of another member', async () => {
     const reader = holdReader();
     const many: string[] = [];
     for (let count = 0; count < 10; count += 1) many.push((await upload(greedy)).reference);
-    const mine = await upload(modest);
-    expect(mine.status).toBe('PROCESSING');
+    const own = await upload(modest);
+    expect(own.status).toBe('PROCESSING');
     // One slip is being read; ten more uploads have their responses.
     await reader.endOne();
     await reader.endOne();
-    await untilRead(mine.reference);
+    await untilRead(own.reference);
     expect(await unreadOf(many)).toBe(9);
     for (let count = 0; count < 9; count += 1) await reader.endOne();
     await slipsRead(site.deps);
     expect(await unreadOf(many)).toBe(0);
-    expect(reader.begun()).toBe(11);
+    expect(reader.startedCount()).toBe(11);
   });
 
-  it('comes before judging: a transfer that is on two slips is not credited twice', async () => {
+  it('happens before the result is applied: a transfer on two slips is credited once', async () => {
     const code = slipCode('JUDGEDUNREAD00001');
     const slips = await Promise.all([1, 2].map(() => upload(modest, slipPicture.png(code, (salt += 1)))));
     const verdicts = await Promise.all(
       slips.map(({ reference }) =>
-        judgeSlip(site.deps, reference, { accepted: true, amount: 10_000 as Satang }),
+        applySlipResult(site.deps, reference, { accepted: true, amount: 10_000 as Satang }),
       ),
     );
     expect(verdicts.map((slip) => slip?.note ?? slip?.status).toSorted()).toEqual([
@@ -96,7 +96,7 @@ describe('reading slips', () => {
     ]);
   });
 
-  it('is made up for by a job where it was broken off', async () => {
+  it('is resumed by a job after an interruption', async () => {
     const broken = jest.spyOn(slipCodeReader, 'read').mockRejectedValue(new Error('broken off'));
     const { reference } = await upload(modest, slipPicture.png(slipCode('BROKENOFF0000001').slice(0, -1)));
     while (broken.mock.calls.length === 0) await later();
@@ -104,13 +104,13 @@ describe('reading slips', () => {
     broken.mockRestore();
     await readUnreadSlips(site.deps);
     // The process that accepted the slip may still read it.
-    expect(await stands(reference)).toEqual({ status: 'PROCESSING', note: null });
+    expect(await readStatus(reference)).toEqual({ status: 'PROCESSING', note: null });
     site.deps.clock.advance(30_000);
     await readUnreadSlips(site.deps);
     expect(await unreadOf([reference])).toBe(0);
   });
 
-  it('is not done for a picture whose header says that it is too large', async () => {
+  it('is skipped for a picture that is too large by its header', async () => {
     const read = jest.spyOn(slipCodeReader, 'read');
     const huge = slipPicture.png(null, (salt += 1));
     huge.writeUInt32BE(40_000, 16);

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import { decode } from 'jpeg-js';
 import type { Satang } from '../core/ledger/satang';
-import { type BankCredit, receiveBankCredit } from './receive-bank-credit';
+import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { pngOf } from '../testing/site/png-of';
 import { slipCode, slipPicture } from '../testing/site/slip-picture';
 import { slipsRead } from '../testing/site/slips-read';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { judgeSlip } from './judge-slip';
+import { applySlipResult } from './slip-result';
 
 type Slip = components['schemas']['Slip'];
 type SlipList = components['schemas']['SlipList'];
@@ -70,7 +70,7 @@ describe('a slip', () => {
     site.call<T>('GET', `/api/statement/slip/reference/${reference}`, { token: by });
   const satang = (amount: number) => amount as Satang;
 
-  it('[S7.11] [S3.25] [S4.19] is taken in and waits to be judged', async () => {
+  it('[S7.11] [S3.25] [S4.19] is stored and waits for its result', async () => {
     const { status, body } = await upload(fresh());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -100,13 +100,13 @@ describe('a slip', () => {
     expect(rows).toEqual([{ ref: `004:READ${kind}00000001` }]);
   });
 
-  it('[S8.9] SLIP_NO_FILE without a file, and with an empty one', async () => {
+  it('[S8.9] is rejected without a file or with an empty one: SLIP_NO_FILE', async () => {
     const refusal = { status: 422, body: { message: 'SLIP_NO_FILE' } };
     expect(await upload(undefined)).toMatchObject(refusal);
     expect(await upload(Buffer.alloc(0))).toMatchObject(refusal);
   });
 
-  it('[S8.9] SLIP_INVALID_FILE by content, whatever name and type say', async () => {
+  it('[S8.9] is rejected by its content, whatever its name and type: SLIP_INVALID_FILE', async () => {
     const refusal = { status: 422, body: { message: 'SLIP_INVALID_FILE' } };
     for (const text of ['<html>', '%PDF-1.7', 'GIF89a', '\u0089PNX']) {
       expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject(refusal);
@@ -114,20 +114,20 @@ describe('a slip', () => {
     expect((await upload(fresh(), { name: 'x.exe', type: 'text/html' })).status).toBe(200);
   });
 
-  it('FILE_TOO_LARGE: refuses by the request’s length, and by what really comes', async () => {
+  it('is rejected by the length of the request, and by the received bytes: FILE_TOO_LARGE', async () => {
     const refusal = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
     expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(refusal);
     expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(refusal);
   });
 
-  it('[S8.9] SLIP_UPLOAD_FAIL when the upload breaks off', async () => {
+  it('[S8.9] is rejected when the upload is interrupted: SLIP_UPLOAD_FAIL', async () => {
     const { body, headers } = formWith(fresh());
-    const whole = Buffer.from(body);
+    const complete = Buffer.from(body);
     async function* cut(): AsyncGenerator<Buffer> {
-      yield whole.subarray(0, 400);
+      yield complete.subarray(0, 400);
       // The pause makes the server read the first part before the upload breaks off.
       await sleep(50);
-      yield whole.subarray(400, 500);
+      yield complete.subarray(400, 500);
     }
     const options = { token, body: Readable.from(cut()), headers };
     expect(await site.call('POST', '/api/wallet/slip', options)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a slip', () => {
     });
   });
 
-  it('[S9.14] SLIP_CLOSED in the daily window, and while slips are not taken', async () => {
+  it('[S9.14] is rejected in the daily window, and while slips are disabled: SLIP_CLOSED', async () => {
     const { settings } = site.deps;
     const before = await settings.get('slip');
     const refusal = { status: 422, body: { message: 'SLIP_CLOSED' } };
@@ -148,18 +148,18 @@ describe('a slip', () => {
     expect((await upload(fresh())).status).toBe(200);
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN past ten slips a minute', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await upload(undefined)).status).toBe(422);
+  it('[S8.10] is rejected after ten slips a minute: REQUEST_LIMIT_1MIN', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await upload(undefined)).status).toBe(422);
     expect(await upload(fresh())).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 
-  it('MALFORMED_REQUEST for what is no form, or has its file in another field', async () => {
+  it('is rejected when the body is no form or the file is in another field: MALFORMED_REQUEST', async () => {
     const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
     expect(await site.call('POST', '/api/wallet/slip', { token, body: {} })).toMatchObject(malformed);
     expect(await upload(fresh(), { field: 'picture' })).toMatchObject(malformed);
   });
 
-  it('[S8.14] [S3.25] SLIP_REFNO_DUPLICATED for the same transfer or the same picture, whoever brings it', async () => {
+  it('[S8.14] [S3.25] fails with SLIP_REFNO_DUPLICATED for the same transfer or picture, also from another member', async () => {
     const code = slipCode('DUPLICATE00000001');
     const failed = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' };
     expect((await read(fresh(code)))?.status).toBe('PROCESSING');
@@ -170,7 +170,7 @@ describe('a slip', () => {
     expect((await upload(picture, { by: other })).body).toMatchObject(failed);
   });
 
-  it('[S8.14] SLIP_REFNO_DUPLICATED for all but one of many at once', async () => {
+  it('[S8.14] fails with SLIP_REFNO_DUPLICATED for all but one of many concurrent uploads', async () => {
     const code = slipCode('RACE000000000001');
     const slips = await Promise.all(
       Array.from({ length: 8 }, (_, index) => read(fresh(code), index % 2 ? token : other)),
@@ -181,14 +181,14 @@ describe('a slip', () => {
     ]);
   });
 
-  it('may be brought again after it was not accepted', async () => {
+  it('may be uploaded again after a rejection', async () => {
     const code = slipCode('AGAIN00000000001');
     const stolen = await uploaded(code, other);
-    await judgeSlip(site.deps, stolen, { accepted: false, note: 'NOT_MATCH' });
+    await applySlipResult(site.deps, stolen, { accepted: false, note: 'NOT_MATCH' });
     expect((await read(fresh(code)))?.status).toBe('PROCESSING');
   });
 
-  it('[S8.14] UNSTABLE_REFNO_ON_SLIP when the code does not hold together', async () => {
+  it('[S8.14] fails with UNSTABLE_REFNO_ON_SLIP when the code is inconsistent', async () => {
     const code = slipCode('BROKEN0000000001').replace('BROKEN', 'BROKEM');
     expect(await read(fresh(code))).toMatchObject({
       status: 'FAILED',
@@ -196,18 +196,18 @@ describe('a slip', () => {
     });
   });
 
-  it('[S8.14] leaves a slip with another code, or none, to who judges it', async () => {
+  it('[S8.14] waits for its result when it has another kind of code, or none', async () => {
     expect((await read(fresh('https://example.com')))?.status).toBe('PROCESSING');
     expect((await read(fresh()))?.status).toBe('PROCESSING');
   });
 
-  it('[S8.14] CANNOT_READ_CROPPED_IMAGE for a picture that only begins like one', async () => {
+  it('[S8.14] fails with CANNOT_READ_CROPPED_IMAGE for a picture that is incomplete', async () => {
     const failed = { status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' };
     expect(await read(fresh().subarray(0, 60))).toMatchObject(failed);
     expect((await upload(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).body).toMatchObject(failed);
   });
 
-  it('[S8.14] IMG_SIZE_UNABLE_TO_PROCESS for more pixels than are looked at', async () => {
+  it('[S8.14] fails with IMG_SIZE_UNABLE_TO_PROCESS for too many pixels', async () => {
     const huge = pngOf(60_000, 60_000, Buffer.alloc(megabyte));
     expect((await upload(huge)).body).toMatchObject({ status: 'FAILED', note: 'IMG_SIZE_UNABLE_TO_PROCESS' });
   });
@@ -217,11 +217,11 @@ describe('a slip', () => {
     const reference = await uploaded(slipCode('ACCEPTED00000001'));
     const verdicts = await Promise.all(
       Array.from({ length: 16 }, () =>
-        judgeSlip(site.deps, reference, { accepted: true, amount: satang(12_345) }),
+        applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
       ),
     );
     expect(verdicts.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
-    await judgeSlip(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
+    await applySlipResult(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
     expect(await inWallet()).toBe(before + 123.45);
     expect((await list()).slips[0]).toMatchObject({
       reference,
@@ -240,40 +240,40 @@ describe('a slip', () => {
       body: { amount: 777 },
     });
     const reference = await uploaded();
-    await judgeSlip(site.deps, reference, { accepted: true, amount: satang(77_700) });
+    await applySlipResult(site.deps, reference, { accepted: true, amount: satang(77_700) });
     expect(await site.deps.db.query('select id, status from statement where amount = 77700', [])).toEqual([
       { id: body.reference, status: 'SUCCESS' },
     ]);
   });
 
-  it.each(slipNoteCodes)('[S8.14] [S2.55] shows %s when it was judged so', async (note: SlipNoteCode) => {
+  it.each(slipNoteCodes)('[S8.14] [S2.55] shows %s when that is its result', async (note: SlipNoteCode) => {
     const before = await inWallet();
     const reference = await uploaded();
-    await judgeSlip(site.deps, reference, { accepted: false, note });
+    await applySlipResult(site.deps, reference, { accepted: false, note });
     expect((await list()).slips[0]).toMatchObject({ reference, status: 'FAILED', note, amount: 0 });
     expect(await inWallet()).toBe(before);
   });
 
-  it('[S9.14] [S8.14] EXPIRED_SLIP when it came more than an hour after the transfer', async () => {
+  it('[S9.14] [S8.14] fails with EXPIRED_SLIP when it was uploaded more than an hour after the transfer', async () => {
     const hourAgo = new Date(site.deps.clock.now().getTime() - 60 * minuteMs);
-    const verdict = { accepted: true, amount: satang(10_000) } as const;
+    const result = { accepted: true, amount: satang(10_000) } as const;
     const onTime = await uploaded();
     const late = await uploaded();
-    expect((await judgeSlip(site.deps, onTime, { ...verdict, transferredAt: hourAgo }))?.status).toBe(
+    expect((await applySlipResult(site.deps, onTime, { ...result, transferredAt: hourAgo }))?.status).toBe(
       'SUCCESS',
     );
     const tooLongAgo = new Date(hourAgo.getTime() - 1);
-    expect(await judgeSlip(site.deps, late, { ...verdict, transferredAt: tooLongAgo })).toMatchObject({
+    expect(await applySlipResult(site.deps, late, { ...result, transferredAt: tooLongAgo })).toMatchObject({
       status: 'FAILED',
       note: 'EXPIRED_SLIP',
     });
   });
 
-  it('[S8.14] SLIP_REFNO_DUPLICATED when who judges it finds a transfer that was counted, by slip or by the bank', async () => {
+  it('[S8.14] fails with SLIP_REFNO_DUPLICATED when its transfer is already credited by a slip or by the bank', async () => {
     const before = await inWallet();
-    const verdict = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
+    const result = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
     const slips = [await uploaded(), await uploaded()];
-    const judged = await Promise.all(slips.map((reference) => judgeSlip(site.deps, reference, verdict)));
+    const judged = await Promise.all(slips.map((reference) => applySlipResult(site.deps, reference, result)));
     expect(judged.map((slip) => slip?.note ?? 'SUCCESS').toSorted()).toEqual([
       'SLIP_REFNO_DUPLICATED',
       'SUCCESS',
@@ -286,27 +286,27 @@ describe('a slip', () => {
       amount: satang(5_000),
     });
     const shown = await uploaded(slipCode('BYBANK0000000001'));
-    expect((await judgeSlip(site.deps, shown, { accepted: true, amount: satang(5_000) }))?.note).toBe(
+    expect((await applySlipResult(site.deps, shown, { accepted: true, amount: satang(5_000) }))?.note).toBe(
       'SLIP_REFNO_DUPLICATED',
     );
     expect(await inWallet()).toBe(before + 150);
   });
 
-  it('[S8.14] NOT_MATCH when the picture names another transfer than who judges it found, or one that is yet to come', async () => {
+  it('[S8.14] fails with NOT_MATCH when the picture has another transfer than the result, or one in the future', async () => {
     const before = await inWallet();
     const drawn = await uploaded(slipCode('DRAWN00000000001'));
     const found = { accepted: true, amount: satang(10_000), refNo: 'FOUND00000000001' } as const;
-    expect((await judgeSlip(site.deps, drawn, found))?.note).toBe('NOT_MATCH');
+    expect((await applySlipResult(site.deps, drawn, found))?.note).toBe('NOT_MATCH');
     const transferredAt = new Date(site.deps.clock.now().getTime() + 11 * minuteMs);
     const early = await uploaded();
-    expect((await judgeSlip(site.deps, early, { ...found, transferredAt }))?.note).toBe('NOT_MATCH');
+    expect((await applySlipResult(site.deps, early, { ...found, transferredAt }))?.note).toBe('NOT_MATCH');
     expect(await inWallet()).toBe(before);
   });
 
   it('credits a transfer once when the bank reports it after its slip was accepted', async () => {
     const before = await inWallet();
     const shown = await uploaded(slipCode('SLIPFIRST00000001'));
-    await judgeSlip(site.deps, shown, { accepted: true, amount: satang(7_000) });
+    await applySlipResult(site.deps, shown, { accepted: true, amount: satang(7_000) });
     const report: BankCredit = {
       bankReference: 'SLIPFIRST00000001',
       bankCode: 'KTB',
@@ -322,26 +322,31 @@ describe('a slip', () => {
   it.each([
     ['NOBANKONONE000001', '004:NOBANKONONE000001'],
     ['004:NOBANKONONE000002', 'NOBANKONONE000002'],
-  ])('[S8.14] SLIP_REFNO_DUPLICATED for one transfer in two spellings: %s and %s', async (first, second) => {
-    const before = await inWallet();
-    const accept = async (refNo: string) =>
-      judgeSlip(site.deps, await uploaded(), { accepted: true, amount: satang(3_000), refNo });
-    expect((await accept(first))?.status).toBe('SUCCESS');
-    expect((await accept(second))?.note).toBe('SLIP_REFNO_DUPLICATED');
-    expect(await inWallet()).toBe(before + 30);
-  });
+  ])(
+    '[S8.14] fails with SLIP_REFNO_DUPLICATED for one transfer in two spellings: %s and %s',
+    async (first, second) => {
+      const before = await inWallet();
+      const accept = async (refNo: string) =>
+        applySlipResult(site.deps, await uploaded(), { accepted: true, amount: satang(3_000), refNo });
+      expect((await accept(first))?.status).toBe('SUCCESS');
+      expect((await accept(second))?.note).toBe('SLIP_REFNO_DUPLICATED');
+      expect(await inWallet()).toBe(before + 30);
+    },
+  );
 
-  it('[S8.14] SLIP_REFNO_DUPLICATED for a transfer that was accepted without its bank’s number', async () => {
-    const verdict = { accepted: true, amount: satang(3_000), refNo: 'BAREFIRST00000001' } as const;
-    await judgeSlip(site.deps, await uploaded(), verdict);
+  it('[S8.14] fails with SLIP_REFNO_DUPLICATED for a transfer that was accepted without its bank’s number', async () => {
+    const result = { accepted: true, amount: satang(3_000), refNo: 'BAREFIRST00000001' } as const;
+    await applySlipResult(site.deps, await uploaded(), result);
     expect((await read(fresh(slipCode('BAREFIRST00000001'))))?.note).toBe('SLIP_REFNO_DUPLICATED');
   });
 
-  it('cannot be judged when there is none', async () => {
-    expect(await judgeSlip(site.deps, 'nothing', { accepted: true, amount: satang(1) })).toBeUndefined();
+  it('gets no result when it does not exist', async () => {
+    expect(
+      await applySlipResult(site.deps, 'nothing', { accepted: true, amount: satang(1) }),
+    ).toBeUndefined();
   });
 
-  it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for another picture with it', async () => {
+  it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for a different picture', async () => {
     const picture = fresh();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => upload(picture, { key: 'slip-key-0001' })),
@@ -354,7 +359,7 @@ describe('a slip', () => {
     });
   });
 
-  it('[S9.14] is answered again to its own retry, also when slips have closed since', async () => {
+  it('[S9.14] returns the same response to a retry, also when slips are closed since then', async () => {
     const { settings } = site.deps;
     const before = await settings.get('slip');
     const [taken, late] = [fresh(), fresh()];
@@ -366,20 +371,20 @@ describe('a slip', () => {
     expect((await upload(late, { key: 'slip-key-0003' })).body.status).toBe('PROCESSING');
   });
 
-  it('[S7.18] [S9.12] is listed to its member alone, newest first, page by page', async () => {
+  it('[S7.18] [S9.12] is listed only for its member, newest first, in pages', async () => {
     const { total } = await list();
-    const mine = [await uploaded(), await uploaded(), await uploaded()].toReversed();
+    const own = [await uploaded(), await uploaded(), await uploaded()].toReversed();
     await uploaded(null, other);
     const references = async (page: number, limit: number) =>
       (await list(token, page, limit)).slips.map(({ reference }) => reference);
     expect((await list()).total).toBe(total + 3);
-    expect(await references(1, 3)).toEqual(mine);
-    expect(await references(1, 2)).toEqual(mine.slice(0, 2));
-    expect((await references(2, 2))[0]).toBe(mine[2]);
+    expect(await references(1, 3)).toEqual(own);
+    expect(await references(1, 2)).toEqual(own.slice(0, 2));
+    expect((await references(2, 2))[0]).toBe(own[2]);
     expect(await references(1_000, 100)).toEqual([]);
   });
 
-  it('[S7.18] is seen by its member for ten minutes at an address that cannot be guessed, as a picture and nothing else', async () => {
+  it('[S7.18] is visible to its member for ten minutes at a secret address, and only as a picture', async () => {
     const picture = slipPicture.jpeg(null, 1_000);
     const { reference } = (await upload(picture)).body;
     const { url } = (await urlOf(reference)).body;
@@ -408,7 +413,7 @@ describe('a slip', () => {
     expect((await get((await urlOf(reference)).body.url)).statusCode).toBe(200);
   });
 
-  it('[S7.18] NO_DATA for the slip of another member, and for none', async () => {
+  it('[S7.18] returns NO_DATA for the slip of another member, and for an unknown slip', async () => {
     const reference = await uploaded();
     const refusal = { status: 422, body: { message: 'NO_DATA' } };
     expect(await urlOf(reference, other)).toMatchObject(refusal);

@@ -2,9 +2,8 @@ import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { openTrueLink } from './open-true-link';
-import { settleOpenGiftLinks } from './settle-open-gift-links';
-import { voucherOf } from './voucher-of';
+import { openTrueLink, voucherOf } from './gift-link';
+import { settleOpenGiftLinks } from './settle-gift-link';
 
 type MoneyReply = components['schemas']['MoneyReply'];
 type Refusal = components['schemas']['Error'];
@@ -69,20 +68,20 @@ describe('a gift link', () => {
     expect(await rowOf(body.reference)).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 5_050 }]);
   });
 
-  it('[S7.12] is worth what the provider says, also when nobody prepared it', async () => {
+  it('[S7.12] has the value that the provider reports', async () => {
     const { body } = await send(encrypt('https://gift.truemoney.com/campaign/?v=AbCdEf0123456789'));
     expect(body.status).toBe('SUCCESS');
     expect(body.amount).toBeGreaterThanOrEqual(10);
   });
 
-  it('[S7.12] is read as crypto-js writes it, in any script', () => {
+  it('[S7.12] is decrypted from the format of crypto-js, in any script', () => {
     const link = 'https://gift.truemoney.com/campaign/?v=x';
     for (const wallet of ['', 'a::b', 'ບົວ', 'ทองดี 🎁', 'x'.repeat(500)]) {
       expect(openTrueLink(encrypt(link, wallet), secret)).toEqual({ link, walletAccountName: wallet });
     }
   });
 
-  it('[S8.9] TRUELINK_DUPLICATE when it was brought before, by anybody', async () => {
+  it('[S8.9] is rejected when any member has added it before: TRUELINK_DUPLICATE', async () => {
     const other = await site.login('0811111111');
     const link = gift(10_000);
     expect((await send(encrypt(link))).status).toBe(200);
@@ -91,7 +90,7 @@ describe('a gift link', () => {
     expect(await send(encrypt(`${link}&utm=x`), { by: other })).toMatchObject(refusal);
   });
 
-  it('[S8.9] TRUELINK_DUPLICATE for all but one of many at once', async () => {
+  it('[S8.9] is rejected for all but one of many concurrent requests: TRUELINK_DUPLICATE', async () => {
     const before = await inWallet();
     const link = gift(10_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send<Refusal>(encrypt(link))));
@@ -109,12 +108,12 @@ describe('a gift link', () => {
     'https://gift.truemoney.com:444/campaign/?v=AbCdEf0123456789',
     'gift',
     '',
-  ])('[S8.9] TRUELINK_INVALID for another address: %p', async (link) => {
+  ])('[S8.9] is rejected for another address: TRUELINK_INVALID: %p', async (link) => {
     expect(voucherOf(link)).toBeUndefined();
     expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
   });
 
-  it('[S8.9] TRUELINK_INVALID when the provider knows no such gift, and it may be brought again', async () => {
+  it('[S8.9] is rejected when the provider does not know the gift, and may be sent again: TRUELINK_INVALID', async () => {
     const refusal = { status: 422, body: { message: 'TRUELINK_INVALID' } };
     const link = gift(0);
     const before = await rowsInStatement();
@@ -127,7 +126,7 @@ describe('a gift link', () => {
   const rowsInStatement = async () =>
     (await site.deps.db.query<{ n: number }>('select count(*) as n from statement'))[0]?.n;
 
-  it('[S8.9] TRUELINK_INVALID when the provider knows it and then refuses it', async () => {
+  it('[S8.9] is rejected when the provider knows it but does not redeem it: TRUELINK_INVALID', async () => {
     const before = await inWallet();
     site.books.faults.set('gift', 'refuses');
     const link = gift(3_000);
@@ -135,18 +134,18 @@ describe('a gift link', () => {
     expect(await inWallet()).toBe(before);
   });
 
-  it('[S8.9] TRUELINK_INVALID for a text without an account’s name', async () => {
+  it('[S8.9] is rejected without an account’s name: TRUELINK_INVALID', async () => {
     const link = AES.encrypt('https://gift.truemoney.com/campaign/?v=AbCdEf0123456789', secret).toString();
     expect(await send(link)).toMatchObject({ body: { message: 'TRUELINK_INVALID' } });
   });
 
-  it('[S8.10] KEY_MISSING for a link that was not encrypted', async () => {
+  it('[S8.10] is rejected when it is not encrypted: KEY_MISSING', async () => {
     const refusal = { status: 422, body: { message: 'KEY_MISSING' } };
     expect(await send(gift(1_000))).toMatchObject(refusal);
     expect(await send('AAAA')).toMatchObject(refusal);
   });
 
-  it('[S8.10] KEY_INVALID for a link that was encrypted with another secret, or cut', async () => {
+  it('[S8.10] is rejected when it is encrypted with another secret, or truncated: KEY_INVALID', async () => {
     const refusal = { status: 422, body: { message: 'KEY_INVALID' } };
     const link = encrypt(gift(1_000));
     // About one of 256 wrong secrets results in valid padding by chance; this one does not.
@@ -156,15 +155,15 @@ describe('a gift link', () => {
     expect(await send(Buffer.from('Salted__').toString('base64'))).toMatchObject(refusal);
   });
 
-  it('[S8.8] NO_WALLET for an account that is not ours or takes no gifts', async () => {
+  it('[S8.8] is rejected for an account that is not ours or accepts no gifts: NO_WALLET', async () => {
     const refusal = { status: 422, body: { message: 'NO_WALLET' } };
     const link = gift(1_000);
-    expect(await send(encrypt(link, 'somebody else'))).toMatchObject(refusal);
+    expect(await send(encrypt(link, 'other account'))).toMatchObject(refusal);
     expect(await send(encrypt(link, 'ทองดี เพย์'))).toMatchObject(refusal);
     expect((await send(encrypt(link))).status).toBe(200);
   });
 
-  it('[S9.14] DEPOSIT_MINIMUM below two baht, and the gift is left to its owner', async () => {
+  it('[S9.14] is rejected below two baht and not redeemed: DEPOSIT_MINIMUM', async () => {
     const link = gift(199);
     expect(await send<Refusal>(encrypt(link))).toMatchObject({
       status: 422,
@@ -195,7 +194,7 @@ describe('a gift link', () => {
     },
   );
 
-  it('is in progress while the provider does not say what it is worth', async () => {
+  it('is in progress while the provider does not report its value', async () => {
     const before = await inWallet();
     site.books.faults.set('gifts', 'silent');
     const { body } = await send(encrypt(gift(6_000)));
@@ -207,7 +206,7 @@ describe('a gift link', () => {
     expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 6_000 }]);
   });
 
-  it('has one effect and one answer for one idempotency key, however often it comes', async () => {
+  it('has one effect and one response for one idempotency key, however often it is sent', async () => {
     const before = await inWallet();
     const link = gift(7_000);
     const answers = await Promise.all(
@@ -222,8 +221,8 @@ describe('a gift link', () => {
     });
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN past ten links a minute', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await send('x')).status).toBe(422);
+  it('[S8.10] is rejected after ten links a minute: REQUEST_LIMIT_1MIN', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await send('x')).status).toBe(422);
     expect(await send('x')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 });

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { creditDeposit } from '../deposits/credit-deposit';
+import { creditDeposit } from '../deposits/deposit';
 import { toSatang } from '../core/ledger/to-satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

@@ -7,7 +7,7 @@ import { toSatang } from '../core/ledger/to-satang';
 import { openSocket } from '../testing/site/open-socket';
 import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { receiveBankCredit } from '../deposits/receive-bank-credit';
+import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/reconcile';
 
 type Schemas = components['schemas'];

@@ -7,9 +7,9 @@ import type { NeighbourFault } from '../../testing/neighbour/open-neighbour';
 import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/open-connected-site';
 import { slipPicture } from '../../testing/site/slip-picture';
 import { slipsRead } from '../../testing/site/slips-read';
-import { askForVerdicts, reopenSlips } from '../../deposits/ask-for-verdicts';
+import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/reconcile';
-import { settleOpenGiftLinks } from '../../deposits/settle-open-gift-links';
+import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
 import { ProviderRefusal } from './provider-refusal';
 
 type Schemas = components['schemas'];
@@ -217,7 +217,7 @@ describe('providers that are connected over HTTP', () => {
       refNo: 'TX1',
       transferredAt: site.deps.clock.now().toISOString(),
     };
-    await askForVerdicts(site.deps);
+    await requestSlipResults(site.deps);
     expect(await inWallet()).toBe(before + 123.45);
     expect(await site.deps.db.query('select status, ref_no as ref from slip where id = $1', [id])).toEqual([
       { status: 'SUCCESS', ref: 'TX1' },
@@ -225,7 +225,7 @@ describe('providers that are connected over HTTP', () => {
     expect(Buffer.from(String(books.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe('PNG');
     await slip();
     books.verdict = { accepted: false, note: 'NOT_MATCH' };
-    await askForVerdicts(site.deps);
+    await requestSlipResults(site.deps);
     expect(await inWallet()).toBe(before + 123.45);
   });
 
@@ -233,7 +233,7 @@ describe('providers that are connected over HTTP', () => {
     const before = await inWallet();
     const id = await slip();
     site.neighbour.books.verdict = { accepted: true, amount: 1_000 };
-    await askForVerdicts(site.deps).catch(() => undefined);
+    await requestSlipResults(site.deps).catch(() => undefined);
     expect(await site.deps.db.query('select status from slip where id = $1', [id])).toEqual([
       { status: 'PROCESSING' },
     ]);
@@ -248,15 +248,15 @@ describe('providers that are connected over HTTP', () => {
     const before = await inWallet();
     neighbour.books.verdict = undefined;
     const id = await slip();
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     const asked = triesOf('judgeSlip').length;
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     expect(triesOf('judgeSlip')).toHaveLength(asked);
     const verdict = { reference: id, verdict: { accepted: true, amount: 1_000, refNo: 'TX2' } };
     const told = await Promise.all([1, 2, 3].map(() => neighbour.report(url, 'reportVerdict', verdict)));
     for (const answer of told) expect(answer).toEqual({ status: 200, body: { status: 'SUCCESS' } });
     later();
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     expect(triesOf('judgeSlip')).toHaveLength(asked);
     expect(await inWallet()).toBe(before + 10);
     const nobodys = { ...verdict, reference: 'f'.repeat(24) };
@@ -267,10 +267,10 @@ describe('providers that are connected over HTTP', () => {
     const { neighbour, deps, url } = site;
     neighbour.books.verdict = null;
     const id = await slip();
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     const asked = triesOf('judgeSlip').length;
     later();
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     expect(triesOf('judgeSlip')).toHaveLength(asked);
     const verdict = { reference: id, verdict: { accepted: false, note: 'INVALID_SLIP' } };
     expect((await neighbour.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
@@ -280,10 +280,10 @@ describe('providers that are connected over HTTP', () => {
     const { neighbour, deps } = site;
     neighbour.books.verdict = null;
     const id = await slip();
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     neighbour.books.verdict = { accepted: false, note: 'INVALID_SLIP' };
     await reopenSlips(deps);
-    await askForVerdicts(deps);
+    await requestSlipResults(deps);
     expect(await deps.db.query('select status from slip where id = $1', [id])).toEqual([
       { status: 'FAILED' },
     ]);

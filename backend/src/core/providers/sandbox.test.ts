@@ -1,6 +1,6 @@
 import { type components, slipNoteCodes } from '@wallet/contract';
 import AES from 'crypto-js/aes';
-import { askForVerdicts } from '../../deposits/ask-for-verdicts';
+import { requestSlipResults } from '../../deposits/slip-result';
 import { formWith } from '../../testing/site/form-with';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { connectSite, type SiteOverHttp } from '../../testing/neighbour/connect-site';
@@ -122,7 +122,7 @@ describe('a site that is connected to the sandbox', () => {
       const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
       const slip = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
       await slipsRead(site.deps);
-      await askForVerdicts(site.deps);
+      await requestSlipResults(site.deps);
       return slip.body.reference;
     };
     const judge = (id: string, body: object) => sandbox.call('POST', `slips/${id}/judge`, body);

@@ -1,7 +1,7 @@
 import { openSession } from '../../members/open-session';
 import { systemClock } from '../../core/clock';
 import { openPostgres } from '../../core/db/postgres';
-import { creditDeposit } from '../../deposits/credit-deposit';
+import { creditDeposit } from '../../deposits/deposit';
 import type { Satang } from '../../core/ledger/satang';
 import { openAccount } from '../../core/ledger/open-account';
 import { newId } from '../../core/new-id';

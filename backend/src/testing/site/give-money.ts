@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/driver';
-import { creditDeposit } from '../../deposits/credit-deposit';
+import { creditDeposit } from '../../deposits/deposit';
 import { toSatang } from '../../core/ledger/to-satang';
 
 /** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */

@@ -1,6 +1,10 @@
 import { newId } from '../../core/new-id';
-import { type QrPayment, type QrPaymentResult, reportQrPayment } from '../../deposits/report-qr-payment';
-import { reportSmsPayment } from '../../deposits/report-sms-payment';
+import {
+  type QrPayment,
+  type QrPaymentResult,
+  reportQrPayment,
+  reportSmsPayment,
+} from '../../deposits/qr-payment';
 import type { TestSite } from './test-site';
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openSession } from '../../members/open-session';
-import { creditDeposit } from '../../deposits/credit-deposit';
+import { creditDeposit } from '../../deposits/deposit';
 import type { Currency } from '../../core/ledger/account';
 import { openAccount } from '../../core/ledger/open-account';
 import { toSatang } from '../../core/ledger/to-satang';

@@ -6,14 +6,106 @@ import {
 } from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../core/clock';
-import type { Deps } from '../deps';
 import { asFailure } from '../core/http/as-failure';
-import { discardBody } from '../core/http/discard-body';
 import { callName } from '../core/http/call-name';
+import { discardBody } from '../core/http/discard-body';
 import type { Connections } from '../core/providers/connections';
 import { providerOperation } from '../core/providers/provider-contract';
-import { ReportRefusal } from './report-refusal';
-import { type Report, reports } from './reports';
+import { toVerdict, type WrittenVerdict } from '../core/providers/written-verdict';
+import type { Deps } from '../deps';
+import { type BankCredit, receiveBankCredit } from './bank-deposit';
+import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment';
+import { applySlipResult } from './slip-result';
+
+/** Error response to a provider's report; the contracts' Failure. */
+class ReportRefusal extends Error {
+  override readonly name = 'ReportRefusal';
+
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 429 | 500,
+    readonly code: 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'UNKNOWN' | 'REPLAYED' | 'TOO_MANY' | 'UNAVAILABLE',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Report that a provider sends to the site: an operation of its contract, at the path in the contract. */
+interface Report {
+  /** The operationId. */
+  call: string;
+  /**
+   * Returns the report's own id, which must equal its idempotency key. The body is already validated against the
+   * contract.
+   */
+  keyOf(body: object): string;
+  /** Processes the report; safe to call again with the same report. Returns undefined for a response without a body. */
+  apply(deps: Deps, body: object): Promise<object | undefined>;
+}
+
+/** Creates a report with a typed body. The contract's schema of the operation guarantees the type. */
+const report = <B extends object>(
+  call: string,
+  keyOf: (body: B) => string,
+  apply: (deps: Deps, body: B) => Promise<object | undefined>,
+): Report => ({
+  call,
+  keyOf: (body) => keyOf(body as B),
+  apply: (deps, body) => apply(deps, body as B),
+});
+
+/** Schedules an immediate fetch of a payment's outcome, because its provider reported that there is one. */
+async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
+  const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
+  if (legs.length === 0) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such payment.');
+  await db.query(
+    `update movement set next_try_at = $2 where status = 'PROCESSING'
+       and id in (select movement_id from movement_leg where id = $1)`,
+    [key, clock.now()],
+  );
+}
+
+/** Reports that providers may send, by provider kind. */
+const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
+  banks: [
+    report<BankCredit>(
+      'reportCredit',
+      ({ bankReference }) => bankReference,
+      async (deps, credit) => ({ result: await receiveBankCredit(deps, credit) }),
+    ),
+    report<{ key: string }>(
+      'reportPayout',
+      ({ key }) => key,
+      async (deps, { key }) => {
+        await checkPayoutNow(deps, key);
+        return undefined;
+      },
+    ),
+  ],
+  qr: [
+    report<QrPayment>(
+      'reportPayment',
+      ({ paymentId }) => paymentId,
+      async (deps, payment) => {
+        // Only KBANK codes have unique amounts, so the amount identifies the member only for KBANK.
+        const isByAmount = payment.reference === null && payment.provider === 'KBANK';
+        const result = isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
+        return { result: await result };
+      },
+    ),
+  ],
+  slips: [
+    report<{ reference: string; verdict: WrittenVerdict }>(
+      'reportVerdict',
+      ({ reference }) => reference,
+      async (deps, { reference, verdict }) => {
+        const slip = await applySlipResult(deps, reference, toVerdict(verdict));
+        if (!slip) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such slip.');
+        return { status: slip.status };
+      },
+    ),
+  ],
+};
 
 const bodyLimitBytes = 16 * 1024;
 
@@ -30,7 +122,7 @@ function toRefusal(error: FastifyError): ReportRefusal {
     : new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
 }
 
-function answerRefusals(scope: FastifyInstance, { securityEvents }: Deps): void {
+function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
     const { status, code, message } = toRefusal(error);
@@ -43,7 +135,7 @@ function answerRefusals(scope: FastifyInstance, { securityEvents }: Deps): void 
 }
 
 /** Verifies the signature before the request is used, and rejects a webhook-id that was used before. */
-async function admit(
+async function verifyRequest(
   { db }: Deps,
   clock: Clock,
   kind: ProviderKind,
@@ -55,31 +147,31 @@ async function admit(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const parts = { method, path, body, key: typeof key === 'string' ? key : undefined };
   const now = clock.now();
-  const verdict = verifySignature(accept, headers, parts, now);
-  if (verdict.refused !== undefined)
+  const signature = verifySignature(accept, headers, parts, now);
+  if (signature.refused !== undefined)
     throw new ReportRefusal(
       401,
       'BAD_SIGNATURE',
-      verdict.refused === 'time'
+      signature.refused === 'time'
         ? 'The timestamp is more than five minutes off.'
         : 'The signature is not right.',
     );
   const first = await db.query(
     `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
      on conflict do nothing returning kind`,
-    [kind, verdict.keyId, verdict.messageId, now],
+    [kind, signature.keyId, signature.messageId, now],
   );
   if (first.length === 0)
     throw new ReportRefusal(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
 }
 
-function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, take }: Report): void {
+function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: Report): void {
   const operation = providerOperation(call);
   scope.post(operation.path, async (request, reply) => {
     const { body, headers } = request;
     if (!operation.allowsRequest(body) || headers['idempotency-key'] !== keyOf(body as object))
       throw new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
-    const answer = await take(deps, body as object);
+    const answer = await apply(deps, body as object);
     return answer ? reply.send(answer) : reply.status(204).send();
   });
 }
@@ -105,9 +197,9 @@ export async function registerReports(
         { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
         (_request, body, done) => done(null, body),
       );
-      answerRefusals(scope, deps);
+      setErrorHandler(scope, deps);
       scope.addHook('preValidation', async (request) => {
-        await admit(deps, clock, kind, accept, request);
+        await verifyRequest(deps, clock, kind, accept, request);
         try {
           request.body = JSON.parse(String(request.body));
         } catch (error) {

@@ -19,7 +19,7 @@ describe('the rule of one slip for one transfer', () => {
       [id, refNo],
     );
 
-  it('holds for one transfer, with its bank’s number in the reference or without', async () => {
+  it('applies to a reference with the bank’s number and without', async () => {
     await add('1', `004:${transfer}`);
     for (const [id, refNo] of [
       ['2', transfer],
@@ -29,7 +29,7 @@ describe('the rule of one slip for one transfer', () => {
     await add('4', '004:ANOTHER');
   });
 
-  it('counts no slip that was refused', async () => {
+  it('ignores rejected slips', async () => {
     await add('1', transfer);
     await db.query(`update slip set status = 'FAILED', note = 'x' where ref_no = $1`, [transfer]);
     await add('2', `004:${transfer}`);

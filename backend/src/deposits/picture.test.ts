@@ -1,13 +1,13 @@
 import { taggedText } from '@wallet/contract';
 import { slipCode } from '../testing/site/slip-picture';
-import { slipReference } from './slip-reference';
+import { slipReference } from './picture';
 
 describe('the code on a slip', () => {
-  it('gives the transfer’s reference with its bank', () => {
+  it('contains the transfer’s reference and its bank', () => {
     expect(slipReference(slipCode('2026030412345678', '014'))).toEqual({ refNo: '014:2026030412345678' });
   });
 
-  it('is a code as banks print it', () => {
+  it('has the format that banks print', () => {
     expect(slipCode('0111222233334444ABCDE0000', '014')).toMatch(
       /^0046000600000101030140225[0-9A-Z]{25}5102TH9104[0-9A-F]{4}$/,
     );

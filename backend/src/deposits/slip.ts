@@ -1,11 +1,44 @@
-import type { SlipNoteCode } from '@wallet/contract';
-import type { Member } from '../members/member';
+import type { SlipNoteCode, components } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
+import type { Currency } from '../core/ledger/account';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
 import { newId } from '../core/new-id';
+import type { Member } from '../members/member';
 import type { Picture } from './picture';
-import { type SlipRow, slipColumns } from './slip-row';
 
-export interface NewSlip {
+/** Slip as stored in the database, without its picture. */
+export interface SlipRow {
+  id: string;
+  memberId: string;
+  currency: Currency;
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  note: SlipNoteCode | null;
+  /** Satang (att); null until the slip is accepted. */
+  amount: Satang | null;
+  refNo: string | null;
+  createdAt: Date;
+}
+
+/** Columns of `slip` for a SlipRow. */
+export const slipColumns = `id, member_id as "memberId", currency, status, note, amount, ref_no as "refNo",
+  created_at as "createdAt"`;
+
+/**
+ * Converts a slip to the contract's form. Its picture is available only by its reference, for some minutes at a time.
+ */
+export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
+  return {
+    createdAt: createdAt.toISOString(),
+    amount: amount === null ? 0 : toBaht(amount),
+    status,
+    note,
+    link: null,
+    reference: id,
+  };
+}
+
+interface NewSlip {
   bytes: Buffer;
   sha256: string;
   type: Picture['type'];
@@ -17,7 +50,7 @@ export interface NewSlip {
 export async function storeSlip(
   tx: Tx,
   { id: memberId, currency }: Member,
-  { bytes, sha256, type, note: known }: NewSlip,
+  { bytes, sha256, type, note: initialNote }: NewSlip,
   now: Date,
 ): Promise<SlipRow> {
   const id = newId();
@@ -32,7 +65,7 @@ export async function storeSlip(
     );
     return rows[0];
   };
-  const slip = (await insert(known)) ?? (await insert('SLIP_REFNO_DUPLICATED'));
+  const slip = (await insert(initialNote)) ?? (await insert('SLIP_REFNO_DUPLICATED'));
   if (!slip) throw new Error('A slip could not be stored.');
   await tx.query('insert into slip_image (slip_id, bytes) values ($1, $2)', [id, bytes]);
   return slip;

@@ -1,12 +1,11 @@
 import type { Tx } from '../core/db/driver';
-import { toldOfTransfer } from './bank-transfer';
-import { creditDeposit } from './credit-deposit';
-import type { Deps } from '../deps';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
+import type { Deps } from '../deps';
 import { recordStatement } from '../wallet/statement';
-import { type QrCode, qrCodeColumns } from './qr-code';
+import { listTransferReports, creditDeposit } from './deposit';
+import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 
 /** Payment that a provider reports. */
 export interface QrPayment {
@@ -28,7 +27,10 @@ export interface QrPayment {
  */
 export type QrPaymentResult = 'deposited' | 'known' | 'unclaimed';
 
-async function codeToPay(tx: Tx, { provider, reference, currency }: QrPayment): Promise<QrCode | undefined> {
+async function findPayableCode(
+  tx: Tx,
+  { provider, reference, currency }: QrPayment,
+): Promise<QrCode | undefined> {
   if (reference === null) return undefined;
   const rows = await tx.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
@@ -45,16 +47,16 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
   const { provider, paymentId, reference, amount, currency, bankReference } = payment;
   const now = clock.now();
   return db.tx(async (tx) => {
-    const told = bankReference === undefined ? [] : await toldOfTransfer(tx, bankReference);
+    const reports = bankReference === undefined ? [] : await listTransferReports(tx, bankReference);
     // Already credited through a slip, by the bank, or as a payment with another id.
-    const isCounted = told.some(({ txn }) => txn !== null);
-    const noted = await tx.query(
+    const isCredited = reports.some(({ txn }) => txn !== null);
+    const inserted = await tx.query(
       `insert into qr_payment (provider, payment_id, reference, currency, amount, reported_at, bank_reference)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning payment_id`,
       [provider, paymentId, reference, currency, amount, now, bankReference ?? null],
     );
-    if (isCounted || noted.length === 0) return 'known';
-    const code = await codeToPay(tx, payment);
+    if (isCredited || inserted.length === 0) return 'known';
+    const code = await findPayableCode(tx, payment);
     if (!code) return 'unclaimed';
     const { id, memberId } = code;
     const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `qr:${id}`, at: now });
@@ -77,4 +79,37 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
     ]);
     return 'deposited';
   });
+}
+
+interface Candidate {
+  id: string;
+  memberId: string;
+  isPaid: boolean;
+  isReserved: boolean;
+}
+
+/** Returns the only code that a payment of this amount can match; null when codes of two members match. */
+function matchCode(candidates: readonly Candidate[]): string | null {
+  const reserved = candidates.filter(({ isReserved }) => isReserved);
+  // When no code reserves the amount now, a code that was cancelled long ago can still match.
+  const likely = reserved.length > 0 ? reserved : candidates;
+  if (new Set(likely.map(({ memberId }) => memberId)).size !== 1) return null;
+  return (likely.find(({ isPaid }) => !isPaid) ?? likely[0])?.id ?? null;
+}
+
+/** Stores a payment that the bank reports by its amount only. It is credited to the member with the matching code. */
+export async function reportSmsPayment(
+  deps: Deps,
+  payment: Omit<QrPayment, 'reference'>,
+): Promise<QrPaymentResult> {
+  const { provider, currency, amount } = payment;
+  const now = deps.clock.now();
+  const candidates = await deps.db.query<Candidate>(
+    `select id, member_id as "memberId", status = 'paid' as "isPaid", reserved_until > $5 as "isReserved"
+     from qr_code
+     where provider = $1 and currency = $2 and amount = $3 and expires_at > $4 and status <> 'refused'
+     order by place desc`,
+    [provider, currency, amount, new Date(now.getTime() - qrTimesMs.grace), now],
+  );
+  return reportQrPayment(deps, { ...payment, reference: matchCode(candidates) });
 }

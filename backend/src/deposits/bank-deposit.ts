@@ -1,0 +1,138 @@
+import type { Tx, Db } from '../core/db/driver';
+import type { Currency } from '../core/ledger/account';
+import type { Satang } from '../core/ledger/satang';
+import type { Deps } from '../deps';
+import { lockMember } from '../members/lock-member';
+import type { Member } from '../members/member';
+import { finishStatement, recordStatement } from '../wallet/statement';
+import { listTransferReports, creditDeposit } from './deposit';
+
+/** Stores the announcement of a bank transfer. Returns its id, or that of an open announcement of the same amount. */
+export async function announceDeposit(
+  tx: Tx,
+  { id: memberId }: Pick<Member, 'id'>,
+  amount: Satang,
+  at: Date,
+): Promise<string> {
+  await lockMember(tx, memberId);
+  const open = await tx.query<{ id: string }>(
+    'select id from announced_deposit where member_id = $1 and amount = $2 and ended_at is null',
+    [memberId, amount],
+  );
+  // Another announcement of the same amount is the same money.
+  if (open[0]) return open[0].id;
+  const row = {
+    memberId,
+    type: 'deposit',
+    status: 'PROCESSING',
+    from: null,
+    to: 'wallet',
+    amount,
+    at,
+  } as const;
+  const id = await recordStatement(tx, row);
+  await tx.query(
+    'insert into announced_deposit (id, member_id, amount, created_at) values ($1, $2, $3, $4)',
+    [id, memberId, amount, at],
+  );
+  return id;
+}
+
+/**
+ * Ends a member's announced deposit of this amount, if there is one, because the money has arrived. Returns the id of
+ * its statement row, which the caller must finish instead of writing another row.
+ */
+async function endAnnouncedDeposit(
+  tx: Tx,
+  memberId: string,
+  amount: Satang,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(
+    `update announced_deposit set ended_at = $3 where member_id = $1 and amount = $2 and ended_at is null returning id`,
+    [memberId, amount, now],
+  );
+  return rows[0]?.id;
+}
+
+/** Records received money in the statement: finishes the row of its announcement, or adds a row with `id`. */
+export async function recordReceivedDeposit(
+  tx: Tx,
+  { id, memberId, amount, at }: { id?: string; memberId: string; amount: Satang; at: Date },
+): Promise<void> {
+  const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
+  if (announced) await finishStatement(tx, announced, 'SUCCESS');
+  else {
+    const row = { type: 'deposit', status: 'SUCCESS', from: null, to: 'wallet' } as const;
+    await recordStatement(tx, { ...(id !== undefined && { id }), memberId, amount, at, ...row });
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** Ends announced deposits that no bank has confirmed within a day. Money that arrives later is still credited. */
+export async function giveUpAnnouncedDeposits(db: Db, now: Date): Promise<void> {
+  await db.tx(async (tx) => {
+    const ended = await tx.query<{ id: string }>(
+      'update announced_deposit set ended_at = $1 where ended_at is null and created_at < $2 returning id',
+      [now, new Date(now.getTime() - dayMs)],
+    );
+    for (const { id } of ended) await finishStatement(tx, id, 'FAILED');
+  });
+}
+
+/** Money received on one of the site's bank accounts, as the bank reports it. */
+export interface BankCredit {
+  /** The bank's own reference: two reports with the same reference are the same payment. */
+  bankReference: string;
+  /** Bank of the sender. */
+  bankCode: string;
+  accountNo: string;
+  /** Satang (att). */
+  amount: Satang;
+  currency: Currency;
+}
+
+/**
+ * Credits a reported payment once, to the member who owns the sender's bank account. Returns `unknown` when no member
+ * with this currency has that account; a person must then review the payment.
+ */
+export async function receiveBankCredit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { bankReference, bankCode, accountNo, amount, currency }: BankCredit,
+): Promise<'credited' | 'known' | 'unknown'> {
+  const at = clock.now();
+  return db.tx(async (tx) => {
+    // Checked before the account's owner: a payment that is already credited needs no review.
+    const reports = await listTransferReports(tx, bankReference);
+    const storeCredit = (owner: string, txn: number) =>
+      tx.query(
+        'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
+        [bankReference, owner, amount, txn, at],
+      );
+    const credited = reports.find(({ txn }) => txn !== null);
+    if (credited && credited.txn !== null) {
+      // The payment is already credited through a slip or a QR code.
+      if (!reports.some(({ source }) => source === 'credit'))
+        await storeCredit(credited.memberId, credited.txn);
+      return 'known';
+    }
+    const members = await tx.query<{ id: string }>(
+      'select id from member where bank_code = $1 and bank_account_no = $2 and currency = $3',
+      [bankCode, accountNo, currency],
+    );
+    const memberId = members[0]?.id;
+    if (memberId === undefined) return 'unknown';
+    await lockMember(tx, memberId);
+    const txn = await creditDeposit(tx, {
+      memberId,
+      currency,
+      amount,
+      reference: `bank:${bankReference}`,
+      at,
+    });
+    await storeCredit(memberId, txn);
+    await recordReceivedDeposit(tx, { memberId, amount, at });
+    return 'credited';
+  });
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../core/db/driver';
+import type { Currency } from '../core/ledger/account';
+import { pay } from '../core/ledger/pay';
+import type { Satang } from '../core/ledger/satang';
+
+interface Deposit {
+  memberId: string;
+  currency: Currency;
+  /** Received amount in satang (att). */
+  amount: Satang;
+  /** Source of the deposit, such as `qr:` and the id of the QR code. */
+  reference: string;
+  /** Time by the site's clock, if it differs from the database's. */
+  at?: Date;
+}
+
+/**
+ * Credits received money to a member's wallet. Returns the ledger transaction. The caller must prevent a second credit.
+ */
+export async function creditDeposit(
+  tx: Tx,
+  { memberId, currency, amount, reference, at }: Deposit,
+): Promise<number> {
+  return pay(tx, {
+    kind: 'deposit',
+    reference,
+    ...(at && { at }),
+    from: { kind: 'bank', owner: 'site', label: 'deposits', currency },
+    to: { kind: 'wallet', owner: memberId, currency },
+    amount,
+  });
+}
+
+/** Returns a transfer's reference as its bank reports it: without the bank number that a slip's code has in front. */
+export function bareReference(refNo: string): string {
+  return refNo.slice(refNo.indexOf(':') + 1);
+}
+
+/** Locks one transfer, so that slips and reports of the same transfer are processed one after another. */
+async function lockTransfer(tx: Tx, refNo: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`slip:${bareReference(refNo)}`]);
+}
+
+/** Report of a transfer: an uploaded slip, a payment of a QR code, or a credit that the bank reported. */
+interface TransferReport {
+  source: 'slip' | 'code' | 'credit';
+  memberId: string;
+  /** Ledger transaction that credited it; null for a slip that is not checked yet. */
+  txn: number | null;
+}
+
+/**
+ * Lists all reports of a transfer by the bank's reference. Together they are one deposit. Locks the transfer until the
+ * transaction ends.
+ * @param slip the id of the current slip, which is excluded
+ */
+export async function listTransferReports(tx: Tx, refNo: string, slip?: string): Promise<TransferReport[]> {
+  await lockTransfer(tx, refNo);
+  return tx.query<TransferReport>(
+    `select 'slip' as source, member_id as "memberId", txn_id as txn from slip
+     where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id is distinct from $2
+     union all
+     select 'code', c.member_id, p.txn_id from qr_payment p join qr_code c on c.id = p.qr_id
+     where p.txn_id is not null and substr(p.bank_reference, position(':' in p.bank_reference) + 1) = $1
+     union all
+     select 'credit', member_id, txn_id from bank_credit
+     where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
+    [bareReference(refNo), slip ?? null],
+  );
+}

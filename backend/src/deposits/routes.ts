@@ -1,0 +1,186 @@
+import type { MemberCall } from '../call';
+import type { Config } from '../config';
+import { Failure } from '../core/http/failure';
+import { idempotent } from '../core/http/idempotency';
+import { limitTries } from '../core/http/limit-tries';
+import { refused } from '../core/http/refused';
+import { requestedAmount } from '../core/http/requested-amount';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Member } from '../members/member';
+import { amountIn } from '../settings/amount-in';
+import type { DepositBankSetting } from '../settings/site-settings';
+import { walletOf, currencyName } from '../wallet/wallet';
+import { announceDeposit } from './bank-deposit';
+import { addGiftLink, openTrueLink } from './gift-link';
+import { issueQrCode, reserveQrCode } from './issue-qr-code';
+import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
+import { settleGiftLink } from './settle-gift-link';
+
+/**
+ * Returns the site's bank accounts in the member's currency. An account with an explicit BAHT currency is used only in
+ * the Lao edition.
+ */
+function banksFor(
+  { currency }: Pick<Member, 'currency'>,
+  { edition }: Pick<Config, 'edition'>,
+  banks: readonly DepositBankSetting[],
+): DepositBankSetting[] {
+  return banks.filter((account) =>
+    currency === 'LAK'
+      ? account.currency === 'LAK'
+      : account.currency === null || (edition === 'lao' && account.currency === 'BAHT'),
+  );
+}
+
+/**
+ * Returns the deposit methods that the operator enabled for the member's currency. Wallet providers support baht only.
+ */
+export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session: { member } }) => {
+  const {
+    banks: allBanks,
+    wallets,
+    isManual,
+    qrProviders,
+    minDeposit,
+    minTrueWallet,
+  } = await deps.settings.get('deposit');
+  const banks = banksFor(member, deps.config, allBanks);
+  const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
+    'select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank where code = any($1::text[])',
+    [banks.map(({ bankCode }) => bankCode)],
+  );
+  const names = new Map(rows.map(({ code, ...bank }) => [code, bank]));
+  return {
+    banks: banks.flatMap((account) => {
+      const bank = names.get(account.bankCode);
+      return bank ? [{ ...account, bank }] : [];
+    }),
+    wallets: member.currency === 'THB' ? wallets : [],
+    isManual,
+    qrProviders,
+    minDeposit: toBaht(amountIn(member.currency, minDeposit)),
+    minTrueWallet: toBaht(minTrueWallet),
+  };
+};
+
+/**
+ * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
+ * @throws Failure TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
+ */
+export const addMoney: MemberCall<'addMoney'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const amount = requestedAmount(body.amount);
+  const { banks, minDeposit } = await deps.settings.get('deposit');
+  const minimum = amountIn(member.currency, minDeposit);
+  const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
+  return idempotent(deps.db, intent, async (tx) => {
+    if (amount === 0) throw refused('TRANSFER_MINIMUM');
+    if (amount < minimum) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
+    if (banksFor(member, deps.config, banks).length === 0) throw refused('NO_BANK');
+    const reference = await announceDeposit(tx, member, amount, deps.clock.now());
+    const wallet = await walletOf(tx, member);
+    return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };
+  });
+};
+
+const maxQrCodesPerMinute = 20;
+
+/** Creates a code for an amount and ends the member's previous code, with any provider. */
+export const createQrCode: MemberCall<'createQrCode'> = async ({
+  deps,
+  body,
+  params: { providerOrId: provider },
+  session: { member },
+  idempotencyKey,
+}) => {
+  const { db, clock, settings, config } = deps;
+  const amount = requestedAmount(body.amount);
+  await limitTries(deps, `qr:${member.id}`, maxQrCodesPerMinute);
+  const options = await settings.get('deposit');
+  const intent = {
+    scope: `${member.id}:createQrCode`,
+    key: idempotencyKey,
+    request: { provider, amount },
+  };
+  const { id } = await idempotent(db, intent, async (tx) => {
+    if (options.isManual || !options.qrProviders.includes(provider)) throw refused('QR_FAIL');
+    const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
+    if (amount < limit) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
+    return { id: await reserveQrCode(tx, member, provider, amount, clock.now()) };
+  });
+  return toQrStatus(await issueQrCode(deps, id), clock.now());
+};
+
+/** Returns the status of the member's last code with a provider. */
+export const getQrCode: MemberCall<'getQrCode'> = async ({
+  deps: { db, clock },
+  params: { providerOrId: provider },
+  session: { member },
+}) => {
+  const rows = await db.query<QrCode>(
+    `select ${qrCodeColumns} from qr_code
+     where member_id = $1 and provider = $2 and payload is not null order by place desc limit 1`,
+    [member.id, provider],
+  );
+  return toQrStatus(rows[0], clock.now());
+};
+
+/** Cancels an open code and returns its status. A payment that is already in flight still counts. */
+export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
+  deps: { db, clock },
+  params: { providerOrId: id },
+  session: { member },
+}) => {
+  const now = clock.now();
+  const code = await db.tx(async (tx) => {
+    await tx.query(
+      `update qr_code set status = 'cancelled', reserved_until = least(reserved_until, $4)
+       where id = $1 and member_id = $2 and status = 'waiting' and expires_at > $3`,
+      [id, member.id, now, new Date(now.getTime() + qrTimesMs.graceAfterCancel)],
+    );
+    const rows = await tx.query<QrCode>(
+      `select ${qrCodeColumns} from qr_code where id = $1 and member_id = $2 and payload is not null`,
+      [id, member.id],
+    );
+    return rows[0];
+  });
+  if (!code) throw refused('NO_DATA');
+  return toQrStatus(code, now);
+};
+
+const maxGiftLinksPerMinute = 10;
+
+/** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
+export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
+  deps,
+  body,
+  session: { member },
+  idempotencyKey,
+}) => {
+  const { db, clock, settings, config } = deps;
+  await limitTries(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
+  // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
+  const trueLink = openTrueLink(body.link, config.trueLinkSecret);
+  const { wallets, minTrueWallet } = await settings.get('deposit');
+  const intent = {
+    scope: `${member.id}:redeemTrueLink`,
+    key: idempotencyKey,
+    request: trueLink,
+  };
+  const { id } = await idempotent(db, intent, async (tx) => ({
+    id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
+  }));
+  const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);
+  if (refusal === 'DEPOSIT_MINIMUM') throw new Failure(422, refusal, { limit: toBaht(minTrueWallet) });
+  if (refusal !== null) throw refused(refusal);
+  const wallet =
+    walletAfter === null
+      ? await walletOf(db, member)
+      : { amount: toBaht(walletAfter), currency: currencyName(currency) };
+  return { reference: id, status, amount: toBaht(amount ?? (0 as Satang)), wallet };
+};

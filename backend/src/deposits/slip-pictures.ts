@@ -1,0 +1,79 @@
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../core/http/failure';
+import type { Deps } from '../deps';
+import { slipReadings } from './slip-readings';
+
+/** Returns the secret with which all processes sign addresses. Creates it on first use. */
+async function getLinkSecret({ db, settings }: Deps): Promise<string> {
+  const stored = await settings.get('linkSecret');
+  if (stored) return stored;
+  const rows = await db.query<{ value: string }>(
+    `insert into setting (key, value) values ('linkSecret', $1::jsonb)
+     on conflict (key) do update set value = setting.value returning value`,
+    [JSON.stringify(randomBytes(32).toString('base64url'))],
+  );
+  const secret = rows[0]?.value;
+  if (secret === undefined) throw new Error('The secret for addresses could not be created.');
+  return secret;
+}
+
+/** Lifetime of a picture's address, in ms. */
+const lifetimeMs = 10 * 60_000;
+
+const sign = (secret: string, text: string): Buffer =>
+  createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
+
+/**
+ * Addresses of slips' pictures. They are signed and expire after some minutes, because a picture's request has no
+ * token.
+ */
+export const slipLink = {
+  async create(deps: Deps, slipId: string): Promise<string> {
+    const expiry = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
+    const name = `${slipId}-${expiry}`;
+    return `/media/slips/${name}-${sign(await getLinkSecret(deps), name).toString('base64url')}`;
+  },
+  /** Returns the slip id in the last part of an address, if the signature is valid and the address has not expired. */
+  async verify(deps: Deps, part: string): Promise<string | undefined> {
+    const [, name = '', id, expiry = '', signature = ''] =
+      /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];
+    if (id === undefined || Number.parseInt(expiry, 36) * 1_000 <= deps.clock.now().getTime())
+      return undefined;
+    const expected = sign(await getLinkSecret(deps), name);
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), expected) ? id : undefined;
+  },
+};
+
+interface StoredPicture {
+  type: string;
+  bytes: Uint8Array;
+}
+
+const pictureHeaders = {
+  'cache-control': 'private, max-age=600, immutable',
+  // A picture opened in its own tab is a document, so it must not run anything.
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'content-disposition': 'inline',
+  // The site may have another origin. The secret address protects the picture.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Serves the uploaded pictures of slips to requests with a signed address. */
+export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onClose', () => slipReadings.stop(deps.db));
+  app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
+    const id = await slipLink.verify(deps, request.params.name);
+    const found =
+      id === undefined
+        ? []
+        : await deps.db.query<StoredPicture>(
+            `select s.content_type as type, i.bytes from slip s join slip_image i on i.slip_id = s.id where s.id = $1`,
+            [id],
+          );
+    const picture = found[0];
+    if (!picture) throw new Failure(404, 'NO_DATA');
+    reply.headers({ ...pictureHeaders, 'content-type': picture.type });
+    return reply.send(Buffer.from(picture.bytes));
+  });
+}

@@ -1,0 +1,141 @@
+import type { SlipNoteCode } from '@wallet/contract';
+import type { Tx } from '../core/db/driver';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { askProvider } from '../core/providers/ask-provider';
+import { isHopeless } from '../core/providers/provider-client';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import type { SlipToJudge } from '../core/providers/slip-judge';
+import type { SlipVerdict } from '../core/providers/slip-verdict';
+import type { Deps } from '../deps';
+import { recordReceivedDeposit } from './bank-deposit';
+import { bareReference, listTransferReports, creditDeposit } from './deposit';
+import { type SlipRow, slipColumns } from './slip';
+import { slipReadings, type UnreadSlip } from './slip-readings';
+
+type Accepted = Extract<SlipVerdict, { accepted: true }>;
+
+async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
+  const { id, memberId, currency } = slip;
+  const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `slip:${id}`, at });
+  await recordReceivedDeposit(tx, { id, memberId, amount, at });
+  await tx.query(
+    `update slip set status = 'SUCCESS', amount = $2, ref_no = coalesce(ref_no, $3), judged_at = $4, txn_id = $5
+     where id = $1`,
+    [id, amount, refNo ?? null, at, txn],
+  );
+}
+
+/** Maximum time that an external clock may be ahead of ours, in ms. */
+const clockToleranceMs = 10 * 60_000;
+
+/** Returns why an accepted slip must fail, from the facts about its transfer; undefined when there is no reason. */
+async function findProblem(
+  tx: Tx,
+  slip: SlipRow,
+  { refNo, transferredAt }: Accepted,
+  uploadWithinMs: number,
+): Promise<SlipNoteCode | undefined> {
+  const age = transferredAt && slip.createdAt.getTime() - transferredAt.getTime();
+  if (age !== undefined && age > uploadWithinMs) return 'EXPIRED_SLIP';
+  // The code on a picture is not signed, so anyone can draw a code with any transfer.
+  const isOtherTransfer =
+    slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
+  if (isOtherTransfer || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
+  const transfer = slip.refNo ?? refNo;
+  const reports = transfer === undefined ? [] : await listTransferReports(tx, transfer, slip.id);
+  return reports.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
+}
+
+/** Reads the picture before the result is applied: otherwise the same transfer could be credited twice. */
+async function ensureRead(deps: Deps, reference: string): Promise<void> {
+  const unread = await deps.db.query<UnreadSlip>(
+    `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
+    [reference],
+  );
+  if (unread[0]) await slipReadings.read(deps, unread[0]);
+}
+
+/**
+ * Applies the provider's result to a slip and returns the updated slip. Only the first result counts. Money is credited once per
+ * transfer, even when several slips show it. Returns undefined when there is no such slip.
+ * @throws Busy when its picture is unread and too many pictures wait
+ */
+export async function applySlipResult(
+  deps: Deps,
+  reference: string,
+  result: SlipVerdict,
+): Promise<SlipRow | undefined> {
+  const { db, clock, settings } = deps;
+  await ensureRead(deps, reference);
+  const { uploadWithin } = await settings.get('slip');
+  const at = clock.now();
+  return db.tx(async (tx) => {
+    const find = async () =>
+      (
+        await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [
+          reference,
+        ])
+      )[0];
+    const slip = await find();
+    if (slip?.status !== 'PROCESSING') return slip;
+    const fail = (note: SlipNoteCode) =>
+      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
+        slip.id,
+        note,
+        at,
+      ]);
+    const note = result.accepted ? await findProblem(tx, slip, result, uploadWithin) : result.note;
+    if (note) await fail(note);
+    else if (result.accepted) await credit(tx, slip, result, at);
+    return find();
+  });
+}
+
+/** Maximum number of slips per run, because each one has its picture in memory. */
+const maxPerRun = 4;
+/** Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. */
+const pauseSeconds = { first: 15, max: 600 };
+
+/** Maximum number of requests per slip: about a day with the longest pauses. */
+const maxRequests = 150;
+
+async function requestSlipResult(deps: Deps, slip: SlipToJudge & { requestCount: number }): Promise<void> {
+  const { db, providers } = deps;
+  try {
+    const result = await askProvider('slips', (signal) => providers.slips.judge(slip, signal));
+    if (result) await applySlipResult(deps, slip.reference, result);
+  } catch (error) {
+    const needsReview =
+      error instanceof ProviderRefusal || isHopeless(error) || slip.requestCount >= maxRequests;
+    if (needsReview) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+}
+
+/** Reopens slips that were left to a person: a different provider may be connected since then. */
+export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  if (!providers.slips.isOpen) return;
+  await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
+}
+
+/**
+ * Requests results from the connected provider for slips whose pictures were read. Safe at any time and in several
+ * processes.
+ */
+export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+  if (!deps.providers.slips.isOpen) return;
+  const due = await deps.db.query<SlipToJudge & { requestCount: number }>(
+    `with due as (
+       update slip set asks = asks + 1,
+         ask_at = $1::timestamptz + least(${pauseSeconds.first} * power(2, least(asks, 20)), ${pauseSeconds.max}) * interval '1 second'
+       where id in (
+         select id from slip where status = 'PROCESSING' and read_at is not null and coalesce(ask_at, read_at) <= $1
+         order by coalesce(ask_at, read_at) limit ${maxPerRun} for update skip locked)
+       returning id, ref_no, currency, created_at, content_type, asks)
+     select due.id as reference, due.ref_no as "refNo", due.currency, due.created_at as "sentAt",
+       due.content_type as "contentType", due.asks as "requestCount", i.bytes as picture
+     from due join slip_image i on i.slip_id = due.id`,
+    [deps.clock.now()],
+  );
+  await resumeOpen(due, options, (slip) => requestSlipResult(deps, slip));
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import { Failure } from '../core/http/failure';
+import { storedAnswer, idempotent } from '../core/http/idempotency';
+import type { IncomingFile } from '../core/http/incoming-file';
+import { limitTries } from '../core/http/limit-tries';
+import { refused } from '../core/http/refused';
+import { Busy } from '../core/jobs/fair-queue';
+import { type Picture, pictureOf } from './picture';
+import { storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
+import { slipLink } from './slip-pictures';
+import { noteOfHeader, slipReadings } from './slip-readings';
+
+const minuteMs = 60_000;
+const bangkokMinutes = 7 * 60;
+const dayMinutes = 24 * 60;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/**
+ * True when a time is inside a daily window of Bangkok times (HH:mm). The window may cross midnight; its end is
+ * exclusive.
+ */
+export function isClosedAt(now: Date, from: string | null, until: string | null): boolean {
+  if (from === null || until === null) return false;
+  const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;
+  const [start, end] = [minutesOf(from), minutesOf(until)];
+  return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+/**
+ * Reads a slip's file into memory. The caller limits its size.
+ * @throws Failure SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when the upload broke off
+ */
+async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Buffer; picture: Picture }> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of file?.bytes ?? []) chunks.push(chunk);
+  } catch (error) {
+    // A form that ends too early is an upload that broke off, so the member may try again.
+    const isFinal = error instanceof Failure && error.code !== 'MALFORMED_REQUEST';
+    throw isFinal ? error : refused('SLIP_UPLOAD_FAIL');
+  }
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) throw refused('SLIP_NO_FILE');
+  const picture = pictureOf(bytes);
+  if (!picture) throw refused('SLIP_INVALID_FILE');
+  return { bytes, picture };
+}
+
+type Slip = components['schemas']['Slip'];
+
+const maxUploadsPerMinute = 10;
+
+/**
+ * Stores a slip and responds. Its picture is read later, in turns with other members' slips, and the result is in the
+ * list of slips. The rest is decided when the slip is checked.
+ */
+export const uploadSlip: MemberCall<'uploadSlip'> = async ({
+  deps,
+  session: { member },
+  idempotencyKey,
+  log,
+  ...upload
+}) => {
+  const { db, clock, settings } = deps;
+  const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
+  await limitTries(deps, `slip:${member.id}`, maxUploadsPerMinute);
+  const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };
+  // A stored slip returns the same response, even when uploads were closed or a limit was reached since then. A rejected
+  // upload may be sent again.
+  const stored = await storedAnswer<Slip>(db, intent);
+  if (stored) return stored;
+  if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
+  const note = noteOfHeader(picture);
+  const slip = await idempotent(db, intent, async (tx) =>
+    toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
+  );
+  slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
+    // The slip is stored, and a job reads it later.
+    if (!(error instanceof Busy)) log.warn({ err: error }, 'a slip could not be read yet');
+  });
+  return slip;
+};
+
+/** Returns one page of the member's slips, newest first. */
+export const listSlips: MemberCall<'listSlips'> = async ({
+  deps: { db },
+  body: { page, limit },
+  session: { member },
+}) => {
+  const [counted, rows] = await Promise.all([
+    db.query<{ total: number }>('select count(*) as total from slip where member_id = $1', [member.id]),
+    db.query<SlipRow>(
+      `select ${slipColumns} from slip where member_id = $1 order by place desc limit $2 offset $3`,
+      [member.id, limit, (page - 1) * limit],
+    ),
+  ]);
+  return { total: counted[0]?.total ?? 0, slips: rows.map(toSlip) };
+};
+
+/** Returns the address of the member's own slip, which is valid for some minutes. */
+export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({
+  deps,
+  params: { reference },
+  session: { member },
+}) => {
+  const slips = await deps.db.query<{ id: string }>(
+    `select s.id from slip s join slip_image i on i.slip_id = s.id where s.id = $1 and s.member_id = $2`,
+    [reference, member.id],
+  );
+  const slip = slips[0];
+  if (!slip) throw refused('NO_DATA');
+  return { url: await slipLink.create(deps, slip.id) };
+};

@@ -6,8 +6,7 @@ import { giveMoney } from './testing/site/give-money';
 import { mortal } from './testing/site/mortal-deps';
 import { openTestSite, type TestSite } from './testing/site/test-site';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
-import { reconcile } from './transfers/reconcile';
-import { reopenMovements } from './transfers/reopen-movements';
+import { reconcile, reopenMovements } from './transfers/drive-movement';
 import { startReconciler } from './start-reconciler';
 
 type Reply = components['schemas']['TransferReply'];

@@ -6,8 +6,7 @@ import { requestSlipResults, reopenSlips } from './deposits/slip-result';
 import { readUnreadSlips } from './deposits/slip-readings';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { giveUpAnnouncedDeposits } from './deposits/bank-deposit';
-import { reconcile } from './transfers/reconcile';
-import { reopenMovements } from './transfers/reopen-movements';
+import { reconcile, reopenMovements } from './transfers/drive-movement';
 
 const usualPauseMs = 3_000;
 

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { reconcile } from '../transfers/reconcile';
+import { reconcile } from '../transfers/drive-movement';
 
 type Schemas = components['schemas'];
 

@@ -1,4 +1,3 @@
-import type { Member } from '../members/member';
 import type { Db } from '../core/db/driver';
 import { sqlCall } from '../core/db/sql-call';
 import {
@@ -12,20 +11,20 @@ import { postCounts } from '../core/ledger/post-counts';
 import type { Satang } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import type { GameReading } from '../core/providers/game-provider';
-import type { MovementState } from './movement';
-import { leaseMs } from './start-movement';
+import type { Member } from '../members/member';
+import { type MovementState, leaseMs } from './movement';
 
-/** Transfer between two places. `refused` is a validation error that is found without the database. */
+/** Transfer between two places. `validationError` was found without the database. */
 export interface TransferPlan {
   from: string;
   to: string;
   amount: Satang;
-  refused: Failed | undefined;
+  validationError: Failed | undefined;
   /** Latest reading of the game that is the source of the money. */
   reading: GameReading | undefined;
 }
 
-interface Begun extends KeyedAnswer<{ id: string }> {
+interface BeginResult extends KeyedAnswer<{ id: string }> {
   state: MovementState | null;
   isPlayed: boolean;
 }
@@ -39,7 +38,7 @@ export async function beginTransfer(
   db: Db,
   { scope, key, request }: Intent,
   { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
-  { from, to, amount, refused, reading }: TransferPlan,
+  { from, to, amount, validationError, reading }: TransferPlan,
   now: Date,
 ): Promise<{ id: string; state: MovementState | undefined }> {
   const hash = requestHash(request);
@@ -47,7 +46,7 @@ export async function beginTransfer(
     scope,
     key: key ?? null,
     hash,
-    refusal: refused ? JSON.stringify(refused) : null,
+    refusal: validationError ? JSON.stringify(validationError) : null,
     id: newId(),
     member: memberId,
     currency,
@@ -61,13 +60,13 @@ export async function beginTransfer(
     at: now,
     next_try: new Date(now.getTime() + leaseMs),
   });
-  const [begun] = await db.query<Begun>(
+  const [started] = await db.query<BeginResult>(
     `select hash, status, response, state, is_played as "isPlayed" from ${call}`,
     params,
   );
-  if (!begun) throw new Error('A transfer was neither begun nor refused.');
-  if (begun.isPlayed) postCounts.note('game');
-  const { id } = keyedAnswer(begun, hash);
-  if (begun.state) postCounts.note('transfer');
-  return { id, state: begun.state ?? undefined };
+  if (!started) throw new Error('A transfer was neither started nor rejected.');
+  if (started.isPlayed) postCounts.note('game');
+  const { id } = keyedAnswer(started, hash);
+  if (started.state) postCounts.note('transfer');
+  return { id, state: started.state ?? undefined };
 }

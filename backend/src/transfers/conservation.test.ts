@@ -6,8 +6,7 @@ import { giveMoney } from '../testing/site/give-money';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type DeathAt, type Mortal, mortal } from '../testing/site/mortal-deps';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { reconcile } from './reconcile';
-import { reopenMovements } from './reopen-movements';
+import { reconcile, reopenMovements } from './drive-movement';
 
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
@@ -20,13 +19,13 @@ const seeds = process.env.CONSERVATION_SEEDS?.split(',').map(Number) ?? [
 ];
 
 type Step =
-  | { do: 'ask'; path: string; body: object; key: string | undefined }
+  | { do: 'call'; path: string; body: object; key: string | undefined }
   | { do: 'play'; game: string; stake: number; win: number }
   | { do: 'refresh' }
   | { do: 'fault'; target: string; kind: FaultKind | null }
   | { do: 'die'; at: DeathAt }
   | { do: 'restart' }
-  | { do: 'judge'; verdict: 'paid' | 'refused' };
+  | { do: 'decidePayout'; result: 'paid' | 'refused' };
 
 const place = fc.constantFrom('wallet', ...codes);
 const baht = fc.integer({ min: 50, max: 25_000 }).map((satang) => satang / 100);
@@ -35,14 +34,14 @@ const key = fc.option(
   fc.nat(5).map((n) => `key-${n}-of-this-round`),
   { nil: undefined, freq: 1 },
 );
-const askFor = (path: string, body: object): Step => ({ do: 'ask', path, body, key: undefined });
-const ask = (path: string, body: fc.Arbitrary<object>) =>
-  fc.record({ do: fc.constant('ask' as const), path: fc.constant(path), body, key });
+const callStep = (path: string, body: object): Step => ({ do: 'call', path, body, key: undefined });
+const callSteps = (path: string, body: fc.Arbitrary<object>) =>
+  fc.record({ do: fc.constant('call' as const), path: fc.constant(path), body, key });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: ask('transfer', fc.record({ from: place, to: place, amount: baht })) },
-  { weight: 2, arbitrary: ask('transferAll', fc.record({ to: place })) },
-  { weight: 2, arbitrary: ask('withdraw', fc.record({ amount: baht })) },
-  { weight: 2, arbitrary: ask('withdrawAll', fc.record({ amount: baht })) },
+  { weight: 6, arbitrary: callSteps('transfer', fc.record({ from: place, to: place, amount: baht })) },
+  { weight: 2, arbitrary: callSteps('transferAll', fc.record({ to: place })) },
+  { weight: 2, arbitrary: callSteps('withdraw', fc.record({ amount: baht })) },
+  { weight: 2, arbitrary: callSteps('withdrawAll', fc.record({ amount: baht })) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -72,8 +71,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('judge' as const),
-      verdict: fc.constantFrom('paid' as const, 'refused' as const),
+      do: fc.constant('decidePayout' as const),
+      result: fc.constantFrom('paid' as const, 'refused' as const),
     }),
   },
 );
@@ -113,12 +112,12 @@ describe('the money of a member', () => {
     }
     total += win - stake;
   };
-  const judge = (verdict: 'paid' | 'refused'): void => {
+  const decidePayout = (result: 'paid' | 'refused'): void => {
     const pending = site.books.bank.list().find(({ status }) => status === 'pending');
-    if (pending) site.books.bank.decide(pending.reference, verdict);
+    if (pending) site.books.bank.decide(pending.reference, result);
   };
   const take = async (taken: Step): Promise<void> => {
-    if (taken.do === 'ask') {
+    if (taken.do === 'call') {
       const headers: Record<string, string> =
         taken.key === undefined ? {} : { 'idempotency-key': `${round}-${taken.key}` };
       const { status } = await site.call('POST', `/api/wallet/${taken.path}`, {
@@ -133,7 +132,7 @@ describe('the money of a member', () => {
     if (taken.do === 'fault') site.books.faults.set(taken.target, taken.kind);
     if (taken.do === 'die') process.dieAt(taken.at);
     if (taken.do === 'restart') await restart();
-    if (taken.do === 'judge') judge(taken.verdict);
+    if (taken.do === 'decidePayout') decidePayout(taken.result);
   };
   const inAll = async (kinds: string[]): Promise<number> => {
     const rows = await db.query<{ sum: number }>(
@@ -157,7 +156,7 @@ describe('the money of a member', () => {
   };
 
   it.each(seeds)(
-    '[S7.10] [S8.8] is neither made nor lost, whatever games, bank and process do in the middle: seed %i',
+    '[S7.10] [S8.8] stays the same, whatever games, bank and process do in between: seed %i',
     async (seed) => {
       await fc.assert(
         fc.asyncProperty(
@@ -165,7 +164,7 @@ describe('the money of a member', () => {
           async (steps) => {
             round += 1;
             await giveMoney(db, member, 2_000 - (await inAll(['wallet'])) / 100);
-            for (const to of codes) await take(askFor('transfer', { from: 'wallet', to, amount: 500 }));
+            for (const to of codes) await take(callStep('transfer', { from: 'wallet', to, amount: 500 }));
             total = await inAll(['wallet', 'game', 'hold']);
             const paidBefore = paid();
             for (const together of steps) {

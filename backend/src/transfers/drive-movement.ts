@@ -1,38 +1,80 @@
 import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { negative } from '../core/ledger/negative';
+import { askProvider } from '../core/providers/ask-provider';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';
-import { askForLeg } from './ask-for-leg';
-import type { Movement, MovementState } from './movement';
-import { readMovement } from './read-movement';
+import {
+  type Movement,
+  type MovementState,
+  readMovement,
+  type Leg,
+  type LegResult,
+  settleLeg,
+  leaseMs,
+} from './movement';
 
-/** Maximum number of legs of one movement that are requested at once. */
-const width = 8;
+/** Sends a leg to its provider, under the leg's reference. Returns undefined when the outcome is unknown. */
+async function sendLeg(
+  { games, banks }: Deps['providers'],
+  { payee, currency }: Movement,
+  { id: reference, direction, place, username, amount }: Leg,
+): Promise<LegResult | undefined> {
+  try {
+    if (username !== null) {
+      const account = { game: place, username };
+      const moved = direction === 'in' ? amount : negative(amount);
+      const reading = await askProvider('games', (signal) =>
+        games.transfer({ reference, account, amount: moved }, signal),
+      );
+      return { status: 'done', reading };
+    }
+    if (!payee) throw new Error(`The payment ${reference} has no payee.`);
+    const answer = await askProvider('banks', (signal) =>
+      banks.payOut({ reference, payee, amount, currency }, signal),
+    );
+    return answer === 'paid' ? { status: 'done' } : undefined;
+  } catch (error) {
+    // Only an explicit rejection returns the money: after a lost response, the provider may have done the leg.
+    return error instanceof ProviderRefusal ? { status: 'refused' } : undefined;
+  }
+}
+
+/** Sends a leg and stores the result. Returns the movement's state, or undefined when the outcome is unknown. */
+async function executeLeg(deps: Deps, movement: Movement, leg: Leg): Promise<MovementState | undefined> {
+  const result = await sendLeg(deps.providers, movement, leg);
+  return result && settleLeg(deps, movement, leg, result);
+}
+
+/** Maximum number of legs of one movement that are sent at once. */
+const maxConcurrentLegs = 8;
 const firstPauseMs = 5_000;
 const maxPauseMs = 5 * 60_000;
 
 /** Movements that this process drives, so that duplicate requests wait for the same result. */
-const underway = new WeakMap<Db, Map<string, Promise<Movement>>>();
+const runningByDb = new WeakMap<Db, Map<string, Promise<Movement>>>();
 
 async function postpone({ db, clock }: Deps, id: string): Promise<void> {
-  const rows = await db.query<{ tries: number }>(
-    `update movement set tries = tries + 1 where id = $1 and status = 'PROCESSING' returning tries`,
+  const rows = await db.query<{ attempts: number }>(
+    `update movement set tries = tries + 1 where id = $1 and status = 'PROCESSING' returning tries as attempts`,
     [id],
   );
-  const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.tries ?? 1) - 1), maxPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.attempts ?? 1) - 1), maxPauseMs);
   await db.query('update movement set next_try_at = $2 where id = $1', [
     id,
     new Date(clock.now().getTime() + pause),
   ]);
 }
 
-async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {
-  let state = begun ?? (await readMovement(deps.db, id));
+async function drive(deps: Deps, id: string, started?: MovementState): Promise<Movement> {
+  let state = started ?? (await readMovement(deps.db, id));
   for (;;) {
     const { movement, legs } = state;
     if (movement.status !== 'PROCESSING') return movement;
     const held = legs.filter(({ status }) => status === 'held');
-    if (held.length === 0) throw new Error(`The movement ${id} waits for nobody and has not ended.`);
-    const states = await pLimit(width).map(held, (leg) => askForLeg(deps, movement, leg));
+    if (held.length === 0) throw new Error(`The movement ${id} has no leg to wait for, but has not ended.`);
+    const states = await pLimit(maxConcurrentLegs).map(held, (leg) => executeLeg(deps, movement, leg));
     if (states.includes(undefined)) {
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;
@@ -45,12 +87,44 @@ async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Mov
 
 /**
  * Drives a movement as far as the providers respond, if possible to its end. Safe to call at any time, also
- * concurrently. `begun` is the state of a movement that was just started.
+ * concurrently. `started` is the state of a movement that was just started.
  */
-export async function driveMovement(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {
-  const ours = underway.get(deps.db) ?? new Map<string, Promise<Movement>>();
-  underway.set(deps.db, ours);
-  const running = ours.get(id) ?? drive(deps, id, begun).finally(() => ours.delete(id));
-  ours.set(id, running);
-  return running;
+export async function driveMovement(deps: Deps, id: string, started?: MovementState): Promise<Movement> {
+  const running = runningByDb.get(deps.db) ?? new Map<string, Promise<Movement>>();
+  runningByDb.set(deps.db, running);
+  const result = running.get(id) ?? drive(deps, id, started).finally(() => running.delete(id));
+  running.set(id, result);
+  return result;
+}
+
+/**
+ * Maximum number of movements per run, in total and per member. Otherwise a member with hundreds of movements at a game
+ * that does not respond would block other members.
+ */
+const maxPerRun = 50;
+const maxPerMember = 10;
+
+/**
+ * Resumes open movements: their process died, or a game or bank did not respond or is slow. Safe in several processes,
+ * because each one takes different movements. A movement that fails is due again when its lease ends.
+ */
+export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db.query<{ id: string }>(
+    `update movement set next_try_at = $2 where id in (
+       select id from movement where status = 'PROCESSING' and next_try_at <= $1 and id in (
+         select id from (
+           select id, row_number() over (partition by member_id order by next_try_at, id) as turn
+           from movement where status = 'PROCESSING' and next_try_at <= $1) due
+         where turn <= ${maxPerMember})
+       order by next_try_at limit ${maxPerRun} for update skip locked)
+     returning id`,
+    [now, new Date(now.getTime() + leaseMs)],
+  );
+  await resumeOpen(due, options, ({ id }) => driveMovement(deps, id));
+}
+
+/** Makes every open movement due at once, because the process that drove it may have died. */
+export async function reopenMovements({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.query(`update movement set next_try_at = $1 where status = 'PROCESSING'`, [clock.now()]);
 }

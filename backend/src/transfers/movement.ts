@@ -1,7 +1,19 @@
+import type { components } from '@wallet/contract';
+import { afterCommit } from '../core/db/after-commit';
+import type { Reader, Tx } from '../core/db/driver';
+import { sqlCall } from '../core/db/sql-call';
 import type { Currency } from '../core/ledger/account';
+import { LedgerRefusal } from '../core/ledger/ledger-refusal';
+import { postCounts } from '../core/ledger/post-counts';
 import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/bank';
+import type { GameReading } from '../core/providers/game-provider';
+import type { Deps } from '../deps';
+import type { Member } from '../members/member';
 import type { StatementStatus } from '../wallet/statement';
+import { currencyName } from '../wallet/wallet';
 
 /** Transfer of money between the wallet, games and a member's bank account. */
 export interface Movement {
@@ -39,4 +51,114 @@ export interface Leg {
 export interface MovementState {
   movement: Movement;
   legs: Leg[];
+}
+
+/** Reads a movement and the current state of its legs. */
+export async function readMovement(db: Reader, id: string): Promise<MovementState> {
+  const rows = await db.query<{ state: MovementState | null }>('select movement_state($1) as state', [id]);
+  if (!rows[0]?.state) throw new Error(`There is no movement ${id}.`);
+  return rows[0].state;
+}
+
+/** Planned movement and the sources of its money. */
+export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destination' | 'amount'> {
+  fromWallet: Satang;
+  fromGames: readonly { game: string; username: string; amount: Satang }[];
+  payee?: Movement['payee'];
+}
+
+/** Time after which the reconciler resumes a movement that no process drives, in ms. */
+export const leaseMs = 30_000;
+
+/**
+ * Moves all the money of a movement to the hold account and stores the movement with its legs. Returns its id. The
+ * caller must hold the member's lock.
+ * @throws LedgerRefusal MONEY_NOT_ENOUGH
+ */
+export async function startMovement(
+  tx: Tx,
+  { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
+  plan: MovementPlan,
+  now: Date,
+): Promise<{ id: string }> {
+  const { kind, source, destination, amount, fromWallet, fromGames, payee = null } = plan;
+  const id = newId();
+  const [call, params] = sqlCall('movement_start', {
+    id,
+    member: memberId,
+    currency,
+    kind,
+    source,
+    destination,
+    amount,
+    from_wallet: fromWallet,
+    games: fromGames.map(({ game }) => game),
+    usernames: fromGames.map(({ username }) => username),
+    amounts: fromGames.map((part) => part.amount),
+    payee: payee && JSON.stringify(payee),
+    at: now,
+    next_try: new Date(now.getTime() + leaseMs),
+  });
+  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
+  if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
+  afterCommit.do(tx, () => postCounts.note(kind));
+  return { id };
+}
+
+/** Definite result of a provider; a game also returns its current balance. */
+export type LegResult = { status: 'done'; reading?: GameReading } | { status: 'refused' };
+
+interface SettleResult {
+  state: MovementState;
+  /** False when another request or process has stored the same result first. */
+  isSettled: boolean;
+  isPlayed: boolean;
+}
+
+/** Stores the result of a leg once and advances the movement. Returns the new state of the movement. */
+export async function settleLeg(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, kind }: Movement,
+  leg: Leg,
+  result: LegResult,
+): Promise<MovementState> {
+  const reading = result.status === 'done' ? result.reading : undefined;
+  const [call, params] = sqlCall('movement_settle', {
+    movement: id,
+    leg: leg.id,
+    status: result.status,
+    balance: reading?.balance ?? null,
+    played: reading?.played ?? null,
+    staked: reading?.staked ?? null,
+    sequence: reading?.sequence ?? null,
+    at: clock.now(),
+  });
+  const [settled] = await db.query<SettleResult>(
+    `select state, is_settled as "isSettled", is_played as "isPlayed" from ${call}`,
+    params,
+  );
+  if (!settled) throw new Error(`The leg ${leg.id} could not be settled.`);
+  const { state, isSettled, isPlayed } = settled;
+  if (isSettled && state.movement.status !== 'PROCESSING') postCounts.note(kind);
+  if (isPlayed) postCounts.note('game');
+  return state;
+}
+
+/** Lists the member's games that hold money, with the last reported balances. */
+export function listGameBalances(
+  db: Reader,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+): Promise<{ game: string; username: string; amount: Satang }[]> {
+  return db.query(
+    `select a.game_code as game, a.username, l.balance as amount
+     from game_account a
+     join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code and l.currency = $2
+     where a.member_id = $1 and l.balance > 0 order by a.game_code`,
+    [id, currency],
+  );
+}
+
+/** Returns the wallet after a movement. It is the same in every response about that movement. */
+export function movementWallet({ walletAfter, currency }: Movement): components['schemas']['Wallet'] {
+  return { amount: toBaht(walletAfter), currency: currencyName(currency) };
 }

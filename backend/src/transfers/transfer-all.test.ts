@@ -13,7 +13,7 @@ type Answer = Schemas['TransferReply'] & Schemas['Error'];
 const member = '0822222222';
 const codes = ['PG', 'JOKER', 'UFABET'];
 
-describe('gathering everything', () => {
+describe('a transfer of everything', () => {
   let site: TestSite;
   let token: string;
   let games: Record<string, GameAccountName>;
@@ -43,7 +43,7 @@ describe('gathering everything', () => {
     return { wallet: body.wallet.amount, ...Object.fromEntries(inGames) };
   };
 
-  it('[S7.10] brings all games into the wallet', async () => {
+  it('[S7.10] moves the money of all games to the wallet', async () => {
     expect(await gather('wallet')).toMatchObject({
       status: 200,
       body: { status: 'SUCCESS', from: 'all', to: 'wallet', amount: 500.5, wallet: { amount: 1_000 } },
@@ -51,43 +51,43 @@ describe('gathering everything', () => {
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
   });
 
-  it('[S7.10] brings the wallet and all other games into one game', async () => {
+  it('[S7.10] moves the money of the wallet and all other games to one game', async () => {
     expect((await gather('JOKER')).body).toMatchObject({ status: 'SUCCESS', to: 'JOKER', amount: 799.5 });
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 1_000, UFABET: 0 });
   });
 
-  it('takes what was just won, and not what was just lost', async () => {
+  it('includes recent wins and excludes recent losses', async () => {
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
     site.books.games.play(at('PG'), { stake: toSatang(300), win: toSatang(450) });
     site.books.games.play(at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
     expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
   });
 
-  it('says what came together when one game keeps its money', async () => {
+  it('returns the collected total when one game does not return its money', async () => {
     site.books.faults.set('PG', 'refuses');
     expect((await gather('wallet')).body).toMatchObject({ status: 'SUCCESS', amount: 200.5 });
     expect(await balances()).toMatchObject({ wallet: 700, PG: 300, JOKER: 0 });
   });
 
-  it('[S8.8] fails when no game gives anything: TRANSFER_FAIL', async () => {
+  it('[S8.8] fails when no game returns money: TRANSFER_FAIL', async () => {
     site.books.faults.set('PG', 'refuses');
     site.books.faults.set('JOKER', 'refuses');
     expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toMatchObject({ wallet: 499.5, PG: 300, JOKER: 200.5 });
   });
 
-  it('[S8.8] leaves everything in the wallet when the game does not take it: TRANSFER_FAIL', async () => {
+  it('[S8.8] leaves everything in the wallet when the game rejects it: TRANSFER_FAIL', async () => {
     site.books.faults.set('UFABET', 'refuses');
     expect(await gather('UFABET')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
   });
 
-  it('[S8.8] [S5.10] is refused with nothing to gather: MONEY_NOT_ENOUGH', async () => {
+  it('[S8.8] [S5.10] is rejected without any money: MONEY_NOT_ENOUGH', async () => {
     await gather('wallet');
     expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
   });
 
-  it('[S8.8] is refused with less than a baht to gather: TRANSFER_MINIMUM', async () => {
+  it('[S8.8] is rejected below one baht: TRANSFER_MINIMUM', async () => {
     await gather('wallet');
     await giveMoney(site.deps.db, member, -999.5);
     expect(await gather('PG')).toMatchObject({
@@ -103,7 +103,7 @@ describe('gathering everything', () => {
     expect(await gather(to)).toMatchObject({ status: 422, body: { message } });
   });
 
-  it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
+  it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
     const answer = await gather('wallet');
@@ -111,7 +111,7 @@ describe('gathering everything', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
   });
 
-  it('[S8.5] is refused into a game that a running bonus is not for: BONUS_CONDITION', async () => {
+  it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { category: 'lotto' });
     const answer = await gather('PG');
     await end();

@@ -7,8 +7,7 @@ import { giveMoney } from '../testing/site/give-money';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { runBonus } from '../testing/site/run-bonus';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { driveMovement } from './drive-movement';
-import { reconcile } from './reconcile';
+import { driveMovement, reconcile } from './drive-movement';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['TransferReply'] & Schemas['Error'];
@@ -60,7 +59,7 @@ describe('a transfer', () => {
     return body.statements;
   };
 
-  it('[S7.10] [S1.5] moves money from the wallet to a game and back, here and at the game', async () => {
+  it('[S7.10] [S1.5] moves money from the wallet to a game and back, in the ledger and at the game', async () => {
     const there = await transfer({ from: 'wallet', to: 'PG', amount: 250.25 });
     expect(there).toMatchObject({
       status: 200,
@@ -81,7 +80,7 @@ describe('a transfer', () => {
     expect([inGame('PG'), inGame('JOKER')]).toEqual([20_000, 10_000]);
   });
 
-  it('[S7.13] is answered with its reference, how it stands, what was moved between which places, and the wallet', async () => {
+  it('[S7.13] returns its reference, status, amount, places and the wallet', async () => {
     const { body } = await transfer({ from: 'wallet', to: 'PG', amount: 12.34 });
     expect(body).toEqual({
       reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
@@ -93,7 +92,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('stands in the ledger, and what was played too, at the time of the site’s clock', async () => {
+  it('is in the ledger at the time of the site’s clock, and so are the game’s wins', async () => {
     const { db, clock } = site.deps;
     clock.advance(3_600_001);
     await transfer({ from: 'wallet', to: 'PG', amount: 20 });
@@ -111,7 +110,7 @@ describe('a transfer', () => {
     );
   });
 
-  it('moves what was won since the last reading too', async () => {
+  it('includes wins since the last reading', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
     site.books.games.play(accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
     const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
@@ -132,17 +131,17 @@ describe('a transfer', () => {
     ],
     ['[S8.8] nothing: TRANSFER_MINIMUM', { from: 'wallet', to: 'PG', amount: 0 }, 'TRANSFER_MINIMUM'],
     [
-      '[S5.9] to where it comes from: TRANSFER_SAME_ACCOUNT',
+      '[S5.9] to the same account: TRANSFER_SAME_ACCOUNT',
       { from: 'PG', to: 'PG', amount: 1 },
       'TRANSFER_SAME_ACCOUNT',
     ],
     [
-      '[S8.8] a satang more than there is: MONEY_NOT_ENOUGH',
+      '[S8.8] a satang more than the balance: MONEY_NOT_ENOUGH',
       { from: 'wallet', to: 'PG', amount: 1_000.01 },
       'MONEY_NOT_ENOUGH',
     ],
     [
-      '[S8.8] more than the game holds: MONEY_NOT_ENOUGH',
+      '[S8.8] more than the balance of the game: MONEY_NOT_ENOUGH',
       { from: 'PG', to: 'wallet', amount: 1 },
       'MONEY_NOT_ENOUGH',
     ],
@@ -152,24 +151,24 @@ describe('a transfer', () => {
       { from: 'wallet', to: 'KENO', amount: 1 },
       'SLOT_NO_ACCOUNT',
     ],
-  ])('is refused for %s', async (_name, body, message) => {
+  ])('is rejected for %s', async (_name, body, message) => {
     expect(await transfer(body)).toMatchObject({ status: 422, body: { message } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
   });
 
-  it('[S9.7] says what the least is', async () => {
+  it('[S9.7] returns the minimum', async () => {
     const { body } = await transfer({ from: 'wallet', to: 'PG', amount: 0.5 });
     expect(body.details).toEqual({ limit: 1 });
   });
 
-  it('is malformed with more than two decimals', async () => {
+  it('is rejected as malformed with more than two decimals', async () => {
     expect(await transfer({ from: 'wallet', to: 'PG', amount: 1.005 })).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field: 'amount' } },
     });
   });
 
-  it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
+  it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
     const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
@@ -177,14 +176,14 @@ describe('a transfer', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
   });
 
-  it('[S8.5] is refused to a game that a running bonus is not for: BONUS_CONDITION', async () => {
+  it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { category: 'lotto' });
     const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
     await end();
     expect(answer).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
   });
 
-  it('[S8.8] [S8.15] goes back to the wallet when the game refuses: TRANSFER_FAIL', async () => {
+  it('[S8.8] [S8.15] returns to the wallet when the game rejects it: TRANSFER_FAIL', async () => {
     site.books.faults.set('PG', 'refuses');
     const answer = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
@@ -192,7 +191,7 @@ describe('a transfer', () => {
     expect(await newest()).toMatchObject([{ statementType: 'transfer', status: 'FAILED', amount: 400 }, {}]);
   });
 
-  it('[S8.8] goes back to the wallet when the second of two games refuses, and the statement says so', async () => {
+  it('[S8.8] returns to the wallet when the second of two games rejects it, and is FAILED in the statement', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
     site.books.faults.set('JOKER', 'refuses');
     const answer = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
@@ -204,7 +203,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  it('[S8.8] stays in the game when the game refuses to give it: TRANSFER_FAIL', async () => {
+  it('[S8.8] stays in the game when the game rejects the withdrawal: TRANSFER_FAIL', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
     site.books.faults.set('PG', 'refuses');
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject({
@@ -214,7 +213,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ wallet: 700, PG: 300, JOKER: 0 });
   });
 
-  it('[S4.19] is PROCESSING while a game does not answer, and ends when it does, with the same reference', async () => {
+  it('[S4.19] is PROCESSING while a game does not respond, and finishes later with the same reference', async () => {
     const { clock } = site.deps;
     site.books.faults.set('PG', 'forgets');
     const key = newKey();
@@ -233,7 +232,7 @@ describe('a transfer', () => {
     expect((await transfer(body, key)).body).toEqual({ ...first.body, status: 'SUCCESS' });
   });
 
-  it('goes back when a game that was silent refuses in the end', async () => {
+  it('returns to the wallet when a game that did not respond rejects it later', async () => {
     const { clock } = site.deps;
     site.books.faults.set('PG', 'silent');
     expect((await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body.status).toBe('PROCESSING');
@@ -244,7 +243,7 @@ describe('a transfer', () => {
     expect((await newest())[0]).toMatchObject({ status: 'FAILED' });
   });
 
-  it('stays open where no provider of games is connected any more: nobody here knows what became of it', async () => {
+  it('stays open when no game provider is connected any more, because the outcome is unknown', async () => {
     const { clock, providers } = site.deps;
     site.books.faults.set('PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
@@ -259,17 +258,17 @@ describe('a transfer', () => {
   });
 
   it.each([
-    ['what it holds now', 150],
-    ['its first answer again', 400],
+    ['its balance now', 150],
+    ['its first response again', 400],
   ])(
-    'counts a loss that the game reports before the money it was played with has arrived here, which it then answers with %s',
+    'counts a loss that the game reports before it confirms the transfer, when it then responds with %s',
     async (answer, shown) => {
       const { clock, providers } = site.deps;
-      const holdsNow: typeof providers.games.transfer = async (request, signal) => {
+      const currentBalance: typeof providers.games.transfer = async (request, signal) => {
         await providers.games.transfer(request, signal);
         return providers.games.read(request.account, signal);
       };
-      const transferAgain = answer === 'what it holds now' ? holdsNow : providers.games.transfer;
+      const transferAgain = answer === 'its balance now' ? currentBalance : providers.games.transfer;
       site.books.faults.set('PG', 'forgets');
       await transfer({ from: 'wallet', to: 'PG', amount: 400 });
       site.books.faults.set('PG', null);
@@ -285,7 +284,7 @@ describe('a transfer', () => {
     },
   );
 
-  it('[S7.10] happens once for sixty-four requests at once with one key, and all get one answer', async () => {
+  it('[S7.10] happens once for 64 concurrent requests with one key, and all get the same response', async () => {
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key)),
@@ -296,19 +295,19 @@ describe('a transfer', () => {
     expect(inGame('PG')).toBe(1_500);
   });
 
-  it('happens once when two processes finish it at the same moment', async () => {
+  it('happens once when two processes finish it at the same time', async () => {
     const { db, clock, providers } = site.deps;
     site.books.faults.set('PG', 'silent');
     const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
     site.books.faults.set('PG', null);
     clock.advance(60_000);
-    let asked = 0;
-    let letGo: () => void = () => undefined;
-    const all = new Promise<void>((resolve) => (letGo = resolve));
+    let requestCount = 0;
+    let release: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (release = resolve));
     // No call returns before all three calls have reached the game.
     const slow: typeof providers.games.transfer = async (...request) => {
       const answer = await providers.games.transfer(...request);
-      if ((asked += 1) === 3) letGo();
+      if ((requestCount += 1) === 3) release();
       await all;
       return answer;
     };
@@ -323,7 +322,7 @@ describe('a transfer', () => {
     expect(inGame('PG')).toBe(40_000);
   });
 
-  it('is refused for another request with the same key, and a refusal is stored', async () => {
+  it('is rejected for a different request with the same key, and a rejection is stored', async () => {
     const key = newKey();
     const body = { from: 'wallet', to: 'PG', amount: 5_000 };
     expect((await transfer(body, key)).body.message).toBe('MONEY_NOT_ENOUGH');
@@ -335,7 +334,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('never takes more than there is, however many come at once', async () => {
+  it('never moves more than the balance, however many requests are concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),

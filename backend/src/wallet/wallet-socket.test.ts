@@ -8,7 +8,7 @@ import { openSocket } from '../testing/site/open-socket';
 import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { receiveBankCredit } from '../deposits/bank-deposit';
-import { reconcile } from '../transfers/reconcile';
+import { reconcile } from '../transfers/drive-movement';
 
 type Schemas = components['schemas'];
 

@@ -6,8 +6,7 @@ import { refused } from '../core/http/refused';
 import { requestedAmount } from '../core/http/requested-amount';
 import { addUp } from '../core/ledger/add-up';
 import { driveMovement } from '../transfers/drive-movement';
-import { gameMoney } from '../transfers/game-money';
-import { startMovement } from '../transfers/start-movement';
+import { listGameBalances, startMovement } from '../transfers/movement';
 import { payoutRules } from './payout-rules';
 import { reportWithdrawal } from './report-withdrawal';
 import { requirePayable } from './require-payable';
@@ -31,7 +30,7 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
   const begun = idempotent(deps.db, intent, async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
-    const fromGames = await gameMoney(tx, member);
+    const fromGames = await listGameBalances(tx, member);
     if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
     const fromWallet = inWallet < amount ? inWallet : amount;
     const places = { source: 'all', destination: 'bank' } as const;

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import { refused } from '../core/http/refused';
 import { toBaht } from '../core/ledger/to-baht';
-import type { Movement } from '../transfers/movement';
-import { movementWallet } from '../transfers/movement-wallet';
+import { type Movement, movementWallet } from '../transfers/movement';
 
 /**
  * Converts a withdrawal to the contract's form.

@@ -7,7 +7,7 @@ import { giveMoney } from '../testing/site/give-money';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { runBonus } from '../testing/site/run-bonus';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { reconcile } from '../transfers/reconcile';
+import { reconcile } from '../transfers/drive-movement';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['MoneyReply'] & Schemas['Error'];

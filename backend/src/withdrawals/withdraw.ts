@@ -2,7 +2,7 @@ import type { MemberCall } from '../call';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requested-amount';
 import { driveMovement } from '../transfers/drive-movement';
-import { startMovement } from '../transfers/start-movement';
+import { startMovement } from '../transfers/movement';
 import { payoutRules } from './payout-rules';
 import { reportWithdrawal } from './report-withdrawal';
 import { requirePayable } from './require-payable';

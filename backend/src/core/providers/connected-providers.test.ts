@@ -8,7 +8,7 @@ import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/o
 import { slipPicture } from '../../testing/site/slip-picture';
 import { slipsRead } from '../../testing/site/slips-read';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
-import { reconcile } from '../../transfers/reconcile';
+import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
 import { ProviderRefusal } from './provider-refusal';
 

@@ -8,7 +8,7 @@ import { type ServedSandbox, serveSandbox } from '../../testing/site/serve-sandb
 import { slipCode, slipPicture } from '../../testing/site/slip-picture';
 import { slipsRead } from '../../testing/site/slips-read';
 import { openTestSite } from '../../testing/site/test-site';
-import { reconcile } from '../../transfers/reconcile';
+import { reconcile } from '../../transfers/drive-movement';
 import { openConnections } from './connections';
 
 type Schemas = components['schemas'];

@@ -68,8 +68,7 @@ import { spin } from './spin/spin';
 import { listStatements, getWallet } from './wallet/routes';
 import { transfer, transferAll } from './transfers/routes';
 import { refreshSlots } from './games/refresh-slots';
-import { withdraw } from './withdrawals/withdraw';
-import { withdrawAll } from './withdrawals/withdraw-all';
+import { withdraw, withdrawAll } from './withdrawals/routes';
 import type { MemberCall, OpenCall } from './call';
 import type { OperationId } from './core/http/contract';
 

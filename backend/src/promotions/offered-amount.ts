@@ -1,7 +1,7 @@
 import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
-import { withdrawnSince } from '../withdrawals/withdrawn-since';
+import { withdrawnSince } from '../withdrawals/withdrawal';
 import type { OfferTerms } from './offer-terms';
 import { percentOf } from '../wagering/wagering-end';
 import { spanStart } from './span-start';

@@ -2,7 +2,7 @@ import type { Member } from '../members/member';
 import type { Reader } from '../core/db/driver';
 import type { Satang } from '../core/ledger/satang';
 import { amountIn } from '../settings/amount-in';
-import { withdrawnSince } from '../withdrawals/withdrawn-since';
+import { withdrawnSince } from '../withdrawals/withdrawal';
 import type { InviteRules } from './invite-rules';
 
 /** An invite reward that was earned and not yet received. */

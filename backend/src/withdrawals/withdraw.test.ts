@@ -33,7 +33,7 @@ describe('a withdrawal', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const ask = (call: 'withdraw' | 'withdrawAll', amount: number, key?: string) =>
+  const request = (call: 'withdraw' | 'withdrawAll', amount: number, key?: string) =>
     site.call<Answer>('POST', `/api/wallet/${call}`, {
       token,
       body: { amount },
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
 
   it('[S7.10] [S8.16] leaves the wallet at once, and succeeds when the bank has paid', async () => {
     const before = await paidOut();
-    const { status, body } = await ask('withdraw', 400.25);
+    const { status, body } = await request('withdraw', 400.25);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 400.25, wallet: { amount: 599.75 } });
     expect(await newest(1)).toMatchObject([
@@ -88,8 +88,8 @@ describe('a withdrawal', () => {
     expect(await paidOut()).toBe(before + 40_025);
   });
 
-  it('goes to the bank account that the member had when they asked', async () => {
-    await ask('withdraw', 100);
+  it('goes to the bank account that the member had at the time of the request', async () => {
+    await request('withdraw', 100);
     expect(site.books.bank.list()[0]).toMatchObject({
       bankCode: 'KTB',
       accountNo: '9876543210',
@@ -99,15 +99,15 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('[S8.8] [S8.15] goes back to the wallet when the bank refuses at once: TRANSFER_FAIL', async () => {
+  it('[S8.8] [S8.15] returns to the wallet when the bank rejects it at once: TRANSFER_FAIL', async () => {
     site.books.faults.set('bank', 'refuses');
-    expect(await ask('withdraw', 400)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await request('withdraw', 400)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ statementType: 'withdraw', status: 'FAILED', amount: -400 }]);
   });
 
-  it('[S4.19] goes back to the wallet when the bank refuses later', async () => {
-    const { body } = await ask('withdraw', 400);
+  it('[S4.19] returns to the wallet when the bank rejects it later', async () => {
+    const { body } = await request('withdraw', 400);
     const payment = site.books.bank.list().find(({ status }) => status === 'pending');
     expect(site.books.bank.decide(payment?.reference ?? '', 'refused')).toBe(true);
     await laterRuns();
@@ -115,10 +115,10 @@ describe('a withdrawal', () => {
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);
   });
 
-  it('is paid once when the bank’s answer is lost', async () => {
+  it('is paid once when the bank’s response is lost', async () => {
     const before = await paidOut();
     site.books.faults.set('bank', 'forgets');
-    expect((await ask('withdraw', 250)).body.status).toBe('PROCESSING');
+    expect((await request('withdraw', 250)).body.status).toBe('PROCESSING');
     await laterRuns();
     site.books.faults.set('bank', null);
     await laterRuns();
@@ -127,61 +127,63 @@ describe('a withdrawal', () => {
     expect((await balances()).wallet).toBe(750);
   });
 
-  it('happens once for sixty-four requests at once with one key, and all get one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 64 }, () => ask('withdraw', 100, 'sixty-four')));
+  it('happens once for 64 concurrent requests with one key, and all get the same response', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => request('withdraw', 100, 'sixty-four')),
+    );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await balances()).wallet).toBe(900);
   });
 
   it.each([
-    ['[S5.11] [S9.8] less than the least: WITHDRAW_MINIMUM', 99.99, 'WITHDRAW_MINIMUM', 100],
+    ['[S5.11] [S9.8] less than the minimum: WITHDRAW_MINIMUM', 99.99, 'WITHDRAW_MINIMUM', 100],
     ['[S5.11] nothing: WITHDRAW_MINIMUM', 0, 'WITHDRAW_MINIMUM', 100],
-    ['[S5.11] [S9.8] more than the most: WITHDRAW_MAXIMUM', 100_000.01, 'WITHDRAW_MAXIMUM', 100_000],
-    ['[S8.8] more than there is: MONEY_NOT_ENOUGH', 1_000.01, 'MONEY_NOT_ENOUGH', undefined],
-  ])('is refused for %s, of the wallet and of everything', async (_name, amount, message, limit) => {
+    ['[S5.11] [S9.8] more than the maximum: WITHDRAW_MAXIMUM', 100_000.01, 'WITHDRAW_MAXIMUM', 100_000],
+    ['[S8.8] more than the balance: MONEY_NOT_ENOUGH', 1_000.01, 'MONEY_NOT_ENOUGH', undefined],
+  ])('is rejected for %s, from the wallet and from everything', async (_name, amount, message, limit) => {
     for (const call of ['withdraw', 'withdrawAll'] as const) {
-      const { status, body } = await ask(call, amount);
+      const { status, body } = await request(call, amount);
       expect([status, body.message, body.details?.limit]).toEqual([422, message, limit]);
     }
     expect((await balances()).wallet).toBe(1_000);
   });
 
-  it('[S8.8] is refused to a member without a bank account: NO_BANK', async () => {
+  it('[S8.8] is rejected for a member without a bank account: NO_BANK', async () => {
     const { db } = site.deps;
     await db.query(`update member set bank_account_no = ' ' where username = $1`, [member]);
-    const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
+    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
     await db.query(`update member set bank_account_no = '9876543210' where username = $1`, [member]);
     expect(answers.map(({ body }) => body.message)).toEqual(['NO_BANK', 'NO_BANK']);
   });
 
-  it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
+  it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
-    const answers = [await ask('withdraw', 50_000), await ask('withdrawAll', 50_000)];
+    const answers = [await request('withdraw', 50_000), await request('withdrawAll', 50_000)];
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
     expect(answers.map(({ body }) => body.message)).toEqual(['NO_WALLET', 'NO_WALLET']);
   });
 
-  it('[S8.5] [S5.11] is refused while a bonus asks for more play: BONUS_CONDITION', async () => {
+  it('[S8.5] [S5.11] is rejected while a bonus requires more stakes: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { stakeTarget: toSatang(1) });
-    const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
+    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
     await end();
     expect(answers.map(({ body }) => body.message)).toEqual(['BONUS_CONDITION', 'BONUS_CONDITION']);
   });
 
-  it('[S8.8] is refused where no bank is connected: TRANSFER_FAIL', async () => {
+  it('[S8.8] is rejected when no bank is connected: TRANSFER_FAIL', async () => {
     const { providers } = site.deps;
     site.deps.providers = { ...providers, banks: noBank };
-    const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
+    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
     site.deps.providers = providers;
     expect(answers.map(({ body }) => body.message)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);
     expect((await balances()).wallet).toBe(1_000);
   });
 
-  it('[S7.10] of everything gathers the games first, pays exactly the amount and leaves the rest in the wallet', async () => {
+  it('[S7.10] of everything collects from the games first, pays exactly the amount and leaves the rest in the wallet', async () => {
     await toGame('PG', 500);
     await toGame('JOKER', 450);
-    const { body } = await ask('withdrawAll', 900);
+    const { body } = await request('withdrawAll', 900);
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 900 });
     expect(await balances()).toEqual({ wallet: 100, PG: 0, JOKER: 0 });
     await laterRuns();
@@ -199,11 +201,14 @@ describe('a withdrawal', () => {
     expect(await balances()).toEqual({ wallet: 100, PG: 0, JOKER: 0 });
   });
 
-  it('[S8.8] of everything leaves what came together in the wallet when a game gives too little: TRANSFER_FAIL', async () => {
+  it('[S8.8] of everything leaves the collected money in the wallet when a game returns too little: TRANSFER_FAIL', async () => {
     await toGame('PG', 500);
     await toGame('JOKER', 450);
     site.books.faults.set('JOKER', 'refuses');
-    expect(await ask('withdrawAll', 900)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await request('withdrawAll', 900)).toMatchObject({
+      status: 422,
+      body: { message: 'TRANSFER_FAIL' },
+    });
     expect(await balances()).toEqual({ wallet: 550, PG: 0, JOKER: 450 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([
       ['SUCCESS', 500],
@@ -211,10 +216,10 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('of everything goes on by itself when a game answers late', async () => {
+  it('of everything continues by itself when a game responds late', async () => {
     await toGame('PG', 900);
     site.books.faults.set('PG', 'silent');
-    expect((await ask('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
+    expect((await request('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
     site.books.faults.set('PG', null);
     await laterRuns();
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });

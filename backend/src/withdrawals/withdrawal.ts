@@ -1,18 +1,42 @@
-import type { Member } from '../members/member';
-import { pausedUntil } from '../members/payee-pause';
 import type { Tx } from '../core/db/driver';
-import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
 import { refused } from '../core/http/refused';
 import type { Satang } from '../core/ledger/satang';
 import { toBaht } from '../core/ledger/to-baht';
-import { amountIn } from '../settings/amount-in';
 import type { Payee } from '../core/providers/bank';
+import type { Deps } from '../deps';
+import type { Member } from '../members/member';
+import { pausedUntil } from '../members/payee-pause';
+import { amountIn } from '../settings/amount-in';
+import type { SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering/wagering-end';
 import { requireWallet } from '../wallet/wallet';
-import type { PayoutRules } from './payout-rules';
 
-async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {
+/**
+ * Returns SQL for the amount that a member has withdrawn since a given time (satang), paid or in flight, including
+ * winnings. The arguments are SQL expressions: the member's id, their currency, the time.
+ */
+export const withdrawnSince = (member: string, currency: string, at: string): string =>
+  `(select coalesce(sum(out.amount), 0)::int8 from movement out
+    where out.member_id = ${member} and out.currency = ${currency} and out.kind = 'withdraw'
+      and out.status <> 'FAILED' and out.created_at >= ${at})`;
+
+/** The operator's settings for withdrawals. */
+export interface PayoutRules {
+  limits: SiteSettings['withdraw'];
+  /** Time without payouts after a change of the payee's account, in ms. */
+  pauseMs: number;
+}
+
+/**
+ * Reads the settings. Call it before the withdrawal's transaction begins: during the transaction, this separate query
+ * would wait for it.
+ */
+export async function getPayoutRules({ settings }: Pick<Deps, 'settings'>): Promise<PayoutRules> {
+  return { limits: await settings.get('withdraw'), pauseMs: (await settings.get('payee')).pause };
+}
+
+async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
   const rows = await tx.query<Payee>(
     `select bank_code as "bankCode", bank_account_no as "accountNo", bank_account_name as "accountName"
      from member where id = $1`,
@@ -23,8 +47,8 @@ async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {
   return payee;
 }
 
-async function requireNoPause(tx: Tx, memberId: string, pause: number, now: Date): Promise<void> {
-  const until = await pausedUntil(tx, memberId, pause, now);
+async function requireNoPause(tx: Tx, memberId: string, pauseMs: number, now: Date): Promise<void> {
+  const until = await pausedUntil(tx, memberId, pauseMs, now);
   if (until) throw new Failure(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
 }
 
@@ -39,14 +63,14 @@ export async function requirePayable(
   member: Member,
   amount: Satang,
   { providers, clock }: Pick<Deps, 'providers' | 'clock'>,
-  { limits, pause }: PayoutRules,
+  { limits, pauseMs }: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
   if (amount < min || amount === 0) throw new Failure(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
   if (amount > max) throw new Failure(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
   await requireWithdrawable(tx, member, clock.now());
-  await requireNoPause(tx, member.id, pause, clock.now());
-  const payee = await payeeOf(tx, member.id);
+  await requireNoPause(tx, member.id, pauseMs, clock.now());
+  const payee = await getPayee(tx, member.id);
   const inWallet = await requireWallet(tx, member);
   if (!providers.banks.isOpen) throw refused('TRANSFER_FAIL');
   return { payee, inWallet };

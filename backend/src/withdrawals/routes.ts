@@ -1,0 +1,104 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import { asFailure } from '../core/http/as-failure';
+import { idempotent } from '../core/http/idempotency';
+import { refused } from '../core/http/refused';
+import { requestedAmount } from '../core/http/requested-amount';
+import { addUp } from '../core/ledger/add-up';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Deps } from '../deps';
+import { listGameAccounts } from '../games/list-game-accounts';
+import { readGames } from '../games/read-games';
+import { driveMovement } from '../transfers/drive-movement';
+import { type Movement, movementWallet, startMovement, listGameBalances } from '../transfers/movement';
+import { getPayoutRules, requirePayable } from './withdrawal';
+
+/**
+ * Converts a withdrawal to the contract's form.
+ * @throws Failure TRANSFER_FAIL when its money went back
+ */
+function toWithdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
+  const { id, status, amount } = movement;
+  if (status === 'FAILED') throw refused('TRANSFER_FAIL');
+  return { reference: id, status, amount: toBaht(amount), wallet: movementWallet(movement) };
+}
+
+/** Errors that suggest an impostor, or money that the member must not withdraw. */
+const suspiciousCodes: ReadonlySet<string> = new Set([
+  'WITHDRAW_PAUSED',
+  'BONUS_CONDITION',
+  'IDEMPOTENCY_MISMATCH',
+]);
+
+/** Logs that a withdrawal was requested, or that it was rejected for a security reason. */
+async function reportWithdrawal<T>(
+  { securityEvents }: Pick<Deps, 'securityEvents'>,
+  memberId: string,
+  ip: string,
+  withdrawal: Promise<T>,
+): Promise<T> {
+  try {
+    const started = await withdrawal;
+    securityEvents.report('withdraw_requested', { memberId, ip });
+    return started;
+  } catch (error) {
+    const reason = asFailure(error)?.code;
+    if (reason && suspiciousCodes.has(reason))
+      securityEvents.report('withdraw_refused', { memberId, ip, reason });
+    throw error;
+  }
+}
+
+/**
+ * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
+ * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
+ */
+export const withdraw: MemberCall<'withdraw'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+  ip,
+}) => {
+  const amount = requestedAmount(body.amount);
+  const rules = await getPayoutRules(deps);
+  const intent = { scope: `${member.id}:withdraw`, key: idempotencyKey, request: body };
+  const started = idempotent(deps.db, intent, async (tx) => {
+    const { payee } = await requirePayable(tx, member, amount, deps, rules);
+    const places = { source: 'wallet', destination: 'bank' } as const;
+    const plan = { kind: 'withdraw', ...places, amount, fromWallet: amount, fromGames: [], payee } as const;
+    return startMovement(tx, member, plan, deps.clock.now());
+  });
+  const { id } = await reportWithdrawal(deps, member.id, ip, started);
+  return toWithdrawReply(await driveMovement(deps, id));
+};
+
+/**
+ * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
+ * When the games return less than they reported, everything stays there.
+ * @throws Failure as `withdraw` does
+ */
+export const withdrawAll: MemberCall<'withdrawAll'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+  ip,
+}) => {
+  const amount = requestedAmount(body.amount);
+  const rules = await getPayoutRules(deps);
+  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
+  const started = idempotent(deps.db, intent, async (tx) => {
+    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
+    const fromGames = await listGameBalances(tx, member);
+    if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
+    const fromWallet = inWallet < amount ? inWallet : amount;
+    const places = { source: 'all', destination: 'bank' } as const;
+    const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;
+    return startMovement(tx, member, plan, deps.clock.now());
+  });
+  const { id } = await reportWithdrawal(deps, member.id, ip, started);
+  return toWithdrawReply(await driveMovement(deps, id));
+};

@@ -23,7 +23,9 @@ test('what a release carries writes the same page where nothing of the shell’s
   const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
   runInNewContext(String(files['pages.cjs']), { module });
   const { texts, facts } = readShell(folder);
-  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...texts, builtInPaths: facts.builtInPaths }, page));
+  expect(module.exports.pageHtml?.(page)).toBe(
+    writePage({ ...texts, builtInPaths: facts.builtInPaths }, page),
+  );
   expect(sources.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([
       'tools/build/src/pages/write-page.ts',

@@ -8,7 +8,7 @@ export interface ConnectedSite extends SiteOverHttp {
 }
 
 /** Timeout of one attempt in tests (ms), so that a provider that hangs costs no more. */
-const tryMs = 150;
+const tryMs = 600;
 
 /** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {

@@ -8,6 +8,16 @@ export const manifest = defineRemote({
   shellApi: '^3.4.0 || ^4.0.0',
   pages: [],
   dialogs: [],
+  stableAssets: {
+    files: {
+      'embed.js': 'embed/embed/embed.js',
+      'embed.d.ts': 'embed/embed/embed.d.ts',
+      'panel.js': 'embed/panel/panel.js',
+      'module/': 'module/',
+    },
+    example: 'embed/embed/example/',
+    frame: { folder: 'embed/frame/', title: 'Chat' },
+  },
   widgets: [
     {
       slot: 'floating',

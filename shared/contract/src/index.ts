@@ -17,5 +17,6 @@ export {
   type SiteConfig,
   type SiteLook,
 } from './site/site-config';
-export { storageKeys, tokenMark } from './site/storage-keys';
+export { storageKeys } from './site/storage-keys';
+export { tokenMark } from './site/token-mark';
 export { maxBodyBytes, maxFileBytes } from './upload-limits';

@@ -28,6 +28,7 @@ export {
   type ManifestSource,
   type PageEntry,
   type RemoteManifest,
+  type StableAssets,
   type SlotEntry,
 } from './remote-manifest';
 export { packageOf, sharedModules } from './shared-modules';

@@ -100,6 +100,16 @@ export interface DialogSource extends DialogEntry {
   params?: Readonly<Record<string, 'required' | 'optional'>>;
 }
 
+/** Files of a build that the site serves at addresses without a version, because pages of other sites name them. */
+export interface StableAssets {
+  /** Address below `/chat/` → file of the build. Both end with `/` for all files of a folder. */
+  files?: Readonly<Record<string, string>>;
+  /** Folder of the build, with `/` at its end, that is served below `/examples/embed/`. */
+  example?: string;
+  /** The page at `/chat/frame/`: its title, and the folder of the build whose `page.json` lists its files. */
+  frame?: { readonly folder: string; readonly title: string };
+}
+
 /** The manifest in `remote.manifest.ts`. The build creates the one of a release from it. */
 export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
   dialogs: readonly DialogSource[];
@@ -108,6 +118,8 @@ export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contri
    * downloads it too. Leave it out when people often open another one first.
    */
   opensFirst?: string;
+  /** Files of its build for pages of other sites. A release does not contain this field. */
+  stableAssets?: StableAssets;
   /** The slots that it has. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];

@@ -19,7 +19,8 @@ export const backendPaths = [
 /** Where a composed site keeps files of its own; those of a remote lie in a folder of the remote's name. */
 export const fileFolders = {
   shell: '/shell',
-  chat: '/chat',
+  /** Files that pages of other sites use; the chat was the first of them. */
+  embed: '/chat',
   examples: '/examples',
   history: '/history',
   serving: '/serving',

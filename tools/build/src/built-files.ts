@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Build outputs for other tools, which no site serves. */
-const own = /^((remote|shell|inputs)\.json$|(standalone|prerender)\/)/;
+const own = /^((remote|shell|inputs|stable-assets)\.json$|(standalone|prerender)\/)/;
 
 /** Returns the served files of a build: paths relative to its folder with `/`, sorted by name. */
 export function builtFiles(dist: string): string[] {

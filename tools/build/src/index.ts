@@ -10,7 +10,7 @@ export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
 export { integrityOf } from './ids/integrity-of';
 export { developmentVersion } from './ids/package-version';
-export { lastingFiles, type LastingFiles } from './lasting-files';
+export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
 export { manifestOf } from './manifest-of';
 export type { FrameCode, PageWriter, ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';

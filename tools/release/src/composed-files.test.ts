@@ -227,3 +227,12 @@ test('the worker at the site’s root is what the configuration says, as far as 
   expect(workerOf(true, { off: 'sw-off.js' })).toBe('sw-off.js');
   expect(workerOf(true, undefined)).toBeUndefined();
 });
+
+test('two remotes cannot have files for the same address of other sites', () => {
+  const version = { url: '', metadata: { version: '1' }, extras: { leftOut: '', manifest: {} as never } };
+  const remote = (name: string, lasting: Record<string, string>) => ({ name, versions: [version], lasting });
+  const remotes = [remote('remote-a', { 'chat/a.js': 'a.js' }), remote('remote-b', { 'chat/a.js': 'b.js' })];
+  expect(() => copiesOf({ remotes })).toThrow(
+    'remote-a and remote-b both have a file for /chat/a.js: change stableAssets in one of them.',
+  );
+});

@@ -1,4 +1,4 @@
-import { builtFiles, integrityOf, lastingFiles, type ShellRelease } from '@wallet/build';
+import { builtFiles, integrityOf, stableFilesOf, type ShellRelease } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export function remoteRecord(
     slots,
     destinations: destinationsOf(name, dist, names),
     ...all,
-    ...lastingFiles(name, dist, names),
+    ...stableFilesOf(dist, names),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LastingFiles, ShellRelease } from '@wallet/build';
+import type { ShellRelease, StableFiles } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
@@ -20,7 +20,7 @@ interface Uploaded {
   bytes: number;
 }
 
-export interface RemoteRecord extends Uploaded, LastingFiles {
+export interface RemoteRecord extends Uploaded, StableFiles {
   name: string;
   /** Its entry for the discovery document. */
   discovery: RemoteVersion;

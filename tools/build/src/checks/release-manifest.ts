@@ -26,7 +26,14 @@ export function releaseManifest(folder: string, source: ManifestSource): RemoteM
       readTexts(join(folder, `src/locales/${language}.json`)),
     ]),
   );
-  const { slots: _slots, opensFirst: _opensFirst, contributions = [], dialogs, ...rest } = source;
+  const {
+    slots: _slots,
+    opensFirst: _opensFirst,
+    stableAssets: _stableAssets,
+    contributions = [],
+    dialogs,
+    ...rest
+  } = source;
   return {
     ...rest,
     dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),

@@ -11,6 +11,8 @@ import { chunkOf } from '../checks/expose-file';
 import { integrityOf } from '../ids/integrity-of';
 import type { PackageBuild } from '../ids/package-build';
 import { releaseManifest } from '../checks/release-manifest';
+import { builtFiles } from '../built-files';
+import { stableAssetProblems, writeStableAssets } from '../stable-assets';
 
 interface Options {
   folder: string;
@@ -71,9 +73,13 @@ export class DiscoveryEntryPlugin {
           manifest: releaseManifest(folder, manifest),
         },
       };
-      const { problems } = checkRelease(manifest.name, release);
-      if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
       mkdirSync(dist, { recursive: true });
+      const problems = [
+        ...checkRelease(manifest.name, release).problems,
+        ...stableAssetProblems(manifest.stableAssets, builtFiles(dist)),
+      ];
+      if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
+      writeStableAssets(manifest.stableAssets, dist);
       writeFileSync(join(dist, 'remote.json'), JSON.stringify(release, null, 2));
     });
   }

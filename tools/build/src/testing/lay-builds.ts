@@ -1,7 +1,8 @@
 import type { ShellRelease } from '../pages/shell-build';
-import { shellApiVersion, shellPaths } from '@wallet/federation';
+import { shellApiVersion, shellPaths, type StableAssets } from '@wallet/federation';
 import { checkoutRoot } from '../ids/build-inputs';
 import { pageWriter } from '../pages/page-writer';
+import { stableAssetsFile } from '../stable-assets';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,8 +16,20 @@ function lay(dist: string, files: Files): void {
   }
 }
 
+const stableAssets: StableAssets = {
+  files: {
+    'embed.js': 'embed/embed/embed.js',
+    'embed.d.ts': 'embed/embed/embed.d.ts',
+    'panel.js': 'embed/panel/panel.js',
+    'module/': 'module/',
+  },
+  example: 'embed/embed/example/',
+  frame: { folder: 'embed/frame/', title: 'Chat' },
+};
+
 /** Additional files of the chat's build. */
 const ofTheChat: Files = {
+  [stableAssetsFile]: JSON.stringify(stableAssets),
   'embed/embed/embed.js': 'embed()',
   'embed/embed/embed.d.ts': 'interface WalletChat {}',
   'embed/embed/example/index.html': '<!doctype html>',

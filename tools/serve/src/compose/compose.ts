@@ -3,11 +3,11 @@ import {
   builtFiles,
   type CheckedRelease,
   gatherReleases,
-  lastingFiles,
   remotes,
   root,
   sentencesOf,
   type ShellRelease,
+  stableFilesOf,
 } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { existsSync, readFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ function composedRemote(
   if (version) {
     const dist = distOf(name, fromSource);
     const versions = [{ ...version, extras: { ...version.extras, manifest } }];
-    return { name, versions, ...lastingFiles(name, dist, builtFiles(dist)) };
+    return { name, versions, ...stableFilesOf(dist, builtFiles(dist)) };
   }
   const leftOut = problems.join('; ');
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };

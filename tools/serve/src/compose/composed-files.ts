@@ -1,5 +1,11 @@
-import { type LastingFiles, Refusal, type ShellRelease } from '@wallet/build';
-import { type Discovery, discoverySchema, type LeftOutVersion, type RemoteVersion } from '@wallet/federation';
+import { type StableFiles, Refusal, type ShellRelease } from '@wallet/build';
+import {
+  type Discovery,
+  discoverySchema,
+  fileFolders,
+  type LeftOutVersion,
+  type RemoteVersion,
+} from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
@@ -8,8 +14,8 @@ import { withGeneration } from './page-generation';
 
 import { servingFiles, type ServedBy } from '../rules/serving-files';
 
-/** A remote of a site. The lasting files are those of its first version. */
-export interface ComposedRemote extends LastingFiles {
+/** A remote of a site. The stable files are those of its first version. */
+export interface ComposedRemote extends StableFiles {
   name: string;
   /** Its entry in the discovery document. */
   versions: (RemoteVersion | LeftOutVersion)[];
@@ -90,8 +96,28 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
   return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
 }
 
-/** Returns the copies of build files that a site has. */
+const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
+
+/** @throws Refusal when two remotes have files for the same address */
+function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, lasting = {}, frame } of remotes)
+    for (const key of [...Object.keys(lasting), ...(frame ? [frameKey] : [])]) {
+      const owner = owners.get(key);
+      if (owner !== undefined)
+        throw new Refusal(
+          `${owner} and ${name} both have a file for /${key}: change stableAssets in one of them.`,
+        );
+      owners.set(key, name);
+    }
+}
+
+/**
+ * Returns the copies of build files that a site has.
+ * @throws Refusal when two remotes have files for the same address
+ */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
+  requireOwnAddresses(remotes);
   const lasting = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,
@@ -149,11 +175,11 @@ export function composedFiles(
     for (const [key, bytes] of copies) files.set(key, bytes);
     for (const [key, base64] of Object.entries(whole?.look?.files ?? {}))
       files.set(key, Buffer.from(base64, 'base64'));
-    for (const remote of remotes) {
-      if (!remote.frame) continue;
-      const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
-      const frame = frameHtml({ base, report: remote.frame, config });
-      files.set('chat/frame/index.html', Buffer.from(withGeneration(frame, generation)));
+    const embedded = remotes.find(({ frame }) => frame);
+    if (embedded?.frame) {
+      const base = `/${embedded.name}/${versionOf(embedded)}/`;
+      const frame = frameHtml({ base, report: embedded.frame, config });
+      files.set(frameKey, Buffer.from(withGeneration(frame, generation)));
     }
     const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
     const html = (path = ''): Buffer => {

@@ -1,15 +1,18 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import type { PageReport } from '@wallet/build/rspack';
+import type { FrameReport } from '@wallet/build';
 
 interface FramePage {
-  /** URL path of the frame's files, with a trailing slash. */
+  /** URL path of the remote's build, with a trailing slash. */
   base: string;
-  report: PageReport;
+  report: FrameReport;
   config: SiteConfig;
 }
 
-/** Returns the HTML of the page in the frame on operators' pages: only the chat, with its configuration inlined. */
-export function frameHtml({ base, report: { js, css, integrity }, config: site }: FramePage): string {
+/** Returns the HTML of the page that other sites show in a frame, with the site's configuration inlined. */
+export function frameHtml({ base: build, report, config: site }: FramePage): string {
+  // Only the chat had a frame when records lacked both fields.
+  const { js, css, integrity, folder = 'embed/frame/', title = 'Chat' } = report;
+  const base = build + folder;
   const named = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
   const { look, ...config } = site;
@@ -19,7 +22,7 @@ export function frameHtml({ base, report: { js, css, integrity }, config: site }
 <html lang="th">
 <head>
 <meta charset="utf-8">
-<title>Chat</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">${style}
 ${css.map((file) => `<link rel="stylesheet" href=${named(file)}>`).join('\n')}

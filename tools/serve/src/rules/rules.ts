@@ -16,7 +16,7 @@ export interface Serving {
 
 /** Describes the response to addresses of one kind. */
 export interface ServingRule {
-  kind: 'frame' | 'build' | 'brand' | 'chat' | 'example' | 'html' | 'worker' | 'file' | 'page';
+  kind: 'frame' | 'build' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
   /** Description of these addresses. */
   about: string;
   /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
@@ -32,7 +32,7 @@ export interface ServingRule {
 const oneYear = 'public, max-age=31536000, immutable';
 const fresh = { 'cache-control': 'no-cache' };
 const anyFile = String.raw`\.[A-Za-z0-9]+$`;
-const { shell, chat, examples, serving, brand } = fileFolders;
+const { shell, embed, examples, serving, brand } = fileFolders;
 
 /** Headers of every response, in addition to those of its rule. */
 export const everywhere = { 'x-content-type-options': 'nosniff' };
@@ -98,8 +98,8 @@ export function servingRules(site: Serving): ServingRule[] {
   return [
     {
       kind: 'frame',
-      about: 'The page in the frame that other sites show: the chat',
-      path: String.raw`^${chat}/frame(/(index\.html)?)?$`,
+      about: 'The page that other sites show in a frame',
+      path: String.raw`^${embed}/frame(/(index\.html)?)?$`,
       isPage: true,
       headers: {
         ...fresh,
@@ -115,9 +115,9 @@ export function servingRules(site: Serving): ServingRule[] {
     },
     ...(config.look ? [brandRule(file)] : []),
     {
-      kind: 'chat',
-      about: 'The chat’s files that pages of other sites name: their origins may use them',
-      path: `^${chat}/.*${anyFile}`,
+      kind: 'embed',
+      about: 'Files that pages of other sites load: their origins may use them',
+      path: `^${embed}/.*${anyFile}`,
       isPage: false,
       headers: {
         ...fresh,
@@ -128,7 +128,7 @@ export function servingRules(site: Serving): ServingRule[] {
     },
     {
       kind: 'example',
-      about: 'The example of the embedded chat, which shows frames of this site',
+      about: 'The example of embedding, which shows frames of this site',
       path: String.raw`^${examples}/[^.]*(/index\.html)?$`,
       isPage: true,
       headers: { ...fresh, ...pageHeaders(config, inlineHashes, { frames: true }) },

@@ -10,7 +10,7 @@ const policy = 'content-security-policy';
 /** Returns the headers that all pages share, with a policy that allows everything that any page's policy allows. */
 function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers {
   const { headers } = ruleFor(rules, '/');
-  const frame = ruleFor(rules, `${fileFolders.chat}/frame/`).headers[policy] ?? '';
+  const frame = ruleFor(rules, `${fileFolders.embed}/frame/`).headers[policy] ?? '';
   const { 'cache-control': _, ...page } = headers;
   return { ...page, [policy]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }

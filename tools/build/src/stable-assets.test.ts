@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import type { StableAssets } from '@wallet/federation';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtFiles } from './built-files';
+import { stableAssetProblems, stableFilesOf, writeStableAssets } from './stable-assets';
+
+const page = { js: ['main.1.js'], css: [], integrity: { 'main.1.js': 'sha384-x' } };
+const files: Record<string, string> = {
+  'remoteEntry.1.js': '',
+  'widget/widget.js': '',
+  'widget/example/index.html': '',
+  'parts/1.2.js': '',
+  'frame/page.json': JSON.stringify(page),
+};
+const assets: StableAssets = {
+  files: { 'widget.js': 'widget/widget.js', 'parts/': 'parts/' },
+  example: 'widget/example/',
+  frame: { folder: 'frame/', title: 'Widget' },
+};
+
+let dist = '';
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'stable-assets-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+test('gives the files of any remote their addresses in the site', () => {
+  writeStableAssets(assets, dist);
+  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({
+    lasting: {
+      'chat/widget.js': 'widget/widget.js',
+      'chat/parts/1.2.js': 'parts/1.2.js',
+      'examples/embed/index.html': 'widget/example/index.html',
+    },
+    frame: { ...page, folder: 'frame/', title: 'Widget' },
+  });
+});
+
+test('gives no addresses to a build without stable assets, or from before them', () => {
+  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
+  writeStableAssets(undefined, dist);
+  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
+  expect(builtFiles(dist)).toEqual(Object.keys(files).sort());
+});
+
+test('accepts assets whose files are in the build', () => {
+  expect(stableAssetProblems(assets, builtFiles(dist))).toEqual([]);
+  expect(stableAssetProblems(undefined, [])).toEqual([]);
+});
+
+const invalid: [problem: string, StableAssets][] = [
+  ['stableAssets.files "../a.js" must name relative paths', { files: { '../a.js': 'widget/widget.js' } }],
+  ['stableAssets.files "a.js" must name relative paths', { files: { 'a.js': '/etc/hosts' } }],
+  [
+    'stableAssets.files "a/" must name two files, or two folders with "/" at the end',
+    { files: { 'a/': 'widget/widget.js' } },
+  ],
+  [
+    'stableAssets.files "frame/a.js" must not be in frame/, where the page of frames is',
+    { files: { 'frame/a.js': 'widget/widget.js' } },
+  ],
+  ['stableAssets.example must be a relative path with "/" at its end', { example: 'widget/example' }],
+  [
+    'stableAssets.frame.folder must be a relative path with "/" at its end',
+    { frame: { folder: '../frame/', title: 'Widget' } },
+  ],
+  [
+    'stableAssets.frame.title must have 1 to 60 characters, none of them < > & "',
+    { frame: { folder: 'frame/', title: '</title>' } },
+  ],
+  ['stableAssets names gone.js, which the build does not contain', { files: { 'a.js': 'gone.js' } }],
+  ['stableAssets names gone/, which the build does not contain', { example: 'gone/' }],
+  [
+    'stableAssets names parts/page.json, which the build does not contain',
+    { frame: { folder: 'parts/', title: 'Widget' } },
+  ],
+];
+
+test.each(invalid)('reports: %s', (problem, wrong) => {
+  expect(stableAssetProblems(wrong, builtFiles(dist))).toEqual([problem]);
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFolders, type StableAssets } from '@wallet/federation';
+import type { PageReport } from './presets/page-report';
+
+/** The files of the page at `/chat/frame/`. */
+export interface FrameReport extends PageReport {
+  /** Folder of the build with these files. Records from before this field lack it and the title. */
+  folder?: string;
+  title?: string;
+}
+
+/** Files of a build that the site serves at addresses that never change, as a release record stores them. */
+export interface StableFiles {
+  /** File of the build, by its key in the site. */
+  lasting?: Record<string, string>;
+  frame?: FrameReport;
+}
+
+/** The file of a build that contains the `stableAssets` of its manifest. */
+export const stableAssetsFile = 'stable-assets.json';
+
+const embedFolder = fileFolders.embed.slice(1);
+const exampleFolder = `${fileFolders.examples.slice(1)}/embed`;
+
+/** A relative path without hidden or parent folders; one with `/` at its end is a folder. */
+const pathForm = /^[a-zA-Z0-9_-][\w.-]*(\/[a-zA-Z0-9_-][\w.-]*)*\/?$/;
+const titleForm = /^[^<>&"]{1,60}$/;
+const isFolder = (path: string): boolean => path.endsWith('/');
+
+/** Returns each address of the site with its file or folder of the build. */
+function addressesOf({ files = {}, example }: StableAssets): [key: string, file: string][] {
+  return [
+    ...Object.entries(files).map(([address, file]): [string, string] => [`${embedFolder}/${address}`, file]),
+    ...(example === undefined ? [] : [[`${exampleFolder}/`, example] satisfies [string, string]]),
+  ];
+}
+
+/** Returns the mistakes in the form of `stableAssets`, as sentences. */
+function formProblems({ files = {}, example, frame }: StableAssets): string[] {
+  const folders = { example, 'frame.folder': frame?.folder };
+  return [
+    ...Object.entries(files).flatMap(([address, file]) => {
+      const name = `stableAssets.files "${address}"`;
+      if (!pathForm.test(address) || !pathForm.test(file)) return `${name} must name relative paths`;
+      if (isFolder(address) !== isFolder(file))
+        return `${name} must name two files, or two folders with "/" at the end`;
+      return address.startsWith('frame/') ? `${name} must not be in frame/, where the page of frames is` : [];
+    }),
+    ...(frame === undefined || titleForm.test(frame.title)
+      ? []
+      : ['stableAssets.frame.title must have 1 to 60 characters, none of them < > & "']),
+    ...Object.entries(folders).flatMap(([name, folder]) =>
+      folder === undefined || (pathForm.test(folder) && isFolder(folder))
+        ? []
+        : `stableAssets.${name} must be a relative path with "/" at its end`,
+    ),
+  ];
+}
+
+/** Returns the files of the site by key. `names` are the names of the build's files. */
+function filesByKey(assets: StableAssets, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    addressesOf(assets).flatMap(([key, file]) =>
+      isFolder(file)
+        ? names.filter((name) => name.startsWith(file)).map((name) => [key + name.slice(file.length), name])
+        : names.filter((name) => name === file).map((name) => [key, name]),
+    ),
+  );
+}
+
+/** Returns the mistakes in `stableAssets`, as sentences: wrong forms, and files that the build does not contain. */
+export function stableAssetProblems(assets: StableAssets | undefined, names: readonly string[]): string[] {
+  if (!assets) return [];
+  const wrong = formProblems(assets);
+  if (wrong.length) return wrong;
+  const used = Object.values(filesByKey(assets, names));
+  const page = assets.frame && `${assets.frame.folder}page.json`;
+  const missing = [
+    ...addressesOf(assets).flatMap(([, file]) =>
+      used.some((name) => (isFolder(file) ? name.startsWith(file) : name === file)) ? [] : file,
+    ),
+    ...(page === undefined || names.includes(page) ? [] : [page]),
+  ];
+  return missing.map((file) => `stableAssets names ${file}, which the build does not contain`);
+}
+
+/** Writes the `stableAssets` of a manifest into its build. */
+export function writeStableAssets(assets: StableAssets | undefined, dist: string): void {
+  writeFileSync(join(dist, stableAssetsFile), JSON.stringify(assets ?? {}, null, 2));
+}
+
+/** Returns the stable files of a build. `names` are the names of its files. */
+export function stableFilesOf(dist: string, names: readonly string[]): StableFiles {
+  const path = join(dist, stableAssetsFile);
+  if (!existsSync(path)) return {};
+  const assets = JSON.parse(readFileSync(path, 'utf8')) as StableAssets;
+  const lasting = filesByKey(assets, names);
+  const { frame } = assets;
+  return {
+    ...(Object.keys(lasting).length && { lasting }),
+    ...(frame && {
+      frame: {
+        ...(JSON.parse(readFileSync(join(dist, `${frame.folder}page.json`), 'utf8')) as PageReport),
+        ...frame,
+      },
+    }),
+  };
+}

@@ -9,7 +9,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banks of Thailand and Laos that a member may register with. */
+        /** The Thai and Lao banks that a member can register with. */
         get: operations["lookupBanks"];
         put?: never;
         post?: never;
@@ -26,7 +26,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways of depositing that are open to this member. */
+        /** The deposit methods that are open to this member. */
         get: operations["lookupDeposit"];
         put?: never;
         post?: never;
@@ -60,7 +60,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agreements a member accepts, one HTML string each. */
+        /** The agreements that a member accepts, one HTML string each. */
         get: operations["lookupAgreements"];
         put?: never;
         post?: never;
@@ -77,7 +77,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The name and address of the site. */
+        /** The name and URL of the site. */
         get: operations["lookupInfo"];
         put?: never;
         post?: never;
@@ -94,7 +94,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notice shown to members now. */
+        /** The current notice to members. */
         get: operations["lookupNotice"];
         put?: never;
         post?: never;
@@ -111,7 +111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How to reach the operator. */
+        /** The operator's contact details. */
         get: operations["lookupContact"];
         put?: never;
         post?: never;
@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The least and the most a member may withdraw at once. */
+        /** The minimum and maximum amount of one withdrawal. */
         get: operations["lookupWithdraw"];
         put?: never;
         post?: never;
@@ -145,7 +145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When and how slips may be uploaded. */
+        /** The rules for uploading slips. */
         get: operations["lookupSlip"];
         put?: never;
         post?: never;
@@ -162,7 +162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a visitor may have heard of the site. */
+        /** The choices for how a visitor heard about the site. */
         get: operations["lookupSources"];
         put?: never;
         post?: never;
@@ -179,7 +179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service still exists. */
+        /** Reports whether the service has been terminated. */
         get: operations["lookupActive"];
         put?: never;
         post?: never;
@@ -196,7 +196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether registration asks for a one-time code. */
+        /** Reports whether registration requires a one-time code. */
         get: operations["lookupRegisterOtp"];
         put?: never;
         post?: never;
@@ -213,7 +213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the chat widget is shown. */
+        /** Reports whether the chat widget is enabled. */
         get: operations["lookupEnableChatWidget"];
         put?: never;
         post?: never;
@@ -233,8 +233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a registration before bank data is asked for.
-         * @description Bank fields may be empty or absent; what is given is checked.
+         * Validates a registration before the bank details step.
+         * @description Bank fields may be empty or missing. Fields with a value are validated.
          */
         post: operations["validateAccount"];
         delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a member from a complete registration.
-         * @description `details.field` names the first wrong field. REGISTER_FAIL: the operator takes no registrations now.
+         * @description `details.field` names the first invalid field. REGISTER_FAIL: registration is closed.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member and their bank account. */
+        /** The member's profile and bank account. */
         get: operations["getProfile"];
         /** Changes the member's name and bank account. */
         put: operations["updateProfile"];
@@ -289,7 +289,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Corrects the name of the bank account's holder. */
+        /** Corrects the holder's name of the bank account. */
         put: operations["updateBankAccountName"];
         post?: never;
         delete?: never;
@@ -326,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Logs in with phone number and password.
-         * @description NO_USER and INACTIVE_USER (the account is closed or suspended) are said only to who knows the password; LOGIN_FAIL: the operator takes no logins now.
+         * @description NO_USER and INACTIVE_USER (the account is closed or suspended) are returned only when the password is correct. LOGIN_FAIL: login is closed.
          */
         post: operations["login"];
         delete?: never;
@@ -344,7 +344,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revokes the token it is called with. */
+        /** Revokes the token of the request. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code to a phone.
-         * @description Needing no code is no failure: the reply says so in `code`. A member's number gets a code like any other, and only who has it is told. OTP_BLOCK: too many wrong codes by this requester.
+         * @description When no code is needed, the call succeeds and `code` is OTP_VERIFIED. A member's number also gets a code, so only its owner learns that it is registered. OTP_BLOCK: this requester entered too many wrong codes.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -382,8 +382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves a phone number by the code sent to it.
-         * @description OTP_TOKEN_INVALID: not a token; OTP_NOT_EXIST: no code goes with it; OTP_VERIFIED: its proof was used; EXISTING_USER: proven, and a member's already; OTP_VERIFY_FAIL: no registrations are taken now. The right code again gets the same proof again.
+         * Verifies a phone number with the code that was sent to it.
+         * @description OTP_TOKEN_INVALID: malformed token. OTP_NOT_EXIST: no code belongs to the token. OTP_VERIFIED: its proof was already used. EXISTING_USER: the number is verified but already belongs to a member. OTP_VERIFY_FAIL: registration is closed. A repeated correct code returns the same proof.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member, their bank account, wallet, invite bonus and game accounts. */
+        /** The member's profile, bank account, wallet, invite bonus and game accounts. */
         get: operations["getWallet"];
         put?: never;
         post?: never;
@@ -416,7 +416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Asks every game for its balance and returns the game accounts. */
+        /** Fetches the balance of each game account and returns the accounts. */
         get: operations["refreshSlots"];
         put?: never;
         post?: never;
@@ -467,7 +467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives a game account a new password, to be fetched afterwards. */
+        /** Sets a new password for a game account. `getSlotCredentials` returns it. */
         get: operations["resetSlotPassword"];
         put?: never;
         post?: never;
@@ -488,7 +488,7 @@ export interface paths {
         put?: never;
         /**
          * Announces a deposit by bank transfer.
-         * @description Money is credited once the bank reports it; until then the reply says PROCESSING.
+         * @description Money is credited after the bank reports it. Until then the status is PROCESSING.
          */
         post: operations["addMoney"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gathers the wallet and every active game into one place. */
+        /** Moves the money of the wallet and all active games to one account. */
         post: operations["transferAll"];
         delete?: never;
         options?: never;
@@ -540,7 +540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays money from the wallet to the member's bank account. */
+        /** Pays out money from the wallet to the member's bank account. */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gathers every active game into the wallet, then pays the amount out. */
+        /** Moves the money of all active games to the wallet, then pays out the amount. */
         post: operations["withdrawAll"];
         delete?: never;
         options?: never;
@@ -576,7 +576,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads the slip of a bank transfer for checking.
-         * @description Allow 300000 ms; the result of the check appears in the list of slips.
+         * @description Use a timeout of 300000 ms. The result of the check appears in the list of slips.
          */
         post: operations["uploadSlip"];
         delete?: never;
@@ -594,7 +594,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems a wallet provider's gift link. */
+        /** Redeems a gift link of a wallet provider. */
         post: operations["redeemTrueLink"];
         delete?: never;
         options?: never;
@@ -609,14 +609,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The QR code now open with a provider, if any. */
+        /** The open QR code of a provider, if there is one. */
         get: operations["getQrCode"];
         put?: never;
         /**
-         * Opens a QR code for an amount with a provider.
-         * @description A provider that refuses answers with `hasQrcode` false and its `message`; a code open with any provider ends.
-         *     With KBANK the amount to pay may be some satang more than asked, so that no two members' codes that can be paid are
-         *     alike; a member who has too many such amounts at a time is asked to wait (REQUEST_LIMIT).
+         * Creates a QR code of a provider for an amount.
+         * @description When the provider rejects the request, the reply has `hasQrcode` false and the provider's `message`. An open
+         *     code of any provider is closed. With KBANK the amount to pay may be some satang above the requested amount, so
+         *     that all payable codes have different amounts. A member with too many such amounts at a time must wait
+         *     (REQUEST_LIMIT).
          */
         post: operations["createQrCode"];
         /** Cancels an open QR code. */
@@ -635,7 +636,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bonuses earned by inviting, newest first. */
+        /** Bonuses earned by inviting friends, newest first. */
         post: operations["listInvites"];
         delete?: never;
         options?: never;
@@ -650,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invite bonus that waits to be received, and its conditions. */
+        /** The pending invite bonus and its conditions. */
         get: operations["getInviteBonus"];
         put?: never;
         post?: never;
@@ -670,8 +671,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the waiting invite bonus to the wallet.
-         * @description A friend's first deposit earns a share of it, which can be received once the friend has played. INVITE_COLLECT: all of it was received; INVITE_BONUS_FAIL: the operator's budget is used up; BONUS_REMAINING: bonus money runs, or a game does not answer.
+         * Moves the pending invite bonus to the wallet.
+         * @description The bonus is a percentage of a friend's first deposit. It can be received after the friend has played. INVITE_COLLECT: all of it was already received. INVITE_BONUS_FAIL: the operator's budget is used up. BONUS_REMAINING: another bonus is active, or a game does not respond.
          */
         post: operations["receiveInviteBonus"];
         delete?: never;
@@ -721,7 +722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a refund can be received, and its conditions. */
+        /** Reports whether a refund can be received, and its conditions. */
         get: operations["checkRefund"];
         put?: never;
         post?: never;
@@ -739,8 +740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sets the accrued refund of losses aside for the member.
-         * @description Counts what was lost less won since the last refund. NO_REFUND: neither; REFUND_MINIMUM: nothing is left to give back; REFUND_CONDITION: too little was lost.
+         * Reserves the accrued refund of losses for the member.
+         * @description The refund is based on losses minus wins since the last refund. NO_REFUND: no losses and no wins. REFUND_MINIMUM: the refund would be 0. REFUND_CONDITION: the loss is below the minimum.
          */
         get: operations["receiveRefund"];
         put?: never;
@@ -759,8 +760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Moves the refund set aside to the wallet.
-         * @description REFUND_CONDITION: the member still has more than the operator's limit; BONUS_REMAINING: bonus money runs, or a game does not answer.
+         * Moves the reserved refund to the wallet.
+         * @description REFUND_CONDITION: the member's balance is above the operator's limit. BONUS_REMAINING: another bonus is active, or a game does not respond.
          */
         get: operations["addRefundToWallet"];
         put?: never;
@@ -795,7 +796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every bonus on offer with what this member did with it. */
+        /** All available bonuses with this member's claims. */
         get: operations["listBonuses"];
         put?: never;
         post?: never;
@@ -814,7 +815,7 @@ export interface paths {
         };
         /**
          * Claims a bonus.
-         * @description INVALID_CODE: no such bonus; BONUS_ALREADY_ACTIVE: this one runs; BONUS_REMAINING: other bonus money runs, or a game does not answer; BONUS_MAX_CLAIMED: its cap is reached; BONUS_FULL: its quota or budget is used up; BONUS_CONDITION: no deposit counts for it.
+         * @description INVALID_CODE: unknown bonus. BONUS_ALREADY_ACTIVE: this bonus is active. BONUS_REMAINING: another bonus is active, or a game does not respond. BONUS_MAX_CLAIMED: the member's limit is reached. BONUS_FULL: the quota or budget is used up. BONUS_CONDITION: the member has no qualifying deposit.
          */
         get: operations["activateBonus"];
         put?: never;
@@ -832,7 +833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a bonus is active, and of which type. */
+        /** Reports whether a bonus is active, and its type. */
         get: operations["checkActiveBonus"];
         put?: never;
         post?: never;
@@ -849,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The total below which an active bonus may be ended. */
+        /** The total balance below which an active bonus can be ended. */
         get: operations["checkBonusMinimum"];
         put?: never;
         post?: never;
@@ -868,7 +869,7 @@ export interface paths {
         };
         /**
          * Ends the active bonus.
-         * @description Ends whatever bonus money runs: bonus, promotion, invite bonus or refund. BONUS_REMAINING: money is on its way, a game does not answer, or the share that is not kept lies in games.
+         * @description Ends the active bonus, promotion, invite bonus or refund. BONUS_REMAINING: a transfer is in flight, a game does not respond, or the amount to forfeit is in games.
          */
         get: operations["clearBonus"];
         put?: never;
@@ -886,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The promotion the member is in, if any. */
+        /** The member's current promotion, if there is one. */
         get: operations["getCurrentPromotion"];
         put?: never;
         post?: never;
@@ -921,8 +922,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enters the promotion with this code.
-         * @description BONUS_REMAINING: other bonus money runs, or a game does not answer.
+         * Activates the promotion with this code.
+         * @description BONUS_REMAINING: another bonus is active, or a game does not respond.
          */
         get: operations["activatePromotion"];
         put?: never;
@@ -942,7 +943,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What happened to the member's money, newest first. */
+        /** The member's movements of money, newest first. */
         post: operations["listStatements"];
         delete?: never;
         options?: never;
@@ -959,7 +960,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The slips the member uploaded, newest first. */
+        /** The slips that the member uploaded, newest first. */
         post: operations["listSlips"];
         delete?: never;
         options?: never;
@@ -974,7 +975,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the image of a slip can be seen. */
+        /** The URL of a slip's image. */
         get: operations["getSlipUrl"];
         put?: never;
         post?: never;
@@ -991,7 +992,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active wheel and the coins left. */
+        /** The active wheel and the member's coins. */
         get: operations["getSpinwheelSetup"];
         put?: never;
         post?: never;
@@ -1012,7 +1013,7 @@ export interface paths {
         put?: never;
         /**
          * Spends a coin and draws a prize.
-         * @description The server draws; a refused spin answers 200 with `success` false and spends nothing.
+         * @description The server draws the prize. A rejected spin returns 200 with `success` false and costs no coin.
          */
         post: operations["spin"];
         delete?: never;
@@ -1028,7 +1029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The coupons won that wait to be claimed. */
+        /** The member's coupons that are not claimed yet. */
         get: operations["listCoupons"];
         put?: never;
         post?: never;
@@ -1062,7 +1063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is a wheel to spin. */
+        /** Reports whether a wheel is active. */
         get: operations["getSpinwheelActive"];
         put?: never;
         post?: never;
@@ -1079,7 +1080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that logs a game account in by its user name. */
+        /** A link that logs in to a game with the user name. */
         get: operations["autoLogin"];
         put?: never;
         post?: never;
@@ -1096,7 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that logs a game account in by user name and password. */
+        /** A link that logs in to a game with the user name and password. */
         get: operations["autoLoginWithPassword"];
         put?: never;
         post?: never;
@@ -1113,7 +1114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a chat needs before it joins. */
+        /** The configuration that a chat needs before it joins. */
         get: operations["getChatConfig"];
         put?: never;
         post?: never;
@@ -1133,8 +1134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends one message of the customer.
-         * @description The same clientMessageId sent again is the same message and gets the same answer.
+         * Sends a message of the customer.
+         * @description A request with a known clientMessageId stores nothing and returns the first reply.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -1154,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Messages of a conversation, newest first.
-         * @description A member's conversation follows from the token, a guest's from the signed guest id; another's is refused.
+         * @description The token selects a member's conversation, the signed guest id a guest's. Requests for another conversation are rejected.
          */
         post: operations["listChatHistory"];
         delete?: never;
@@ -1173,8 +1174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stores an image (png, jpeg, gif; at most 10 MB) for a message.
-         * @description Allow 300000 ms. A visitor without a genuine `guestId` gets UNAUTHORIZED.
+         * Stores an image (PNG, JPEG or GIF, at most 10 MB) for a message.
+         * @description Use a timeout of 300000 ms. A visitor without a valid `guestId` gets UNAUTHORIZED.
          */
         post: operations["uploadChatImage"];
         delete?: never;
@@ -1193,8 +1194,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stores a video (mp4, quicktime; at most 20 MB) for a message.
-         * @description Allow 300000 ms. A visitor without a genuine `guestId` gets UNAUTHORIZED.
+         * Stores a video (MP4 or QuickTime, at most 20 MB) for a message.
+         * @description Use a timeout of 300000 ms. A visitor without a valid `guestId` gets UNAUTHORIZED.
          */
         post: operations["uploadChatVideo"];
         delete?: never;
@@ -1230,9 +1231,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes what went wrong on a page and how fast it was, for the operator's counters and log.
-         * @description Nobody is named in it, and nothing is kept of the requester. Browsers send it as a beacon, so without headers of
-         *     ours; a body is at most 16 KiB. A page that is answered with a 4xx other than 408 and 429 sends no more.
+         * Accepts errors and speed measurements of a page for the operator's metrics and log.
+         * @description Reports contain no personal data, and the backend stores nothing about the requester. Browsers send them as a
+         *     beacon, without custom headers. The body has at most 16 KiB. After a 4xx other than 408 and 429 the page stops
+         *     sending reports.
          */
         post: operations["sendReports"];
         delete?: never;
@@ -1246,61 +1248,61 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description An error code, `invalid-token`, `gone`, or a sentence to be shown as it is. */
+            /** @description An error code, `invalid-token`, `gone`, or a text that is shown unchanged. */
             message: string;
-            /** @description What helps to act on the error. */
+            /** @description Details of the error. */
             details?: {
-                /** @description The request field that is wrong. */
+                /** @description The invalid field of the request. */
                 field?: string;
-                /** @description The limit in baht that the amount crossed. */
+                /** @description The limit that the amount violates, in baht. */
                 limit?: number;
-                /** @description Milliseconds to wait before trying again. */
+                /** @description Time to wait before the next attempt, in ms. */
                 retryAfter?: number;
                 /** @description The request's id in the backend's log. */
                 requestId?: string;
             };
         };
         Done: {
-            /** @description A code that says it is done, like OK, SUCCESS or BONUS_CLEAR. */
+            /** @description A success code such as OK, SUCCESS or BONUS_CLEAR. */
             message: string;
         };
         PageRequest: {
-            /** @description The page wanted, from 1. */
+            /** @description The page number, starting at 1. */
             page: number;
             /** @description Rows per page. */
             limit: number;
         };
         AmountRequest: {
-            /** @description Baht with at most two decimals. */
+            /** @description The amount in baht, with at most two decimals. */
             amount: number;
         };
         UploadRequest: {
-            /** @description The file; judged by its content, not its name. */
+            /** @description The file. Its type is detected from its content, not its name. */
             file: unknown;
         };
         ChatUploadRequest: {
-            /** @description Who a visitor chats as; stands before the file. A member is known by the token. */
+            /** @description The visitor's guest id; this field must come before the file. A member is identified by the token. */
             guestId?: string;
-            /** @description The file; judged by its content, not its name. */
+            /** @description The file. Its type is detected from its content, not its name. */
             file: unknown;
         };
         Banner: {
             /** @description URL of the banner's picture. */
             image: string | null;
-            /** @description Rich text shown with or instead of the picture; not to be trusted. */
+            /** @description Rich text shown with or instead of the picture. Untrusted. */
             html: string | null;
         };
         BannerList: {
-            /** @description Banners in the order to show them. */
+            /** @description Banners in display order. */
             banners: components["schemas"]["Banner"][];
         };
         /**
-         * @description Where a movement of money stands; PROCESSING until the other side has answered.
+         * @description The status of a movement of money. PROCESSING: the other side has not responded yet.
          * @enum {string}
          */
         MovementStatus: "SUCCESS" | "FAILED" | "PROCESSING";
         Wallet: {
-            /** @description Money in the wallet in baht (or `currency`). */
+            /** @description The wallet's balance in baht (or `currency`). */
             amount: number;
             /**
              * @description The currency of every amount of this member.
@@ -1309,7 +1311,7 @@ export interface components {
             currency: "BAHT" | "LAK";
         };
         Bank: {
-            /** @description The bank's code, like KBANK or BCEL. */
+            /** @description The bank's code, such as KBANK or BCEL. */
             code: string;
             /** @description The bank's name in Thai. */
             nameTH: string;
@@ -1317,11 +1319,11 @@ export interface components {
             nameEN: string;
             /** @description The bank's name in Lao. */
             nameLA: string;
-            /** @description URL of the mark drawn for the bank. */
+            /** @description URL of the bank's logo. */
             logo: string | null;
         };
         BankList: {
-            /** @description Banks in the order to show them. */
+            /** @description Banks in display order. */
             banks: components["schemas"]["Bank"][];
         };
         BankName: {
@@ -1333,33 +1335,33 @@ export interface components {
             nameLA: string;
         };
         DepositBankAccount: {
-            /** @description The code of the bank, like SCB, KBANK, GSB or BCEL. */
+            /** @description The bank's code, such as SCB, KBANK, GSB or BCEL. */
             bankCode: string;
-            /** @description What the account is for, like PAYMENT. */
+            /** @description The purpose of the account, such as PAYMENT. */
             bankType: string;
             /**
-             * @description How the operator learns of the deposit.
+             * @description How the operator detects deposits: reported by the bank (AUTO) or read from its messages (SMS).
              * @enum {string}
              */
             mode: "AUTO" | "SMS";
             bank: components["schemas"]["BankName"];
             /** @description The holder's name. */
             bankAccountName: string;
-            /** @description The account's number in digits. */
+            /** @description The account number, digits only. */
             bankAccountNo: string;
             /**
-             * @description The account's currency; null outside the Lao edition.
+             * @description The account's currency. Null outside the Lao edition.
              * @enum {string|null}
              */
             currency: "BAHT" | "LAK" | null;
         };
         DepositWalletAccount: {
-            /** @description The holder's name; also part of an encrypted gift link. */
+            /** @description The holder's name. It is also part of an encrypted gift link. */
             walletAccountName: string;
-            /** @description The phone number to send to. */
+            /** @description The phone number to send money to. */
             walletAccountNo: string | null;
             /**
-             * @description AUTO: send to the number; gift: send a gift link.
+             * @description AUTO: members send money to the number. gift: members send a gift link.
              * @enum {string}
              */
             mode: "AUTO" | "gift";
@@ -1369,84 +1371,84 @@ export interface components {
             banks: components["schemas"]["DepositBankAccount"][];
             /** @description Wallet accounts to send to. */
             wallets: components["schemas"]["DepositWalletAccount"][];
-            /** @description True when only plain account details are to be shown. */
+            /** @description True when the site shows only the account details. */
             isManual: boolean;
-            /** @description QR providers that are open. */
+            /** @description The enabled QR providers. */
             qrProviders: ("KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY")[];
-            /** @description The least deposit by QR code in baht. */
+            /** @description The minimum QR deposit in baht. */
             minDeposit: number;
-            /** @description The least gift-link deposit in baht. */
+            /** @description The minimum gift link deposit in baht. */
             minTrueWallet: number;
         };
         ConditionList: {
-            /** @description Rich texts in order; not to be trusted. */
+            /** @description Rich texts in display order. Untrusted. */
             conditions: string[];
         };
         AgreementList: {
-            /** @description HTML texts in order; not to be trusted. */
+            /** @description HTML texts in display order. Untrusted. */
             agreements: string[];
         };
         SiteInfo: {
             /** @description The site's name. */
             name: string;
-            /** @description The site's address. */
+            /** @description The site's URL. */
             website: string;
         };
         Notice: {
-            /** @description Rich text, or null when there is nothing to say; not to be trusted. */
+            /** @description Rich text, or null without a notice. Untrusted. */
             notice: string | null;
         };
         Contact: {
-            /** @description Rich text; not to be trusted. */
+            /** @description Rich text. Untrusted. */
             contactText: string;
-            /** @description Address of the operator's chat account. */
+            /** @description URL of the operator's LINE account. */
             lineLink: string | null;
-            /** @description Name of the operator's chat account. */
+            /** @description Name of the operator's LINE account. */
             lineName: string | null;
-            /** @description URL of a QR image; null lets the site use its own. */
+            /** @description URL of a QR image. Null: the site uses its own image. */
             lineQR: string | null;
         };
         WithdrawLimits: {
-            /** @description The least withdrawal in baht. */
+            /** @description The minimum withdrawal in baht. */
             withdrawMin: number;
-            /** @description The largest withdrawal in baht. */
+            /** @description The maximum withdrawal in baht. */
             withdrawMax: number;
         };
         SlipRules: {
-            /** @description Whether slips are accepted at all. */
+            /** @description True when slips are accepted. */
             enabled: boolean;
             /** @description Start of the daily closed window, HH:mm in Bangkok. */
             closedFrom: string | null;
             /** @description End of the daily closed window, HH:mm in Bangkok. */
             closedUntil: string | null;
-            /** @description Milliseconds after the transfer within which its slip must come. */
+            /** @description Maximum time between the transfer and the upload of its slip, in ms. */
             uploadWithin: number;
-            /** @description The largest accepted file in bytes. */
+            /** @description Maximum file size in bytes. */
             maxBytes: number;
         };
         Source: {
-            /** @description What registration sends as sourceCode. */
+            /** @description The value of `sourceCode` in a registration. */
             code: string;
-            /** @description What the visitor reads. */
+            /** @description The text that the visitor sees. */
             description: string;
         };
         SourceList: {
-            /** @description Sources in the order to show them. */
+            /** @description Sources in display order. */
             sources: components["schemas"]["Source"][];
         };
         ServiceState: {
             /**
-             * @description `gone` when the service has ended, else null.
+             * @description `gone` when the service is terminated, otherwise null.
              * @enum {string|null}
              */
             terminated: "gone" | null;
         };
         RegisterOtpState: {
-            /** @description True when registration asks for a one-time code. */
+            /** @description True when registration requires a one-time code. */
             registerOTP: boolean;
         };
         ChatWidgetState: {
-            /** @description True when the chat widget is to be shown. */
+            /** @description True when the chat widget is enabled. */
             enableChatWidget: boolean;
         };
         Registration: {
@@ -1454,24 +1456,24 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that are easy to guess. */
+            /** @description The password. Passwords with fewer than 8 characters and easy-to-guess passwords are rejected with INVALID_USER_INFO. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;
-            /** @description The inviter's code, PR and their profile id; ignored when it is nobody's, because an old link may fill it in for good. */
+            /** @description The inviter's code: PR followed by their profile id. An unknown code is ignored, because an old link may contain one. */
             inviteCode?: string;
             /** @description The code of a bank. */
             bankCode: string;
-            /** @description First and last name of the holder joined by a space. */
+            /** @description The holder's first and last name, separated by a space. */
             bankAccountName: string;
-            /** @description The account's number in digits. */
+            /** @description The account number, digits only. */
             bankAccountNo: string;
             /**
              * @description The member's currency; Lao edition only.
              * @enum {string}
              */
             currency?: "BAHT" | "LAK";
-            /** @description What verify gave for this phone number; without it UNVERIFIED_OTP where a code is asked for. */
+            /** @description The proof from `verifyOtp` for this phone number. When a code is required, a registration without it is rejected with UNVERIFIED_OTP. */
             phoneProof?: string;
         };
         RegistrationDraft: {
@@ -1479,32 +1481,32 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that are easy to guess. */
+            /** @description The password. Passwords with fewer than 8 characters and easy-to-guess passwords are rejected with INVALID_USER_INFO. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;
-            /** @description The inviter's code, PR and their profile id; ignored when it is nobody's, because an old link may fill it in for good. */
+            /** @description The inviter's code: PR followed by their profile id. An unknown code is ignored, because an old link may contain one. */
             inviteCode?: string;
             /** @description The code of a bank. */
             bankCode?: string;
-            /** @description First and last name of the holder joined by a space. */
+            /** @description The holder's first and last name, separated by a space. */
             bankAccountName?: string;
-            /** @description The account's number in digits. */
+            /** @description The account number, digits only. */
             bankAccountNo?: string;
             /**
              * @description The member's currency; Lao edition only.
              * @enum {string}
              */
             currency?: "BAHT" | "LAK";
-            /** @description What verify gave for this phone number; without it UNVERIFIED_OTP where a code is asked for. */
+            /** @description The proof from `verifyOtp` for this phone number. When a code is required, a registration without it is rejected with UNVERIFIED_OTP. */
             phoneProof?: string;
         };
         Profile: {
-            /** @description The member's id; the invite link ends in it. */
+            /** @description The member's id. The invite link ends with it. */
             _id: string;
             /** @description The profile name. */
             name: string;
-            /** @description The phone number the member logs in with. */
+            /** @description The phone number that the member logs in with. */
             username: string;
             /**
              * Format: date-time
@@ -1517,7 +1519,7 @@ export interface components {
         BankAccount: {
             /** @description The holder's name. */
             bankAccountName: string;
-            /** @description The account's number in digits. */
+            /** @description The account number, digits only. */
             bankAccountNo: string;
             /** @description The code of the bank. */
             bankCode: string;
@@ -1528,15 +1530,15 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"];
             payeeChange?: components["schemas"]["PayeeChange"];
         };
-        /** @description What changing the account that is paid to takes, and what follows. */
+        /** @description The requirements and effects of a change of the payout account. */
         PayeeChange: {
-            /** @description Whether a change asks for the password. */
+            /** @description True when a change requires the password. */
             needsPassword: boolean;
-            /** @description Milliseconds after a change in which nothing is paid out. */
+            /** @description Time after a change without withdrawals, in ms. */
             pause: number;
             /**
              * Format: date-time
-             * @description When withdrawals open again after the last change; null when they are open.
+             * @description End of the withdrawal pause after the last change. Null when withdrawals are open.
              */
             pausedUntil: string | null;
         };
@@ -1547,9 +1549,9 @@ export interface components {
             bankCode: string;
             /** @description The holder's name. */
             bankAccountName: string;
-            /** @description The account's number in digits. */
+            /** @description The account number, digits only. */
             bankAccountNo: string;
-            /** @description The member's password; asked for (WRONG_PASSWORD with `details.field` password) when the account that is paid to changes. */
+            /** @description The member's password, required when the payout account changes (otherwise WRONG_PASSWORD with `details.field` password). */
             password?: string;
         };
         BankAccountNameUpdate: {
@@ -1557,13 +1559,13 @@ export interface components {
             bankCode: string;
             /** @description The holder's name in upper-case English letters. */
             bankAccountName: string;
-            /** @description The member's password; asked for (WRONG_PASSWORD with `details.field` password) when the account that is paid to changes. */
+            /** @description The member's password, required when the payout account changes (otherwise WRONG_PASSWORD with `details.field` password). */
             password?: string;
         };
         PasswordChange: {
-            /** @description The password until now. */
+            /** @description The current password. */
             oldPassword: string;
-            /** @description The password from now on, another one than until now; the rules of registration hold. */
+            /** @description The new password. It must differ from the current one and follow the rules of registration. */
             newPassword: string;
         };
         LoginRequest: {
@@ -1571,84 +1573,84 @@ export interface components {
             username: string;
             /** @description The password. */
             password: string;
-            /** @description What an earlier login on this device gave: it is spared what slows strangers down. */
+            /** @description The device token of an earlier login on this device. It exempts the login from the limits for unknown devices. */
             deviceToken?: string;
         };
         LoginReply: {
             /** @description The bearer token of the new session. */
             token: string;
-            /** @description Names this device at later logins, for all members who use it; it opens nothing. */
+            /** @description Identifies this device at later logins of any member. It gives no access. */
             deviceToken?: string;
         };
         OtpSendRequest: {
             /** @description The phone number. */
             phoneNumber: string;
-            /** @description What verify gave for this number before: while it is good, no code is sent (OTP_VERIFIED). */
+            /** @description An earlier proof from `verifyOtp` for this number. While it is valid, no code is sent (OTP_VERIFIED). */
             phoneProof?: string;
         };
         OtpSendReply: {
-            /** @description The reference printed in the message; null when none was sent. */
+            /** @description The reference in the text message. Null when no message was sent. */
             otpRef: string | null;
-            /** @description What verify asks for; null when none was sent. */
+            /** @description The token for `verifyOtp`. Null when no message was sent. */
             otpToken: string | null;
             /**
-             * @description OTP_VERIFIED when this registration needs no code (any more).
+             * @description OTP_VERIFIED when this registration does not need a code.
              * @enum {string}
              */
             code: "SUCCESS" | "OTP_VERIFIED";
-            /** @description Milliseconds until another code may be asked for. */
+            /** @description Time until another code can be requested, in ms. */
             resendIn: number;
-            /** @description How many digits the code has; without it a code of 4 to 8 digits is taken. */
+            /** @description Number of digits of the code. Without it the site accepts 4 to 8 digits. */
             otpLength?: number;
         };
         OtpVerifyRequest: {
-            /** @description The otpToken of send. */
+            /** @description The `otpToken` from `sendOtp`. */
             otpToken: string;
-            /** @description The code the phone received. */
+            /** @description The code from the text message. */
             otpCode: string;
         };
         OtpVerifyReply: {
             /**
-             * @description The number is proven.
+             * @description OTP_CODE_VALID: the number is verified.
              * @enum {string}
              */
             code: "OTP_CODE_VALID";
-            /** @description Proves for an hour, to registration and to send, that its holder has proven the number. */
+            /** @description Proof for registration and `sendOtp` that this client verified the number. Valid for one hour. */
             phoneProof?: string;
         };
         InviteSummary: {
-            /** @description The invite bonus that waits to be received in baht. */
+            /** @description The pending invite bonus in baht. */
             amount: number;
-            /** @description Percent of the bonus kept when its condition is met. */
+            /** @description Percentage of the bonus that the member keeps when the condition is met. */
             success: number;
-            /** @description Percent of the bonus kept when its condition is not met. */
+            /** @description Percentage of the bonus that the member keeps when the condition is not met. */
             fail: number;
         };
         GameAccount: {
-            /** @description The game's code, like PG or HUAYHD. */
+            /** @description The game's code, such as PG or HUAYHD. */
             code: string;
             /** @description The game's name. */
             name: string;
-            /** @description URL of the logo, like `/media/games/PG/logo.svg`. */
+            /** @description URL of the logo, such as `/media/games/PG/logo.svg`. */
             logo: string;
-            /** @description URL of the card's background. */
+            /** @description URL of the card's background image. */
             background: string;
-            /** @description Whether the member has an account there. */
+            /** @description True when the member has an account at the game. */
             isActive: boolean;
-            /** @description The balance there in baht, 0 while not active. */
+            /** @description The balance at the game in baht. 0 while the account is not active. */
             amount: number;
-            /** @description Factor from baht to the game's own credit. */
+            /** @description Game credits per baht. */
             ftWalletSlot: number;
             /**
-             * @description The group the game is shown in.
+             * @description The category under which the game is shown.
              * @enum {string}
              */
             category: "slot" | "sport" | "lotto";
-            /** @description The game's address in a browser. */
+            /** @description The game's URL for browsers. */
             web: string | null;
-            /** @description The game's address for Android. */
+            /** @description The game's URL for Android. */
             android: string | null;
-            /** @description The game's address for iOS. */
+            /** @description The game's URL for iOS. */
             ios: string | null;
         };
         WalletReply: {
@@ -1656,56 +1658,56 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"];
             wallet: components["schemas"]["Wallet"];
             invite: components["schemas"]["InviteSummary"];
-            /** @description Game accounts, active or not, in the order to show them. */
+            /** @description Active and inactive game accounts in display order. */
             slots: components["schemas"]["GameAccount"][];
-            /** @description The socket reports changes of the wallet; see x-socket of this call. */
+            /** @description True when the socket reports changes of the wallet (see `x-socket` of this call). */
             reportsChanges?: boolean;
         };
-        /** @description Who connects to the wallet's namespace of the socket. */
+        /** @description Authentication for the `/wallet` namespace of the socket. */
         WalletSocketAuth: {
             /** @description The member's token. */
             token: string;
             /**
              * Format: date-time
-             * @description The last moment that the page got over the socket; later changes are sent first.
+             * @description The `at` of the last message that the page received over the socket. Later changes are sent first.
              */
             since?: string | null;
         };
-        /** @description The connection is established; changes up to `at` were sent. */
+        /** @description The connection is established. Changes up to `at` have been sent. */
         WalletReady: {
             /**
              * Format: date-time
              * @description The server's time.
              */
             at: string;
-            /** @description What the wallet holds now. */
+            /** @description The wallet's current balance in baht. */
             balance: number;
         };
-        /** @description Something happened to the wallet. The page reads the wallet again; this is only the reason. */
+        /** @description A change of the wallet. The page then fetches the wallet again; this message only contains the reason. */
         WalletChange: {
-            /** @description The same for the same change, however often it is sent: a movement's id, or what the money came by, as `qr:` and the code's id. */
+            /** @description Identifies the change; repeated messages have the same id. It is a movement's id, or the source of the money such as `qr:` and the code's id. */
             id: string;
             /**
-             * @description Money that came in, a withdrawal that the bank paid or refused, or any other movement.
+             * @description A deposit, a withdrawal that the bank paid or rejected, or another movement.
              * @enum {string}
              */
             kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "other";
-            /** @description Baht that came in or were paid or moved. */
+            /** @description The deposited, paid or moved amount in baht. */
             amount: number;
             /**
              * Format: date-time
              * @description When it happened.
              */
             at: string;
-            /** @description What the wallet holds now. */
+            /** @description The wallet's current balance in baht. */
             balance: number;
         };
         SlotsReply: {
-            /** @description Game accounts with balances just read. */
+            /** @description Game accounts with current balances. */
             slots: components["schemas"]["GameAccount"][];
             /**
              * Format: date-time
-             * @description When the balances were read.
+             * @description When the balances were fetched.
              */
             refreshedAt: string;
         };
@@ -1717,25 +1719,25 @@ export interface components {
             username: string;
             /** @description The password at the game. */
             password: string;
-            /** @description The form state that one game's own log-in page asks for, field by field; null for the others. */
+            /** @description Hidden form fields of the game's own login page, by name. Null for games without them. */
             event: {
                 [key: string]: string;
             } | null;
         };
         TransferRequest: {
-            /** @description A game's code, or `wallet`. */
+            /** @description A game's code or `wallet`. */
             from: string;
-            /** @description A game's code, or `wallet`. */
+            /** @description A game's code or `wallet`. */
             to: string;
-            /** @description Baht with at most two decimals, at least 1. */
+            /** @description The amount in baht, at least 1, with at most two decimals. */
             amount: number;
         };
         TransferAllRequest: {
-            /** @description A game's code, or `wallet`. */
+            /** @description A game's code or `wallet`. */
             to: string;
         };
         TrueLinkRequest: {
-            /** @description The gift link and the walletAccountName joined by two colons, encrypted with the client's fixed secret as crypto-js does AES with a passphrase (base64 of `Salted__`, salt and AES-256-CBC). */
+            /** @description The gift link, two colons and the walletAccountName, encrypted with the site's fixed secret in the passphrase format of crypto-js AES (base64 of `Salted__`, salt and AES-256-CBC). */
             link: string;
         };
         MoneyReply: {
@@ -1750,38 +1752,38 @@ export interface components {
             /** @description The movement's id in the statement. */
             reference: string;
             status: components["schemas"]["MovementStatus"];
-            /** @description A game's code, `wallet`, or `all` when gathered from everywhere. */
+            /** @description A game's code, `wallet`, or `all` for a transfer from the wallet and all games. */
             from: string;
-            /** @description A game's code, or `wallet`. */
+            /** @description A game's code or `wallet`. */
             to: string;
             /** @description The amount moved in baht. */
             amount: number;
             wallet: components["schemas"]["Wallet"];
         };
         QrStatus: {
-            /** @description The code's id; null when there is none. */
+            /** @description The QR code's id. Null when there is none. */
             qrcodeId: string | null;
-            /** @description Whether a code is open. */
+            /** @description True when a QR code is open. */
             hasQrcode: boolean;
-            /** @description The code as SVG markup; not to be trusted. */
+            /** @description The QR code as SVG markup. Untrusted. */
             qrcode: string | null;
             /** @description The amount to pay in baht. */
             amount: number | null;
             /**
              * Format: date-time
-             * @description When the code ends.
+             * @description When the code expires.
              */
             expireIn: string | null;
-            /** @description Why there is no code; an error code or a sentence. */
+            /** @description Why there is no QR code: an error code or a text. */
             message: string | null;
             /**
-             * @description What became of the last code.
+             * @description The status of the last QR code.
              * @enum {string}
              */
             status: "none" | "waiting" | "paid" | "expired" | "cancelled";
             /**
              * Format: date-time
-             * @description The backend's clock when it answered.
+             * @description The server's time of the reply.
              */
             serverTime: string;
         };
@@ -1802,52 +1804,52 @@ export interface components {
         InviteList: {
             /** @description Rows on all pages. */
             total: number;
-            /** @description This page's rows. */
+            /** @description The rows of this page. */
             invites: components["schemas"]["Invite"][];
         };
         InviteBonus: {
-            /** @description The bonus that waits in baht. */
+            /** @description The pending bonus in baht. */
             amount: number;
-            /** @description Percent of the bonus kept when its condition is met. */
+            /** @description Percentage of the bonus that the member keeps when the condition is met. */
             success: number;
-            /** @description Percent of the bonus kept when its condition is not met. */
+            /** @description Percentage of the bonus that the member keeps when the condition is not met. */
             fail: number;
-            /** @description Whether it can be received now. */
+            /** @description True when the bonus can be received now. */
             isReceivable: boolean;
             terms?: components["schemas"]["InviteTerms"];
-            /** @description What the bonus will ask for once it is received; null when it has no condition. */
+            /** @description The conditions of the bonus after it is received. Null when it has none. */
             conditions?: components["schemas"]["BonusConditions"] | null;
         };
-        /** @description What bonus money asks for before it can be withdrawn. */
+        /** @description The conditions for a withdrawal of bonus money. */
         BonusConditions: {
-            /** @description Stakes that the condition needs in baht. */
+            /** @description The required stakes in baht. */
             required: number;
-            /** @description Below this total of wallet and games in baht it may be ended without its condition; 0 for never before everything is gone. */
+            /** @description The bonus can be ended early when the total of wallet and games is below this amount in baht. 0: only when nothing is left. */
             cancelBelow: number;
         };
-        /** @description What a friend has to do before the bonus for them can be received. */
+        /** @description What a friend must do before the inviter can receive the bonus. */
         InviteTerms: {
-            /** @description Percent of the friend's first deposit. */
+            /** @description The bonus as a percentage of the friend's first deposit. */
             percent: number;
-            /** @description The least deposit that counts in baht. */
+            /** @description The minimum deposit in baht. */
             depositMin: number;
-            /** @description The most that one friend earns in baht. */
+            /** @description The maximum bonus for one friend in baht. Null: no limit. */
             rewardMax: number | null;
-            /** @description How many times the friend has to put that deposit at stake; 0: at all is enough. */
+            /** @description How many times the friend must stake the deposit. 0: any stake is enough. */
             friendTurnover: number;
-            /** @description Whether what the friend withdraws afterwards is taken off the deposit. */
+            /** @description True when the friend's later withdrawals reduce the deposit that counts. */
             netOfWithdrawals: boolean;
         };
         BonusMoneyReply: {
-            /** @description What happened as a code, like INVITE_BONUS_SUCCESS or REFUND_SUCCESS. */
+            /** @description The result code, such as INVITE_BONUS_SUCCESS or REFUND_SUCCESS. */
             message: string;
             /** @description The movement's id in the statement. */
             reference: string;
             /** @description The amount credited in baht. */
             amount: number;
-            /** @description Percent kept when the condition is met. */
+            /** @description Percentage that the member keeps when the condition is met. */
             success: number;
-            /** @description Percent kept when the condition is not met. */
+            /** @description Percentage that the member keeps when the condition is not met. */
             fail: number;
             wallet: components["schemas"]["Wallet"];
         };
@@ -1863,37 +1865,37 @@ export interface components {
         RefundList: {
             /** @description Rows on all pages. */
             total: number;
-            /** @description This page's rows. */
+            /** @description The rows of this page. */
             refunds: components["schemas"]["Refund"][];
         };
         RefundCheck: {
-            /** @description Whether there is a refund to receive. */
+            /** @description True when there is a refund to receive. */
             result: boolean;
-            /** @description Whether an active bonus keeps the refund from being received. */
+            /** @description True when an active bonus prevents receiving the refund. */
             bonus: boolean;
-            /** @description What the operator says about refunds, as rich text; not to be trusted. */
+            /** @description The operator's information about refunds, as rich text. Untrusted. */
             info: string | null;
-            /** @description The refund set aside for the wallet in baht. */
+            /** @description The reserved refund in baht. */
             refundAmount: number;
-            /** @description Percent kept when the condition is met; 0 means no condition. */
+            /** @description Percentage that the member keeps when the condition is met. 0: no condition. */
             refundSuccess: number;
-            /** @description Percent kept when the condition is not met. */
+            /** @description Percentage that the member keeps when the condition is not met. */
             refundFail: number;
-            /** @description What the refund set aside will ask for once it is in the wallet; null when it has no condition. */
+            /** @description The conditions of the reserved refund after it is in the wallet. Null when it has none. */
             conditions?: components["schemas"]["BonusConditions"] | null;
         };
         RefundReceived: {
-            /** @description What happened as a code, like REFUND_SUCCESS. */
+            /** @description The result code, such as REFUND_SUCCESS. */
             message: string;
-            /** @description The refund set aside in baht. */
+            /** @description The reserved refund in baht. */
             refundAmount: number;
         };
         UserBonus: {
             /** @description The id of the member's claim. */
             _id: string;
-            /** @description Whether it is running. */
+            /** @description True while the bonus is active. */
             isActive: boolean;
-            /** @description Every time it was received. */
+            /** @description When the bonus was received, one entry for each time. */
             received: {
                 /**
                  * Format: date-time
@@ -1905,122 +1907,122 @@ export interface components {
         Bonus: {
             /** @description The bonus's code. */
             code: string;
-            /** @description The bonus's name in words. */
+            /** @description The bonus's name as text. */
             name: string;
             /**
-             * @description What maxReceived counts: all, those of a day, or those of a week in Bangkok.
+             * @description The period of maxReceived: no period, a day or a week (Bangkok time).
              * @enum {string}
              */
             type: "limit" | "day" | "week";
-            /** @description How often it may be received per type. */
+            /** @description How often a member can receive the bonus per `type`. */
             maxReceived: number;
-            /** @description Percent kept when its condition is not met. */
+            /** @description Percentage that the member keeps when the condition is not met. */
             percentFail: number;
-            /** @description Rich text with a %percentFail% placeholder; not to be trusted. */
+            /** @description Rich text with a %percentFail% placeholder. Untrusted. */
             notice: string | null;
-            /** @description Banners; the first is the card's background. */
+            /** @description Banners. The first is the card's background. */
             banners: components["schemas"]["Banner"][];
-            /** @description What this member did with it, or null. */
+            /** @description This member's claim, or null. */
             userBonus: components["schemas"]["UserBonus"] | null;
             terms?: components["schemas"]["OfferTerms"];
         };
-        /** @description What an offer counts and asks for. */
+        /** @description The conditions of an offer. */
         OfferTerms: {
-            /** @description The least deposit that it is given on in baht. */
+            /** @description The minimum deposit in baht. */
             depositMin: number;
-            /** @description How many times deposit and bonus have to be put at stake before money is paid out. */
+            /** @description How many times the sum of deposit and bonus must be staked before a withdrawal. */
             turnover: number;
-            /** @description Whether what was withdrawn after a deposit is taken off it. */
+            /** @description True when withdrawals after a deposit reduce the deposit that counts. */
             netOfWithdrawals: boolean;
         };
-        /** @description Bonuses in the order to show them. */
+        /** @description Bonuses in display order. */
         BonusArray: components["schemas"]["Bonus"][];
         ActiveBonus: {
-            /** @description Whether a bonus or promotion is active. */
+            /** @description True when a bonus or promotion is active. */
             status: boolean;
-            /** @description What is active, as the code or word to show: the code of a bonus or promotion, INVITE or REFUND; null when nothing is. */
+            /** @description The code to show: the code of the active bonus or promotion, INVITE or REFUND. Null when nothing is active. */
             type: string | null;
-            /** @description How far its condition is met and what ending it does; null when nothing is active. */
+            /** @description The progress of the wagering condition and the effect of ending the bonus. Null when nothing is active. */
             wagering?: components["schemas"]["BonusWagering"] | null;
         };
-        /** @description How far the condition of the active bonus is met, and what ending it does; amounts in baht or kip. */
+        /** @description The progress of the active bonus's wagering condition and the effect of ending it. Amounts are in baht or kip. */
         BonusWagering: {
             /**
-             * @description The currency of its amounts.
+             * @description The currency of the amounts.
              * @enum {string}
              */
             currency: "BAHT" | "LAK";
-            /** @description The bonus money that was credited. */
+            /** @description The credited bonus money. */
             bonus: number;
-            /** @description Stakes that the condition needs. */
+            /** @description The required stakes. */
             required: number;
-            /** @description Stakes since then */
+            /** @description Stakes since the bonus was credited, as far as the games have reported them. */
             staked: number;
-            /** @description Whether the condition is met. */
+            /** @description True when the condition is met. */
             isMet: boolean;
-            /** @description Whether a withdrawal is possible now; it ends the bonus. False also while the share that is not kept is in games. */
+            /** @description True when a withdrawal is possible now; it ends the bonus. Also false while the amount to forfeit is in games. */
             isWithdrawable: boolean;
-            /** @description The part of the bonus that is kept when a withdrawal ends it; the rest is taken from the wallet first. */
+            /** @description The part of the bonus that the member keeps when a withdrawal ends it. The rest is taken from the wallet first. */
             kept: number;
-            /** @description Percent of the bonus kept when its condition is met. */
+            /** @description Percentage of the bonus that the member keeps when the condition is met. */
             success: number;
-            /** @description Percent kept, when its condition is not met, of what is left of deposit and bonus in the wallet. */
+            /** @description Percentage of the deposit and bonus left in the wallet that the member keeps when the condition is not met. */
             fail: number;
-            /** @description Below this total of wallet and games it may be ended without its condition; 0 for never before everything is gone. */
+            /** @description The bonus can be ended early when the total of wallet and games is below this amount. 0: only when nothing is left. */
             cancelBelow: number;
         };
         BonusMinimum: {
-            /** @description The threshold of deposit plus bonus in baht, 0 when no bonus is active. */
+            /** @description The threshold of the total balance in baht. 0 when no bonus is active. */
             minimum: number;
         };
         Promotion: {
             /** @description The promotion's code. */
             code: string;
-            /** @description Percent kept when its condition is not met. */
+            /** @description Percentage that the member keeps when the condition is not met. */
             percentFail: number;
             /** @description Rich text; not to be trusted. */
             description: string;
             terms?: components["schemas"]["OfferTerms"];
         };
         PromotionReply: {
-            /** @description The promotion, or null when the member is in none. */
+            /** @description The promotion, or null when the member has none. */
             promotion: components["schemas"]["Promotion"] | null;
         };
         StatementRequest: {
-            /** @description The page wanted, from 1. */
+            /** @description The page number, starting at 1. */
             page: number;
             /** @description Rows per page. */
             limit: number;
             /**
              * Format: date-time
-             * @description Only rows from this moment on.
+             * @description Only rows at or after this time.
              */
             dateFrom?: string;
             /**
              * Format: date-time
-             * @description Only rows before this moment.
+             * @description Only rows before this time.
              */
             dateTo?: string;
         };
         StatementSource: {
-            /** @description What the row came from, in words. */
+            /** @description The source of the movement, as text. */
             description: string;
         };
         Statement: {
             /** @description The movement's id. */
             _id: string;
             /**
-             * @description What kind of movement it was.
+             * @description The type of the movement.
              * @enum {string}
              */
             statementType: "deposit" | "bonus" | "finish_bonus" | "withdraw" | "transfer";
-            /** @description SUCCESS, FAILED, or anything else while in progress. */
+            /** @description SUCCESS or FAILED; any other value while in progress. */
             status: string;
-            /** @description Where money came from: a game's code, `wallet`, `all` when gathered from everywhere, or null for outside. */
+            /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, or null for outside the site. */
             from: string | null;
-            /** @description Where money went: a game's code, `wallet`, or null for outside. */
+            /** @description The target: a game's code, `wallet`, or null for outside the site. */
             to: string | null;
-            /** @description Baht; negative when the member's money became less, positive for transfers. */
+            /** @description The amount in baht. Negative when the member's money decreased; positive for transfers. */
             amount: number;
             /**
              * Format: date-time
@@ -2036,7 +2038,7 @@ export interface components {
         StatementList: {
             /** @description Rows on all pages. */
             total: number;
-            /** @description This page's rows. */
+            /** @description The rows of this page. */
             statements: components["schemas"]["Statement"][];
         };
         Slip: {
@@ -2045,13 +2047,13 @@ export interface components {
              * @description When it was uploaded.
              */
             createdAt: string;
-            /** @description The amount read from it in baht, 0 while unknown. */
+            /** @description The amount read from the slip in baht. 0 while unknown. */
             amount: number;
-            /** @description SUCCESS, FAILED, or anything else while in progress. */
+            /** @description SUCCESS or FAILED; any other value while in progress. */
             status: string;
-            /** @description A slip note code that says why, or null. */
+            /** @description A note code that gives the reason, or null. */
             note: string | null;
-            /** @description URL of the image, or null when it is only to be had by reference. */
+            /** @description URL of the image, or null when only `getSlipUrl` provides it. */
             link: string | null;
             /** @description The slip's reference. */
             reference: string;
@@ -2059,35 +2061,35 @@ export interface components {
         SlipList: {
             /** @description Rows on all pages. */
             total: number;
-            /** @description This page's rows. */
+            /** @description The rows of this page. */
             slips: components["schemas"]["Slip"][];
         };
         SlipUrl: {
-            /** @description URL of the image; it may end to work after some minutes. */
+            /** @description URL of the image. It may expire after some minutes. */
             url: string;
         };
         SpinwheelSlice: {
             /** @description The slice's code. */
             code: string;
-            /** @description What stands on the slice. */
+            /** @description The label on the slice. */
             label: string;
-            /** @description CSS colour of the slice; not to be trusted. */
+            /** @description CSS colour of the slice. Untrusted. */
             bgColor: string;
-            /** @description CSS colour of the label; not to be trusted. */
+            /** @description CSS colour of the label. Untrusted. */
             textColor: string;
-            /** @description The prize in rich text; not to be trusted. */
+            /** @description The prize as rich text. Untrusted. */
             htmlDescription: string;
         };
         Spinwheel: {
             /** @description The wheel's name. */
             name: string;
-            /** @description Slices clockwise from the top. */
+            /** @description Slices, clockwise from the top. */
             slices: components["schemas"]["SpinwheelSlice"][];
         };
         SpinwheelSetup: {
             /** @description The wheel, or null when none is active. */
             activeSpinwheel: components["schemas"]["Spinwheel"] | null;
-            /** @description Coins left; one spin costs one. */
+            /** @description The member's coins. A spin costs one coin. */
             userCoin: number;
         };
         SpinResult: {
@@ -2097,20 +2099,20 @@ export interface components {
             label: string;
             /** @description Coins left after this spin. */
             remainingCoin: number;
-            /** @description Coins that this spin gave. */
+            /** @description Coins won in this spin. */
             wonCoin?: number;
-            /** @description The coupon that this spin gave, as claim asks for it; absent without one. */
+            /** @description The coupon won in this spin, as `claimCoupon` takes it. Absent without one. */
             wonCoupon?: string;
         };
         SpinReply: {
-            /** @description Whether a coin was spent and a prize drawn. */
+            /** @description True when a coin was spent and a prize was drawn. */
             success: boolean;
             result?: components["schemas"]["SpinResult"];
-            /** @description The error code when there was no spin. */
+            /** @description The error code of a rejected spin. */
             error?: string;
         };
         Coupon: {
-            /** @description What claim asks for. */
+            /** @description The value for `claimCoupon`. */
             coupon: string;
             /** @description The prize won. */
             prize: {
@@ -2119,16 +2121,16 @@ export interface components {
                 /** @description The label of its slice. */
                 slice: string;
             };
-            /** @description What it is worth in baht (or `currency`). */
+            /** @description The value in baht (or `currency`). */
             amount: number;
             /**
-             * @description The currency of the wallet that it is claimed into.
+             * @description The currency of the member's wallet.
              * @enum {string}
              */
             currency: "BAHT" | "LAK";
             /**
              * Format: date-time
-             * @description When it ends, or null.
+             * @description When the coupon expires, or null.
              */
             expireAt: string | null;
         };
@@ -2141,7 +2143,7 @@ export interface components {
             coupon: string;
         };
         CouponClaimReply: {
-            /** @description What happened as a code, like SUCCESS. */
+            /** @description The result code, such as SUCCESS. */
             message: string;
             /** @description The movement's id in the statement. */
             reference: string;
@@ -2150,22 +2152,22 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
         };
         SpinwheelState: {
-            /** @description Whether there is a wheel to spin. */
+            /** @description Reports whether a wheel is active. */
             active: boolean;
         };
         AutoLoginReply: {
-            /** @description The address that opens the game logged in. */
+            /** @description The URL that opens the game with the member logged in. */
             link: string;
         };
         ChatConfig: {
-            /** @description What the socket's join sends before the user or guest id. */
+            /** @description The prefix that `join` of the socket sends. */
             PREFIX: string;
-            /** @description Origins of the operators' pages that may show the chat in a frame. */
+            /** @description Origins of the operator's pages that may embed the chat in a frame. */
             embedOrigins: string[];
-            /** @description A new signed guest id for a visitor; null for a member. */
+            /** @description A new signed guest id for a visitor. Null for a member. */
             guestId: string | null;
         };
-        /** @description Who opens a socket; a member's token or a guest's id. */
+        /** @description Authentication for the socket: a member's token or a guest's id. */
         ChatSocketAuth: {
             /** @description The member's token. */
             token?: string | null;
@@ -2175,24 +2177,24 @@ export interface components {
         ChatSocketJoin: {
             /** @description The PREFIX of `getChatConfig`. */
             prefix: string;
-            /** @description The member's id; must be the token's. */
+            /** @description The member's id. It must match the token. */
             userId?: string | null;
-            /** @description The guest's id; must be the handshake's. */
+            /** @description The guest's id. It must match the handshake. */
             guestId?: string | null;
         };
-        /** @description The answer to a join; `message` only when it was refused. */
+        /** @description The acknowledgement of `join`. `message` is present only on rejection. */
         ChatSocketJoined: {
-            /** @description The place of the newest message; later ones come over the socket. */
+            /** @description The sequence number of the newest message. Later messages come over the socket. */
             sequence?: number;
-            /** @description Why it was refused; an error code. */
+            /** @description The error code of the rejection. */
             message?: string;
         };
         ChatButton: {
-            /** @description What stands on the button. */
+            /** @description The label of the button. */
             title: string;
-            /** @description web, call, postback, or another kind. */
+            /** @description web, call, postback or another type. */
             type: string;
-            /** @description An address, a phone number or the text to post back, by type. */
+            /** @description A URL, a phone number or the text to post back, depending on `type`. */
             payload: string;
         };
         ChatTextMessage: {
@@ -2223,13 +2225,13 @@ export interface components {
         };
         ChatMediaMessage: {
             /**
-             * @description An image, a video or a file.
+             * @description An image, a video or another file.
              * @constant
              */
             message_type: "media";
             /** @description The media. */
             payload: {
-                /** @description Text beside the media; may be empty. */
+                /** @description Text next to the media; may be empty. */
                 message: string;
                 /**
                  * @description How to show it.
@@ -2280,13 +2282,13 @@ export interface components {
         };
         ChatPostbackMessage: {
             /**
-             * @description What a button sent on the customer's behalf.
+             * @description Sent when the customer taps a button.
              * @constant
              */
             message_type: "postback";
-            /** @description What was tapped. */
+            /** @description The tapped button. */
             payload: {
-                /** @description What stood on the button. */
+                /** @description The label of the button. */
                 title: string;
                 /** @description The button's payload. */
                 message: string;
@@ -2294,70 +2296,70 @@ export interface components {
         };
         ChatUnknownMessage: {
             /**
-             * @description A kind this contract does not know, told so by the server.
+             * @description A type that this contract does not define; the server sets it.
              * @constant
              */
             message_type: "unknown";
-            /** @description What can be shown of it. */
+            /** @description The part that can be shown. */
             payload: {
-                /** @description A text to show instead. */
+                /** @description A fallback text. */
                 message?: string;
             };
         };
         ChatMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatGenericMessage"] | components["schemas"]["ChatPostbackMessage"] | components["schemas"]["ChatUnknownMessage"];
         ChatIdentity: {
-            /** @description The member's id; must be the token's. */
+            /** @description The member's id. It must match the token. */
             userId?: string | null;
             /** @description The signed guest id of `getChatConfig`. */
             guestId?: string | null;
         };
         ChatConversation: {
-            /** @description `customer`, or anything else for the other side. */
+            /** @description `customer`, or any other value for the operator's side. */
             sender: string;
             message: components["schemas"]["ChatMessage"];
-            /** @description The member's id; absent or null for a guest. */
+            /** @description The member's id. Absent or null for a guest. */
             userId?: string | null;
-            /** @description The guest's id; absent or null for a member. */
+            /** @description The guest's id. Absent or null for a member. */
             guestId?: string | null;
             /** @description The member's phone number. */
             username?: string | null;
-            /** @description Who writes. */
+            /** @description The sender's name. */
             name?: string | null;
-            /** @description Where to push to when the customer is away. */
+            /** @description The device token for push notifications. */
             deviceToken?: string | null;
             /**
              * Format: date-time
-             * @description When it was written; the server's own time in history.
+             * @description When the message was written. In the history it is the server's time.
              */
             createdAt: string;
-            /** @description The session of the chat it belongs to. */
+            /** @description The chat session of the message. */
             session_id?: string | null;
-            /** @description The writer's own unique id of the message. */
+            /** @description A unique id that the sender gave to the message. */
             clientMessageId: string;
         };
         ChatReceipt: {
             /**
              * Format: date-time
-             * @description When the server took the message.
+             * @description When the server accepted the message.
              */
             createdAt: string;
-            /** @description Its place in the conversation. */
+            /** @description The sequence number in the conversation. */
             sequence: number;
         };
         ChatHistoryRequest: {
-            /** @description The member's id; must be the token's. */
+            /** @description The member's id. It must match the token. */
             userId?: string | null;
             /** @description The signed guest id of `getChatConfig`. */
             guestId?: string | null;
-            /** @description Messages wanted. */
+            /** @description Maximum number of messages. */
             limit: number;
-            /** @description Newer messages to leave out. */
+            /** @description Number of newest messages to skip. */
             skip: number;
-            /** @description Only messages after this place. */
+            /** @description Only messages after this sequence number. */
             afterSequence?: number;
         };
         ChatHistoryMessage: {
-            /** @description `customer`, or anything else for the other side. */
+            /** @description `customer`, or any other value for the operator's side. */
             sender: string;
             message: components["schemas"]["ChatMessage"];
             /** @description The member's id. */
@@ -2366,20 +2368,20 @@ export interface components {
             guestId?: string | null;
             /** @description The member's phone number. */
             username?: string | null;
-            /** @description Who wrote. */
+            /** @description The sender's name. */
             name?: string | null;
             /**
              * Format: date-time
-             * @description When the server took the message.
+             * @description When the server accepted the message.
              */
             createdAt: string;
-            /** @description The session of the chat it belongs to. */
+            /** @description The chat session of the message. */
             session_id?: string | null;
-            /** @description The writer's own unique id of the message. */
+            /** @description A unique id that the sender gave to the message. */
             clientMessageId: string;
-            /** @description Its place in the conversation, without gaps. */
+            /** @description The sequence number in the conversation, without gaps. */
             sequence: number;
-            /** @description Whether the customer had read up to it when this was told. */
+            /** @description True when the customer had read this message at the time of the reply. */
             read: boolean;
         };
         /** @description Messages, newest first. */
@@ -2389,29 +2391,29 @@ export interface components {
             path: string;
         };
         ReportBatch: {
-            /** @description What went wrong since the last batch. */
+            /** @description Errors since the last batch. */
             reports: components["schemas"]["PageReport"][];
-            /** @description How fast the page was. */
+            /** @description Speed measurements of the page. */
             measures: components["schemas"]["PageMeasure"][];
         };
         PageReport: {
-            /** @description The id that the person was shown and can tell to support. */
+            /** @description The id that the page showed. The user can give it to support. */
             id: string;
-            /** @description What kind of problem, like REMOTE-CRASHED; one that the backend does not know is counted as `other`. */
+            /** @description The code of the problem, such as REMOTE-CRASHED. An unknown code counts as `other`. */
             code: string;
-            /** @description The remote that it happened in, `shell` for the frame around them, `other` where it is not known. */
+            /** @description The remote with the problem. `shell`: the frame around the remotes. `other`: unknown. */
             remote: string;
-            /** @description The released version of that remote, `other` where it is not known. */
+            /** @description The released version of that remote. `other`: unknown. */
             version: string;
-            /** @description The page as a manifest names it, never the address that was open; `other` for one that no manifest names. */
+            /** @description The page's path in a manifest, never the actual URL. `other`: not in a manifest. */
             page: string;
-            /** @description What it concerns: a call of this contract, an event, an action, an exposed module. */
+            /** @description The subject: a call of this contract, an event, an action or an exposed module. */
             about?: string;
-            /** @description The name of the error's type, never its message. */
+            /** @description The class name of the error, never its message. */
             error?: string;
-            /** @description What was odd, by kinds and never by values: `amount expected, string received`. */
+            /** @description Validation problems by type, never with values: `amount expected, string received`. */
             problems?: string[];
-            /** @description Where, in the site's own files: `remote-wallet/home.3f2a.js:1:2345`, the innermost first. */
+            /** @description Stack frames in the site's own files, innermost first: `remote-wallet/home.3f2a.js:1:2345`. */
             stack?: string[];
         };
         PageMeasure: {
@@ -2420,9 +2422,9 @@ export interface components {
              * @enum {string}
              */
             name: "LCP" | "INP" | "CLS";
-            /** @description Milliseconds for LCP and INP; CLS is a score without a unit. */
+            /** @description LCP and INP in ms. CLS is a score without a unit. */
             value: number;
-            /** @description The page that the visit began on, as a manifest names it, or `other`. */
+            /** @description The first page of the visit, as its path in a manifest, or `other`. */
             page: string;
             /** @description The remote that owns that page, or `shell`. */
             remote: string;
@@ -2431,7 +2433,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request does not follow this contract (MALFORMED_REQUEST); `details.field` names the first wrong field. */
+        /** @description The request does not match this contract (MALFORMED_REQUEST). `details.field` names the first invalid field. */
         Malformed: {
             headers: {
                 [name: string]: unknown;
@@ -2441,10 +2443,10 @@ export interface components {
             };
         };
         /**
-         * @description No token, an unknown one or one that was logged out (`invalid-token`); not used for a week or older than 30 days
-         *     (EXPIRED_AUTH_TOKEN); the account is closed (INVALID_USER_1) or suspended (INVALID_USER_2), its password was changed
-         *     (INVALID_USER_3), or all its sessions were ended by the operator (INVALID_USER_4); somebody else's data
-         *     (UNAUTHORIZED); a network that the operator has denied (INVALID_IP).
+         * @description The token is missing, unknown or logged out (`invalid-token`). It was not used for a week or is older than 30 days
+         *     (EXPIRED_AUTH_TOKEN). The account is closed (INVALID_USER_1) or suspended (INVALID_USER_2). The password was changed
+         *     (INVALID_USER_3). The operator ended all sessions of the member (INVALID_USER_4). The data belongs to another member
+         *     or guest (UNAUTHORIZED). The operator denied the network (INVALID_IP).
          */
         InvalidToken: {
             headers: {
@@ -2481,7 +2483,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Understood and refused; `message` is one of the call's `x-refusals`. */
+        /** @description A business rule rejects the request. `message` is one of the call's `x-refusals`. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -2490,7 +2492,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests (REQUEST_LIMIT or REQUEST_LIMIT_1MIN); `details.retryAfter` says how long to wait. */
+        /** @description Too many requests (REQUEST_LIMIT or REQUEST_LIMIT_1MIN). `details.retryAfter` is the time to wait in ms. */
         RequestLimit: {
             headers: {
                 [name: string]: unknown;
@@ -2499,7 +2501,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The backend failed (INTERNAL_SERVER_ERROR); `details.requestId` finds it in the log. */
+        /** @description The backend failed (INTERNAL_SERVER_ERROR). `details.requestId` is the request's id in the log. */
         Internal: {
             headers: {
                 [name: string]: unknown;
@@ -2510,17 +2512,17 @@ export interface components {
         };
     };
     parameters: {
-        /** @description To be ignored; makes the address a new one, so that no copy that a browser keeps is the answer. */
+        /** @description A value that differs on each call, so that the browser does not use a cached reply. The backend ignores it. */
         FreshAddress: string;
-        /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+        /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
         ClientMarker: string;
-        /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+        /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
         IdempotencyKey: string;
-        /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+        /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
         AcceptLanguage: string;
         /** @description The `code` of a game account. */
         SlotCode: string;
-        /** @description A QR provider; KBANK is the bank's own code confirmed by SMS. */
+        /** @description A QR provider. KBANK is the bank's own QR code, confirmed by SMS. */
         QrProvider: "KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY";
         /** @description The `qrcodeId` of an open QR code. */
         QrCodeId: string;
@@ -2528,7 +2530,7 @@ export interface components {
         Code: string;
         /** @description The `reference` of a slip. */
         Reference: string;
-        /** @description The lower-case code of a game that logs in by link, like pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
+        /** @description The lower-case code of a game with login links, such as pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
         Game: string;
         /** @description The user name of the member's account at the game. */
         GameUsername: string;
@@ -2545,7 +2547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2553,7 +2555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2572,9 +2574,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2582,7 +2584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2602,9 +2604,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2612,7 +2614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2631,9 +2633,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2641,7 +2643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2660,9 +2662,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2670,7 +2672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2689,9 +2691,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2699,7 +2701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,9 +2720,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2728,7 +2730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2747,7 +2749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2755,7 +2757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2775,7 +2777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2783,7 +2785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2803,9 +2805,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -2813,7 +2815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,11 +2833,11 @@ export interface operations {
     lookupActive: {
         parameters: {
             query?: {
-                /** @description To be ignored; makes the address a new one, so that no copy that a browser keeps is the answer. */
+                /** @description A value that differs on each call, so that the browser does not use a cached reply. The backend ignores it. */
                 at?: components["parameters"]["FreshAddress"];
             };
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2843,7 +2845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2861,7 +2863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2869,7 +2871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2888,7 +2890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2896,7 +2898,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2915,7 +2917,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2927,7 +2929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2947,7 +2949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2959,7 +2961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2979,7 +2981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -2987,7 +2989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,7 +3009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3019,7 +3021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3040,7 +3042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3052,7 +3054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +3075,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3085,7 +3087,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3106,7 +3108,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3118,7 +3120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3138,7 +3140,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3146,7 +3148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3166,7 +3168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3178,7 +3180,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3198,7 +3200,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3210,7 +3212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3232,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3238,7 +3240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3258,7 +3260,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3266,7 +3268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3286,7 +3288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
@@ -3297,7 +3299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3318,7 +3320,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
@@ -3329,7 +3331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3350,7 +3352,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
@@ -3361,7 +3363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3382,9 +3384,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3396,7 +3398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3418,9 +3420,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3432,7 +3434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3454,9 +3456,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3468,7 +3470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3490,9 +3492,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3504,7 +3506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3526,9 +3528,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3540,7 +3542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3562,9 +3564,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3576,7 +3578,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3599,9 +3601,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3613,7 +3615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3635,18 +3637,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
-                /** @description A QR provider; KBANK is the bank's own code confirmed by SMS. */
+                /** @description A QR provider. KBANK is the bank's own QR code, confirmed by SMS. */
                 providerOrId: components["parameters"]["QrProvider"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3666,13 +3668,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description A QR provider; KBANK is the bank's own code confirmed by SMS. */
+                /** @description A QR provider. KBANK is the bank's own QR code, confirmed by SMS. */
                 providerOrId: components["parameters"]["QrProvider"];
             };
             cookie?: never;
@@ -3683,7 +3685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3707,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
@@ -3716,7 +3718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3737,7 +3739,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3749,7 +3751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3769,7 +3771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3777,7 +3779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3797,9 +3799,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3807,7 +3809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3829,9 +3831,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3839,7 +3841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +3861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -3871,7 +3873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3891,9 +3893,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3901,7 +3903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3921,9 +3923,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3931,7 +3933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,9 +3955,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3963,7 +3965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3985,9 +3987,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3995,7 +3997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4015,9 +4017,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4025,7 +4027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4045,9 +4047,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4058,7 +4060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,7 +4082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4088,7 +4090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,7 +4110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4116,7 +4118,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4136,9 +4138,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4146,7 +4148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,9 +4170,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4178,7 +4180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4198,9 +4200,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4211,7 +4213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4232,11 +4234,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4247,7 +4249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,9 +4271,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4283,7 +4285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4315,7 +4317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4335,7 +4337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
@@ -4346,7 +4348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,9 +4369,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4377,7 +4379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,11 +4399,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4409,7 +4411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4430,9 +4432,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4440,7 +4442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4460,9 +4462,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4474,7 +4476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4496,7 +4498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4504,7 +4506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,11 +4526,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
-                /** @description The lower-case code of a game that logs in by link, like pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
+                /** @description The lower-case code of a game with login links, such as pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
                 game: components["parameters"]["Game"];
                 /** @description The user name of the member's account at the game. */
                 username: components["parameters"]["GameUsername"];
@@ -4537,7 +4539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4558,11 +4560,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path: {
-                /** @description The lower-case code of a game that logs in by link, like pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
+                /** @description The lower-case code of a game with login links, such as pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
                 game: components["parameters"]["Game"];
                 /** @description The user name of the member's account at the game. */
                 username: components["parameters"]["GameUsername"];
@@ -4573,7 +4575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4594,7 +4596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4602,7 +4604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4622,7 +4624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4634,7 +4636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4655,7 +4657,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4667,7 +4669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4688,7 +4690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4700,7 +4702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4722,7 +4724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4734,7 +4736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4756,7 +4758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4768,7 +4770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answered. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4788,7 +4790,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
             };
             path?: never;
@@ -4800,7 +4802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Counted. */
+            /** @description Accepted. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -119,15 +119,15 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535, or 0 .+, not "http"\.$/],
     [{ PORT: '70000' }, /^PORT must be .+, not "70000"\.$/],
-    [{ HOST: 'http://x' }, 'HOST must be an address or name to listen on such as 0.0.0.0, not "http://x".'],
-    [{ TRUST_PROXY: 'all' }, /^TRUST_PROXY must be addresses, .+, not "all"\.$/],
+    [{ HOST: 'http://x' }, 'HOST must be an IP address or host name such as 0.0.0.0, not "http://x".'],
+    [{ TRUST_PROXY: 'all' }, /^TRUST_PROXY must be IP addresses, .+, not "all"\.$/],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
     [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
     [{ SANDBOX_KEY: 'short' }, 'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.'],
     [
       { SANDBOX_HOSTS: 'a/b' },
-      'SANDBOX_HOSTS must be host names such as demo.example, with commas between, not "a/b".',
+      'SANDBOX_HOSTS must be host names such as demo.example, separated by commas, not "a/b".',
     ],
     [
       { QR_MINIMUMS: 'ZPAY=0' },
@@ -136,23 +136,23 @@ describe('the environment', () => {
     [{ EDITION: 'en' }, 'EDITION must be th or lao, not "en".'],
     [
       { ALLOWED_ORIGINS: 'https://a.example/x' },
-      'ALLOWED_ORIGINS must be origins such as https://example.com, with commas between, not "https://a.example/x".',
+      'ALLOWED_ORIGINS must be origins such as https://example.com, separated by commas, not "https://a.example/x".',
     ],
     [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must be origins .+, not "\*"\.$/],
     [
       { DATABASE_URL: 'mysql://x:secret@y/z' },
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
     ],
-    [
-      { REDIS_URL: 'localhost:6379' },
-      'REDIS_URL must be an address such as redis://user:password@host:6379.',
-    ],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be a URL such as redis://user:password@host:6379.'],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
     [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
-    [{ HSTS: 'on' }, 'HSTS must be off or a header such as max-age=31536000; includeSubDomains, not "on".'],
+    [
+      { HSTS: 'on' },
+      'HSTS must be off or a header value such as max-age=31536000; includeSubDomains, not "on".',
+    ],
     [
       { METRICS_TOKEN: 'short' },
       'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -.',

@@ -41,8 +41,8 @@ const services = Object.entries(compose.services);
 const manifest = JSON.parse(projectFile('package.json')) as Manifest;
 const builtFiles = Object.keys(programs).map((name) => `${name}.js`);
 const isRead = (name: string, by: Reader): boolean => {
-  const readBy: readonly Reader[] = variables[name as Name]?.readBy ?? [];
-  return readBy.includes(by);
+  const usedBy: readonly Reader[] = variables[name as Name]?.usedBy ?? [];
+  return usedBy.includes(by);
 };
 
 /** Returns the variables of an example, including those in comments. */

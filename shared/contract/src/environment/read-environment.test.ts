@@ -8,8 +8,8 @@ const problemsOf = (env: Record<string, string>): string[] => readEnvironment(en
 
 test('has a valid example and valid defaults for every variable', () => {
   for (const name of names) {
-    const { schema, example, otherwise }: Variable = variables[name];
-    const texts = [example, ...Object.values(otherwise ?? {})].filter((text) => !text.startsWith('$('));
+    const { schema, example, default: defaults }: Variable = variables[name];
+    const texts = [example, ...Object.values(defaults ?? {})].filter((text) => !text.startsWith('$('));
     for (const text of texts) expect({ name, ...safeParse(schema, text) }).toMatchObject({ success: true });
   }
 });
@@ -17,7 +17,7 @@ test('has a valid example and valid defaults for every variable', () => {
 test('returns one message for each invalid value and for each broken rule between variables', () => {
   expect(problemsOf({ PORT: 'eighty', EDITION: 'en', LOG_LEVEL: 'loud', SANDBOX: '1', GAME_SECRET })).toEqual(
     [
-      'PORT must be a whole number from 1 to 65535, or 0 (for the backend alone) for any free port, not "eighty".',
+      'PORT must be a whole number from 1 to 65535, or 0 for any free port (backend only), not "eighty".',
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
       'EDITION must be th or lao, not "en".',
       'SANDBOX can be 1 only where DEMO is 1.',

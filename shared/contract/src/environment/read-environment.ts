@@ -15,7 +15,7 @@ type Output<N extends Name> = InferOutput<(typeof variables)[N]['schema']>;
 
 /** The parsed values, including defaults; undefined for an unset variable without a default. */
 export type Values = {
-  [N in Name]: (typeof variables)[N] extends { otherwise: unknown } ? Output<N> : Output<N> | undefined;
+  [N in Name]: (typeof variables)[N] extends { default: unknown } ? Output<N> : Output<N> | undefined;
 };
 
 /** A rule between the values of several variables, or about one variable in one process. */
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
       if (isStrong(first ?? '')) return undefined;
       return (
         `GAME_SECRET must begin with a secret of your own of at least ${secretLength.characters} characters, ` +
-        `${secretLength.different} of them different, as "openssl rand -hex 32" makes it.`
+        `${secretLength.different} of them different, for example from "openssl rand -hex 32".`
       );
     },
   },
@@ -76,8 +76,8 @@ const readValue = (env: Environment, name: string): string | undefined => env[na
 export function namesFor(env: Environment, reader: Reader): Name[] {
   const isWithBackend = reader === 'site' && readValue(env, 'BACKEND_URL') === undefined;
   return names.filter((name) => {
-    const readBy: readonly Reader[] = variables[name].readBy;
-    return isWithBackend || readBy.includes(reader);
+    const usedBy: readonly Reader[] = variables[name].usedBy;
+    return isWithBackend || usedBy.includes(reader);
   });
 }
 
@@ -99,9 +99,9 @@ export function readEnvironment(env: Environment, reader: Reader): Reading {
   const invalid = new Set<Name>();
   const problems: string[] = [];
   for (const name of names) {
-    const { schema, otherwise, form, isSecret }: Variable = variables[name];
+    const { schema, default: defaults, format, isSecret }: Variable = variables[name];
     const value = namesRead.has(name) ? readValue(env, name) : undefined;
-    const used = value ?? otherwise?.[reader];
+    const used = value ?? defaults?.[reader];
     if (used === undefined) continue;
     const parsed = safeParse(schema, used);
     if (parsed.success) {
@@ -109,7 +109,7 @@ export function readEnvironment(env: Environment, reader: Reader): Reading {
       continue;
     }
     invalid.add(name);
-    problems.push(`${name} must be ${form}${isSecret ? '' : `, not ${quoted(used)}`}.`);
+    problems.push(`${name} must be ${format}${isSecret ? '' : `, not ${quoted(used)}`}.`);
   }
   for (const { of, problem } of rules) {
     if (of.some((name) => invalid.has(name) || !namesRead.has(name))) continue;

@@ -8,18 +8,18 @@ export type Reader = 'site' | 'backend' | 'settings';
 
 /** The definition of one variable of the environment. */
 export interface Variable {
-  /** Its effect, as a clause for the documents. */
-  does: string;
+  /** Its effect. The documents show it; it starts in lower case and has no final full stop. */
+  description: string;
   /** The format of its value, as the end of "NAME must be …". */
-  form: string;
+  format: string;
   /** A valid value. */
   example: string;
-  /** The processes that read it. The site passes its whole environment to the backend that it starts. */
-  readBy: readonly Reader[];
+  /** The processes that read it. The site passes its complete environment to the backend that it starts. */
+  usedBy: readonly Reader[];
   /** The default of each process, written as in the environment. */
-  otherwise?: Readonly<Partial<Record<Reader, string>>>;
-  /** The default as the documents describe it, when that is not the value itself. */
-  otherwiseText?: string | Readonly<Partial<Record<Reader, string>>>;
+  default?: Readonly<Partial<Record<Reader, string>>>;
+  /** The default as shown in the documents, when that differs from the value. */
+  defaultText?: string | Readonly<Partial<Record<Reader, string>>>;
   /** True when the value must never be printed. */
   isSecret?: true;
   /** Parses the text, which is trimmed and not empty. */

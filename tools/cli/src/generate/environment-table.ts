@@ -16,9 +16,9 @@ const exampleHead = [
 /** Returns a text as Markdown code in a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-function defaultOf({ otherwise, otherwiseText }: Variable, reader: Reader): string {
-  const text = typeof otherwiseText === 'object' ? otherwiseText[reader] : otherwiseText;
-  const value = otherwise?.[reader];
+function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader): string {
+  const text = typeof defaultText === 'object' ? defaultText[reader] : defaultText;
+  const value = defaults?.[reader];
   return text ?? (value ? code(value) : 'none');
 }
 
@@ -26,13 +26,13 @@ function defaultOf({ otherwise, otherwiseText }: Variable, reader: Reader): stri
 function environmentTable(reader: Reader): string {
   const isForAll = reader === 'site';
   const rows = Object.entries<Variable>(variables)
-    .filter(([, { readBy }]) => isForAll || readBy.includes(reader))
+    .filter(([, { usedBy }]) => isForAll || usedBy.includes(reader))
     .map(([name, variable]) => [
       code(name),
-      variable.does,
-      variable.form,
-      defaultOf(variable, variable.readBy.includes(reader) ? reader : 'backend'),
-      ...(isForAll ? [variable.readBy.join(', ')] : []),
+      variable.description,
+      variable.format,
+      defaultOf(variable, variable.usedBy.includes(reader) ? reader : 'backend'),
+      ...(isForAll ? [variable.usedBy.join(', ')] : []),
     ]);
   const head = ['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -54,12 +54,12 @@ const comment = (text: string): string =>
 /** Returns `.env.example`: every variable with its default or an example, and secrets without a value. */
 export function environmentExample(): string {
   const entries = Object.entries<Variable>(variables).map(([name, variable]) => {
-    const [reader = 'site'] = variable.readBy;
-    const value = variable.isSecret ? '' : variable.otherwise?.[reader] || variable.example;
+    const [reader = 'site'] = variable.usedBy;
+    const value = variable.isSecret ? '' : variable.default?.[reader] || variable.example;
     return [
-      comment(variable.does),
-      comment(`value: ${variable.form}`),
-      comment(`default: ${defaultOf(variable, reader)}; read by: ${variable.readBy.join(', ')}`),
+      comment(variable.description),
+      comment(`value: ${variable.format}`),
+      comment(`default: ${defaultOf(variable, reader)}; read by: ${variable.usedBy.join(', ')}`),
       `#${name}=${value.includes(' ') ? `'${value}'` : value}`,
     ];
   });

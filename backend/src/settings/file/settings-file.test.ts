@@ -35,12 +35,12 @@ info: { website: '', website: 'https://a.example' }
       'site.yaml:5: withdraw has no most: there are min, max.',
       'site.yaml:9: deposit.banks entry 1 mode must be one of AUTO, SMS, not MANUAL.',
       "site.yaml:11: 0281234563 must be written with plain digits, such as 1000 or 0.50; a number like an account's goes in quotes: '0281234563'.",
-      'site.yaml:12: deposit.banks entry 2 needs bankAccountName (the holder): a text that is not empty.',
+      'site.yaml:12: deposit.banks entry 2 needs bankAccountName (name of the holder): a non-empty text.',
       'site.yaml:12: deposit.banks entry 2 bankCode must be the code of a bank such as KBANK or BCEL, not XYZ.',
-      'site.yaml:15: slip.closedFrom must be a time of the day in Bangkok such as 23:30, or null, not 24:30.',
-      'site.yaml:15: slip.uploadWithin must be a time such as 30 minutes, 24 hours or 30 days, not soon.',
-      "site.yaml:16: payee.pause must be a time such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
-      'site.yaml:17: access.deniedNetworks entry 1 must be an address or a network such as 203.0.113.0/24, not 203.0.113.0/33.',
+      'site.yaml:15: slip.closedFrom must be a time of day in Bangkok such as 23:30, or null, not 24:30.',
+      'site.yaml:15: slip.uploadWithin must be a duration such as 30 minutes, 24 hours or 30 days, not soon.',
+      "site.yaml:16: payee.pause must be a duration such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
+      'site.yaml:17: access.deniedNetworks entry 1 must be an IP address or a network such as 203.0.113.0/24, not 203.0.113.0/33.',
       'site.yaml:18: notice needs la: a text (HTML).',
       'site.yaml:19: this name stands here twice: keep one.',
     ]);
@@ -81,7 +81,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
   it.each([
     [
       'contact: { lineLink: http://line.me/x }',
-      'contact.lineLink must be an address of https, tel, mailto or line such as https://line.me/…, or null, not http://line.me/x.',
+      'contact.lineLink must be a link with https, tel, mailto or line such as https://line.me/…, or null, not http://line.me/x.',
     ],
     [
       'slip: { maxBytes: 25165824 }',

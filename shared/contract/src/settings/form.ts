@@ -2,7 +2,7 @@
  * The format of one setting's value: JSON Schema, with additional keywords for rules that JSON Schema cannot express.
  */
 export interface Form {
-  /** The effect of the setting, as a clause for editors and documents. */
+  /** The meaning of the setting, for editors and documents. It starts in lower case and has no final full stop. */
   description?: string;
   type?: string | readonly string[];
   enum?: readonly (string | null)[];
@@ -39,10 +39,10 @@ export interface Form {
 
 type Fields = Readonly<Record<string, Form>>;
 
-const leaf = (form: string, schema: Form): Form => ({ ...schema, 'x-form': form });
+const leaf = (format: string, schema: Form): Form => ({ ...schema, 'x-form': format });
 
 /** Adds the description of its setting to a form. */
-export const about = (description: string, form: Form): Form => ({ ...form, description });
+export const withDescription = (description: string, form: Form): Form => ({ ...form, description });
 
 /** Returns a form that also allows null. */
 export function orNull(form: Form): Form {
@@ -56,14 +56,14 @@ export function orNull(form: Form): Form {
 }
 
 /** Returns a form that a list entry may omit. */
-export const otherwise = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
+export const withDefault = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
 
 export const yesOrNo = leaf('true or false', { type: 'boolean' });
-export const text = leaf('a text that is not empty', { type: 'string', minLength: 1 });
+export const text = leaf('a non-empty text', { type: 'string', minLength: 1 });
 
-/** A text that matches a pattern; `form` describes it. */
-export const textLike = (form: string, pattern: RegExp): Form =>
-  leaf(form, { type: 'string', pattern: pattern.source });
+/** A text that matches a pattern; `format` describes it. */
+export const textLike = (format: string, pattern: RegExp): Form =>
+  leaf(format, { type: 'string', pattern: pattern.source });
 
 /** One of several texts. */
 export const oneOf = (...words: readonly string[]): Form =>
@@ -90,7 +90,7 @@ export const baht = leaf('an amount of baht (kip) such as 100 or 99.50, with at 
 });
 
 /** A duration; stored in ms. */
-export const duration = leaf('a time such as 30 minutes, 24 hours or 30 days', {
+export const duration = leaf('a duration such as 30 minutes, 24 hours or 30 days', {
   type: 'string',
   pattern: '^\\d{1,9} (ms|seconds?|minutes?|hours?|days?)$',
   'x-unit': 'duration',

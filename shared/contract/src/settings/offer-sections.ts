@@ -1,135 +1,156 @@
 import * as f from './form';
 
 const code = f.textLike('a code of letters, digits, dashes or underscores', /^[A-Za-z0-9_-]{1,32}$/);
-const capitals = f.textLike('a code of capitals, digits, dashes or underscores', /^[A-Z0-9_-]{1,32}$/);
+const capitals = f.textLike('a code of capital letters, digits, dashes or underscores', /^[A-Z0-9_-]{1,32}$/);
 const colour = f.textLike("a colour in quotes such as '#1d2733'", /^#[0-9a-f]{6}$/);
-const address = f.orNull(f.textLike('an address such as https://…', /^https?:\/\/\S+$/));
+const address = f.orNull(f.textLike('a URL such as https://…', /^https?:\/\/\S+$/));
 const category = f.oneOf('slot', 'sport', 'lotto');
-const bangkokTime = f.textLike('a time of the day in Bangkok such as 20:00', /^([01]\d|2[0-3]):[0-5]\d$/);
-const currency = f.otherwise(null, f.orNull(f.oneOf('THB', 'LAK')));
+const bangkokTime = f.textLike('a time of day in Bangkok such as 20:00', /^([01]\d|2[0-3]):[0-5]\d$/);
+const currency = f.withDefault(null, f.orNull(f.oneOf('THB', 'LAK')));
 
 const terms = f.fields({
-  currency: f.about('members of which currency; null for all', currency),
-  grantPercent: f.about(
-    'gives this percentage of a deposit',
-    f.otherwise(null, f.orNull(f.count(1, 10_000))),
+  currency: f.withDescription('only for members with this currency; null for all members', currency),
+  grantPercent: f.withDescription(
+    'bonus as a percentage of the deposit',
+    f.withDefault(null, f.orNull(f.count(1, 10_000))),
   ),
-  grantMax: f.about('at most this much', f.otherwise(null, f.orNull(f.baht))),
-  grantAmount: f.about('gives this amount instead', f.otherwise(null, f.orNull(f.baht))),
-  depositMin: f.about('the least deposit; for an amount, of all deposits together', f.baht),
-  depositSpan: f.about('deposits that count: ever, of the day, of the week', f.oneOf('limit', 'day', 'week')),
-  depositPick: f.about(
-    'the span’s first deposit, or the newest',
-    f.otherwise('newest', f.oneOf('first', 'newest')),
+  grantMax: f.withDescription('maximum of a percentage bonus (baht)', f.withDefault(null, f.orNull(f.baht))),
+  grantAmount: f.withDescription(
+    'fixed bonus instead of a percentage (baht)',
+    f.withDefault(null, f.orNull(f.baht)),
   ),
-  depositFrom: f.about(
-    'deposits count from this time of the day on',
-    f.otherwise(null, f.orNull(bangkokTime)),
+  depositMin: f.withDescription(
+    'minimum deposit (baht); with grantAmount, the minimum sum of all deposits',
+    f.baht,
   ),
-  turnover: f.about('how often deposit plus bonus has to be staked; 0 for no condition', f.count(0, 1_000)),
-  endBelow: f.about('below this total it may be ended before that', f.otherwise(0, f.baht)),
-  quota: f.about('how often it is given to everybody together', f.otherwise(null, f.orNull(f.count(1)))),
-  category: f.about(
-    'while it runs, money goes to games of this group alone',
-    f.otherwise(null, f.orNull(category)),
+  depositSpan: f.withDescription(
+    'deposits that count: all (limit), of this day or of this week',
+    f.oneOf('limit', 'day', 'week'),
+  ),
+  depositPick: f.withDescription(
+    'deposit of the period that counts: the first or the newest',
+    f.withDefault('newest', f.oneOf('first', 'newest')),
+  ),
+  depositFrom: f.withDescription(
+    'only deposits after this time of day count',
+    f.withDefault(null, f.orNull(bangkokTime)),
+  ),
+  turnover: f.withDescription(
+    'wagering condition: how many times deposit plus bonus must be staked; 0 for none',
+    f.count(0, 1_000),
+  ),
+  endBelow: f.withDescription(
+    'the bonus can be ended early below this total balance (baht)',
+    f.withDefault(0, f.baht),
+  ),
+  quota: f.withDescription(
+    'maximum number of claims by all members together; null for no limit',
+    f.withDefault(null, f.orNull(f.count(1))),
+  ),
+  category: f.withDescription(
+    'while the bonus is active, transfers go only to games of this category; null for all games',
+    f.withDefault(null, f.orNull(category)),
   ),
 });
 const offer = {
-  percentFail: f.about('percent kept when it is ended before its condition is met', f.percent),
-  terms: f.about(
-    'what it gives and asks for; without, it cannot be taken',
-    f.otherwise(null, f.orNull(terms)),
+  percentFail: f.withDescription(
+    'percentage that the member keeps when the bonus is ended before the condition is met',
+    f.percent,
+  ),
+  terms: f.withDescription(
+    'reward and conditions; without them the offer cannot be claimed',
+    f.withDefault(null, f.orNull(terms)),
   ),
 };
 
 const slice = f.fields({
-  code: f.about('what its draws are recorded by', code),
-  label: f.about('what stands on it', f.localized),
-  bgColor: f.about('its colour', colour),
-  textColor: f.about('its label’s colour', colour),
-  htmlDescription: f.about('the prize in words (HTML)', f.localizedHtml),
-  weight: f.about('its chance is this among all weights', f.count(0)),
-  prize: f.about('what it gives', f.oneOf('none', 'money', 'coin', 'gift')),
-  amount: f.about('of money', f.otherwise(0, f.baht)),
-  coins: f.about('of coins', f.otherwise(0, f.count(0))),
-  currency: f.about('members of which currency; null for all', currency),
+  code: f.withDescription('code under which draws are recorded', code),
+  label: f.withDescription('label on the slice', f.localized),
+  bgColor: f.withDescription('background colour', colour),
+  textColor: f.withDescription('colour of the label', colour),
+  htmlDescription: f.withDescription('description of the prize (HTML)', f.localizedHtml),
+  weight: f.withDescription('chance of the slice, relative to the sum of all weights', f.count(0)),
+  prize: f.withDescription('type of the prize', f.oneOf('none', 'money', 'coin', 'gift')),
+  amount: f.withDescription('amount of a money prize (baht)', f.withDefault(0, f.baht)),
+  coins: f.withDescription('number of coins of a coin prize', f.withDefault(0, f.count(0))),
+  currency: f.withDescription('only for members with this currency; null for all members', currency),
 });
 
 /** The sections that are lists of offers, each with a code. */
 export const offerSections = {
-  sources: f.about(
-    'how a visitor may have heard of the site, in this order',
+  sources: f.withDescription(
+    'choices for how a visitor heard about the site, in display order',
     f.listOf(
       f.fields({
-        code: f.about('what is recorded', code),
-        description: f.about('what is shown', f.localized),
+        code: f.withDescription('stored code', code),
+        description: f.withDescription('shown text', f.localized),
       }),
       'code',
     ),
   ),
-  games: f.about(
-    'the games, in this order',
+  games: f.withDescription(
+    'games, in display order',
     f.listOf(
       f.fields({
-        code: f.about('the game’s code with its provider', code),
-        name: f.about('its name', f.text),
-        category: f.about('its group', category),
-        factor: f.about(
-          'from baht to the game’s own credit',
-          f.otherwise(1, {
+        code: f.withDescription('the provider’s code of the game', code),
+        name: f.withDescription('name', f.text),
+        category: f.withDescription('category', category),
+        factor: f.withDescription(
+          'game credits per baht',
+          f.withDefault(1, {
             type: 'number',
             exclusiveMinimum: 0,
             maximum: 1_000_000,
             'x-form': 'a number above 0',
           }),
         ),
-        web: f.about('where it opens without an automatic login', f.otherwise(null, address)),
-        android: f.about('its app', f.otherwise(null, address)),
-        ios: f.about('its app', f.otherwise(null, address)),
+        web: f.withDescription('URL of the game without automatic login', f.withDefault(null, address)),
+        android: f.withDescription('URL of the Android app', f.withDefault(null, address)),
+        ios: f.withDescription('URL of the iOS app', f.withDefault(null, address)),
       }),
       'code',
     ),
   ),
-  bonuses: f.about(
-    'bonuses, in this order',
+  bonuses: f.withDescription(
+    'bonuses, in display order',
     f.listOf(
       f.fields({
-        code: f.about('its code', code),
-        name: f.about('its name', f.localized),
-        type: f.about(
-          'how often a member may take it is counted: ever, by day, by week',
+        code: f.withDescription('code', code),
+        name: f.withDescription('name', f.localized),
+        type: f.withDescription(
+          'period of maxReceived: no period (limit), a day or a week',
           f.oneOf('limit', 'day', 'week'),
         ),
-        maxReceived: f.about('how often in that time', f.count(1)),
-        notice: f.about(
-          'its conditions (HTML); %percentFail% stands for the percentage',
-          f.otherwise(null, f.orNull(f.localizedHtml)),
+        maxReceived: f.withDescription('maximum number of claims of a member per period', f.count(1)),
+        notice: f.withDescription(
+          'conditions (HTML); %percentFail% is replaced by the percentage',
+          f.withDefault(null, f.orNull(f.localizedHtml)),
         ),
-        bannerHtml: f.about('a banner (HTML)', f.otherwise(null, f.orNull(f.localizedHtml))),
+        bannerHtml: f.withDescription('banner (HTML)', f.withDefault(null, f.orNull(f.localizedHtml))),
         ...offer,
       }),
       'code',
     ),
   ),
-  promotions: f.about(
-    'promotions, which a member finds by typing the code; they have no order',
+  promotions: f.withDescription(
+    'promotions, found by entering their code; their order has no meaning',
     f.setOf(
       f.fields({
-        code: f.about('what is typed', capitals),
-        description: f.about('what is shown (HTML)', f.localizedHtml),
+        code: f.withDescription('code that the member enters', capitals),
+        description: f.withDescription('shown text (HTML)', f.localizedHtml),
         ...offer,
       }),
       'code',
     ),
   ),
-  wheels: f.about(
-    'wheels; one may be active',
+  wheels: f.withDescription(
+    'prize wheels; at most one can be active',
     f.setOf(
       f.fields({
-        code: f.about('its code', code),
-        name: f.about('its name', f.localized),
-        isActive: f.about('whether it is the one that is spun', f.yesOrNo),
-        slices: f.about('clockwise from the top', f.listOf(slice, 'code')),
+        code: f.withDescription('code', code),
+        name: f.withDescription('name', f.localized),
+        isActive: f.withDescription('true for the wheel that members spin', f.yesOrNo),
+        slices: f.withDescription('slices, clockwise from the top', f.listOf(slice, 'code')),
       }),
       'code',
     ),

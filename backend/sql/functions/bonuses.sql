@@ -1,7 +1,5 @@
--- Bonus money that comes into a member's wallet.
-
--- Moves bonus money into a member's wallet and writes it in the statement; gives the ledger's transaction and the
--- statement's row, or why the ledger refused.
+-- Moves bonus money into a member's wallet and adds a row to the statement. Returns the ledger transaction and the id of
+-- the statement row, or the error code of the ledger.
 create or replace function bonus_credit(
   p_kind text, p_reference text, p_member text, p_currency text, p_from_kind text, p_from_owner text, p_from_label text,
   p_amount bigint, p_text jsonb, p_at timestamptz,
@@ -16,9 +14,9 @@ begin
     returning id into reference;
 end $$;
 
--- Moves what a coupon is worth into its member's wallet, once per key: gives the answer in the contract's form, or what
--- the key was answered before (hash, status, response). The money comes from the site's account of the wheel, which has
--- no floor unless the operator gives it one: then that is the budget.
+-- Pays the value of a coupon into the member's wallet, once per idempotency key. Returns the response in the contract's
+-- format, or the stored response of the key (hash, status, response). The money comes from the site's account of the
+-- wheel. That account has no floor unless the operator sets one as a budget.
 create or replace function coupon_claim(
   p_scope text, p_key text, p_hash text, p_member text, p_currency text, p_currency_name text, p_coupon text, p_at timestamptz,
   out hash text, out status integer, out response json, out is_credited boolean)

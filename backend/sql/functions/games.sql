@@ -1,6 +1,6 @@
--- Brings the ledger to what a game told: what was won or lost since the last reading becomes one transaction with the
--- house. A reading that comes twice, late or out of order has no second effect. The member's turn is taken by the
--- caller. Says whether anything was posted.
+-- Posts the wins or losses that a game reports since its last balance reading, as one transaction with the house account.
+-- A repeated or older reading has no effect. The caller must have locked the member's row. Returns true when something
+-- was posted.
 create or replace function game_note_reading(
   p_member text, p_currency text, p_game text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz) returns boolean
@@ -16,13 +16,13 @@ begin
   if won <> 0 then
     select * into written from ledger_write_named('game', p_game || ':' || p_sequence, p_at, p_currency,
       array['game', 'house'], array[p_member, 'site'], array[p_game, p_game], array[won, -won]);
-    -- What was lost is still on its way into the ledger.
+    -- The lost money is not in the game's ledger account yet.
     if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
     end if;
   end if;
-  -- While money is on its way, what the game holds and what the ledger says need not be the same.
+  -- While a transfer is in flight, the game's balance and the ledger may differ, so the difference is not updated.
   update game_account set sequence = p_sequence, played = p_played, staked = p_staked, refreshed_at = p_at,
       difference = case when exists (
           select from movement m join movement_leg l on l.movement_id = m.id
@@ -35,8 +35,8 @@ begin
   return won <> 0;
 end $$;
 
--- The same for several games of one member at once, with the member's turn; the games' codes in their order, for the
--- house's accounts are everybody's. Gives in how many of them something was posted.
+-- Posts the readings of several games of one member, and locks the member's row. The game codes must be sorted, because
+-- all members share the house accounts. Returns the number of games with a posting.
 create or replace function game_note_readings(
   p_member text, p_currency text, p_games text[], p_balances bigint[], p_played bigint[], p_staked bigint[],
   p_sequences bigint[], p_at timestamptz) returns integer

@@ -1,3 +1,4 @@
+-- Returns the hash of the transactions after p_after up to p_upto, chained to the previous hash.
 create or replace function ledger_seal_hash(p_previous bytea, p_after bigint, p_upto bigint) returns bytea
 language sql stable as $$
   select sha256(p_previous || convert_to(coalesce(string_agg(line, E'\n' order by txn, posting), ''), 'UTF8'))
@@ -12,16 +13,16 @@ language sql stable as $$
   ) lines
 $$;
 
--- Seals at most so many transactions up to the mark, then sets the mark at p_newest, which was read before this began;
--- gives how many were sealed. A number is taken before a transaction commits, so a lower one may appear after a higher
--- one: up to the mark that is over once all that had begun when it was set has ended.
+-- Seals at most p_most transactions up to the mark, then moves the mark to p_newest, which the caller read before.
+-- Returns the number of sealed transactions. Ids are assigned before the commit, so a lower id may become visible after a
+-- higher one. Therefore the ids up to the mark are sealed only after all transactions that ran when it was set have ended.
 create or replace function ledger_seal_round(p_newest bigint, p_most integer) returns integer language plpgsql as $$
 declare
   mark record;
   last record;
   batch record;
   sealed integer := 0;
-  -- Less where the tables were emptied meanwhile.
+  -- Lower than p_newest when the tables were emptied since.
   newest constant bigint := least(p_newest, (select coalesce(max(id), 0) from ledger_txn));
 begin
   insert into ledger_seal_mark (last_txn, marked_by) values (newest, pg_current_xact_id()) on conflict do nothing;
@@ -43,12 +44,12 @@ begin
   elsif mark.marked_by <= pg_current_xact_id() then
     return 0;
   end if;
-  -- Also where the mark is of another server's numbers, whose backup this was.
+  -- Also when the mark has the transaction numbers of another server, after a restore from its backup.
   update ledger_seal_mark set marked_by = pg_current_xact_id(), last_txn = newest;
   return sealed;
 end $$;
 
--- The first seal that does not fit what the ledger says today; nothing when all is as it was sealed.
+-- The first seal that does not match the ledger; empty when all seals match.
 create or replace view ledger_seal_fault as
   select place, first_txn, last_txn, sealed_at
   from (

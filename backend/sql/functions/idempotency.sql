@@ -1,8 +1,8 @@
--- One key, one effect: who takes a key carries the effect out, in the transaction that takes it; who comes later is given
--- what was stored with it.
+-- Idempotency keys: a key takes effect once. The transaction that reserves a key carries out the effect; later requests
+-- get the stored response.
 
--- Takes a key, with its answer where that is known already; says no where it is taken. Waits while another transaction
--- holds the same key.
+-- Reserves a key, with its response if that is known already. Returns false when the key exists. Waits while another
+-- transaction reserves the same key.
 create or replace function idempotency_take(
   p_scope text, p_key text, p_hash text, p_status integer, p_response json) returns boolean
 language plpgsql as $$
@@ -12,14 +12,14 @@ begin
   return found;
 end $$;
 
--- Stores the answer with a key that this transaction took.
+-- Stores the response of a key that this transaction reserved.
 create or replace function idempotency_answer(p_scope text, p_key text, p_status integer, p_response json) returns void
 language plpgsql as $$
 begin
   update idempotency set status = p_status, response = p_response where scope = p_scope and key = p_key;
 end $$;
 
--- What is stored with a key; nothing where nobody took it.
+-- Returns the stored hash, status and response of a key; nulls when the key is unknown.
 create or replace function idempotency_find(
   p_scope text, p_key text, out hash text, out status integer, out response json)
 language plpgsql as $$

@@ -1,7 +1,7 @@
--- What the ledger refuses, whoever asks.
+-- Triggers that enforce the rules of the ledger for every client.
 
--- Postings move balances, and are looked at, all those of one statement at once: they belong to a transaction that is
--- being written, sum to zero in it for each currency, are in their account's currency, and say what the account came to.
+-- Applies postings to the balances and checks all postings of one statement together: they belong to a transaction of
+-- this database transaction, sum to zero per currency, have their account's currency, and contain the resulting balance.
 create or replace function ledger_apply() returns trigger language plpgsql as $$
 declare
   fault record;
@@ -12,7 +12,7 @@ begin
       bool_or(t.written_by is distinct from pg_current_xact_id()) as is_closed, sum(p.amount) <> 0 as is_unbalanced
     into fault
     from posted p
-    -- Looked up one by one, however small the tables were when this was planned.
+    -- `offset 0` forces a lookup for each row, even when the plan was made for small tables.
     left join lateral (select written_by from ledger_txn where id = p.txn_id offset 0) t on true
     left join lateral (
       select id, floor, balance from ledger_account where id = p.account_id and currency = p.currency offset 0) a on true
@@ -39,8 +39,8 @@ drop function if exists ledger_post();
 create trigger ledger_posting_applies after insert on ledger_posting referencing new table as posted
   for each statement execute function ledger_apply();
 
--- A balance moves only because a posting moves it, and an account stays what it is. An account that is given a floor
--- has a balance of its own from then on; no posting may pass meanwhile.
+-- Only a posting can change a balance, and the identity of an account never changes. An account that gets a floor stores
+-- its own balance from then on; the lock blocks postings during this change.
 create or replace function ledger_account_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -66,13 +66,13 @@ end $$;
 create or replace trigger ledger_account_guarded before insert on ledger_account
   for each row execute function ledger_account_guard();
 
--- Not asked where a posting moves a balance and nothing else: that is every time.
+-- Skips the frequent case: a posting that changes only a balance.
 create or replace trigger ledger_account_kept before update on ledger_account
   for each row when (pg_trigger_depth() = 0 or new.floor is distinct from old.floor
     or (new.id, new.kind, new.owner, new.label, new.currency) is distinct from (old.id, old.kind, old.owner, old.label, old.currency))
   execute function ledger_account_guard();
 
--- Postings that sum to zero are two at least, for none is of nothing; so what is left to refuse is a transaction with none.
+-- Rejects a transaction without postings. One posting cannot sum to zero, because its amount is never 0.
 create or replace function ledger_has_postings() returns trigger language plpgsql as $$
 begin
   if not exists (select from ledger_posting where txn_id = new.id) then

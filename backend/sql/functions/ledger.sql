@@ -1,7 +1,7 @@
--- A step of the ledger is one call: what it locks is locked for as long as the database itself needs and no longer.
+-- Each step of the ledger is one call, so that its locks do not include network round trips.
 
--- The id of the account with this name, opened at zero when it is new. Accounts that stand for the world outside have
--- no floor.
+-- Returns the id of the account with this name. Creates it with balance 0 when it does not exist. Accounts that represent
+-- the outside world (bank, house, bonus) have no floor.
 create or replace function ledger_account_id(p_kind text, p_owner text, p_label text, p_currency text) returns bigint
 language plpgsql as $$
 declare
@@ -25,9 +25,8 @@ create or replace view ledger_balance as
       else balance end as balance
   from ledger_account a;
 
--- Writes one transaction with its postings, or says why not before anything is written. Accounts with a floor are
--- locked in the order of their ids, so two transactions never wait for each other; those without one are only read, so
--- nobody waits there.
+-- Writes one transaction with its postings, or returns an error code and writes nothing. Accounts with a floor are locked
+-- in the order of their ids, which prevents deadlocks. Accounts without a floor are only read and not locked.
 create or replace function ledger_write(
   p_kind text, p_reference text, p_at timestamptz, p_accounts bigint[], p_amounts bigint[],
   out txn bigint, out refusal text)
@@ -38,7 +37,7 @@ declare
   net numeric;
   matched integer := 0;
   total numeric := 0;
-  -- Of the account that each posting is on.
+  -- Currency and balance of the account of each posting.
   currencies text[] := array_fill(null::text, array[cardinality(p_accounts)]);
   balances bigint[] := array_fill(null::bigint, array[cardinality(p_accounts)]);
 begin
@@ -78,7 +77,7 @@ begin
   if refusal is not null then return; end if;
   insert into ledger_txn (kind, reference, occurred_at) values (p_kind, p_reference, coalesce(p_at, now()))
     returning id into txn;
-  -- Money is given before it is taken, so that no account passes below its floor on the way.
+  -- Credits come before debits, so that no account goes below its floor in between.
   insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
     select txn, n.account, n.currency, n.amount,
       n.balance + sum(n.amount) over (partition by n.account order by n.amount desc, n.place)
@@ -86,7 +85,7 @@ begin
     order by n.amount desc, n.place;
 end $$;
 
--- The same with accounts by their names, which are opened where they are new.
+-- Writes a transaction like ledger_write, with accounts by name. Creates missing accounts.
 create or replace function ledger_write_named(
   p_kind text, p_reference text, p_at timestamptz, p_currency text,
   p_kinds text[], p_owners text[], p_labels text[], p_amounts bigint[],
@@ -105,7 +104,7 @@ begin
   select w.txn, w.refusal into txn, refusal from ledger_write(p_kind, p_reference, p_at, accounts, p_amounts) w;
 end $$;
 
--- Moves an amount from one account to another by their names, both opened where they are new.
+-- Moves an amount between two accounts by name. Creates missing accounts.
 create or replace function ledger_pay(
   p_kind text, p_reference text, p_at timestamptz, p_currency text,
   p_from_kind text, p_from_owner text, p_from_label text, p_to_kind text, p_to_owner text, p_to_label text, p_amount bigint,

@@ -1,7 +1,7 @@
--- The steps of money on its way: into hold, out of it, and on. Each is one call.
+-- The steps of a movement of money: into the hold account, out of it, and on to the destination. Each step is one call.
 
--- Takes money from these accounts into the member's hold account, or gives it to them out of there (below zero).
--- Gives 'POSTED', 'MONEY_NOT_ENOUGH', or null when there was nothing to move.
+-- Moves money from the given accounts to the member's hold account; negative amounts move it back from the hold account.
+-- Returns 'POSTED', 'MONEY_NOT_ENOUGH', or null when there is nothing to move.
 create or replace function movement_post(
   p_id text, p_kind text, p_member text, p_currency text, p_at timestamptz,
   p_kinds text[], p_labels text[], p_amounts bigint[]) returns text
@@ -31,7 +31,7 @@ begin
   return coalesce(written.refusal, 'POSTED');
 end $$;
 
--- Money that is held can always be given on: anything else is a mistake of this program.
+-- Moves money out of the hold account. This always succeeds unless the program has a bug.
 create or replace function movement_release(
   m movement, p_at timestamptz, p_kind text, p_label text, p_amount bigint) returns void
 language plpgsql as $$
@@ -41,7 +41,7 @@ begin
   if answer <> 'POSTED' then raise exception 'the ledger refused % of the movement %', answer, m.id; end if;
 end $$;
 
--- Says in the statement that money left the games for the wallet, where the movement's own row does not say it.
+-- Adds a statement row for money moved from games to the wallet, for movements whose own row does not show it.
 create or replace function movement_note_gathered(m movement, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
@@ -50,6 +50,7 @@ begin
     values (new_id(), m.member_id, 'transfer', 'SUCCESS', m.source, 'wallet', p_amount, p_at);
 end $$;
 
+-- Stores the final status and amount in the movement and its statement row.
 create or replace function movement_end(m movement, p_status text, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
@@ -61,8 +62,9 @@ begin
     where id = m.id and status = 'PROCESSING';
 end $$;
 
--- Takes a movement on from where its games have given their money: to where it goes, and once that has taken it or
--- not, to its end. `p_last_status` is null while the last leg is not there yet. The member's turn is taken by the caller.
+-- Continues a movement after its games have paid out: starts the last leg to the destination or, once that leg has a
+-- result, ends the movement. `p_last_status` is null before the last leg exists. The caller must have locked the member's
+-- row.
 create or replace function movement_go_on(
   m movement, p_from_games bigint, p_last_amount bigint, p_last_status text, p_at timestamptz) returns void
 language plpgsql as $$
@@ -91,7 +93,7 @@ begin
     perform movement_note_gathered(m, p_from_games, p_at);
     perform movement_end(m, 'FAILED', m.amount, p_at);
   elsif goes_to_bank then
-    -- What the games gave beyond what is paid out stays in the wallet.
+    -- The surplus over the payout stays in the wallet.
     if gathered > m.amount then perform movement_release(m, p_at, 'wallet', '', gathered - m.amount); end if;
     perform movement_note_gathered(m, p_from_games, p_at);
     insert into movement_leg (id, movement_id, direction, place, amount) values (new_id(), m.id, 'in', 'bank', m.amount);
@@ -103,7 +105,7 @@ begin
   end if;
 end $$;
 
--- Takes a movement as far as it can go without asking anybody. The member's turn is taken by the caller.
+-- Continues a movement when no leg is waiting for a provider. The caller must have locked the member's row.
 create or replace function movement_advance(m movement, p_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -118,7 +120,7 @@ begin
   perform movement_go_on(m, legs.from_games, legs.last_amount, legs.last_status, p_at);
 end $$;
 
--- A movement with its legs as they stand at one moment.
+-- Returns a consistent snapshot of a movement with its legs.
 create or replace function movement_state(p_id text) returns jsonb
 language plpgsql as $$
 begin
@@ -134,8 +136,8 @@ begin
     from movement m where m.id = p_id);
 end $$;
 
--- Takes all the money of a movement into hold and writes down what is to be done with it; gives why the ledger refused,
--- and then nothing was written. The member's turn is taken by the caller.
+-- Moves all money of a movement to the hold account and stores the movement. Returns null, or the error code of the
+-- ledger; then nothing was written. The caller must have locked the member's row.
 create or replace function movement_start(
   p_id text, p_member text, p_currency text, p_kind text, p_source text, p_destination text, p_amount bigint,
   p_from_wallet bigint, p_games text[], p_usernames text[], p_amounts bigint[], p_payee jsonb,
@@ -166,8 +168,8 @@ begin
   return null;
 end $$;
 
--- Writes down what became of a leg, once, and takes the movement on from there; gives how it stands then, and what was
--- posted. A reading is null where none was told.
+-- Stores the result of a leg, once, and continues the movement. Returns the movement's state and whether a game result was
+-- posted. The parameters of the balance reading are null when the provider returned none.
 create or replace function movement_settle(
   p_movement text, p_leg text, p_status text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz, out state jsonb, out is_settled boolean, out is_played boolean)
@@ -181,13 +183,13 @@ begin
   select * into m from movement where id = p_movement;
   update movement_leg set status = p_status where id = p_leg and status = 'held' returning * into leg;
   is_settled := found;
-  -- Otherwise another request or process had the same answer first.
+  -- Otherwise another request or process stored the result first.
   if is_settled then
     if p_status = 'refused' and leg.direction = 'out' then
       perform movement_release(m, p_at, 'game', leg.place, leg.amount);
     end if;
     perform movement_advance(m, p_at);
-    -- Last, so that money which came into a game is in the ledger before what was lost of it.
+    -- Last, so that money moved into a game is in the ledger before its loss is posted.
     if p_status = 'done' and p_sequence is not null then
       is_played := game_note_reading(m.member_id, m.currency, leg.place, p_balance, p_played, p_staked, p_sequence, p_at);
     end if;

@@ -1,12 +1,12 @@
--- Why a member's money may not go from one place to another (null: any, or all), or null when it may. Takes the
--- member's turn.
+-- Returns the error code of a transfer that is not allowed, or null. A null place means any or all places. Locks the
+-- member's row.
 create or replace function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
 language plpgsql as $$
 declare
   seen record;
 begin
   perform from member where id = p_member for no key update;
-  -- Looked at together, and only now that the turn is taken. A running bonus may be for one group of games only.
+  -- One query, after the lock. An active bonus may be limited to one category of games.
   select
     (select array_agg(place order by n) from unnest(array[p_from, p_to]) with ordinality ends (place, n)
       where place <> 'wallet' and not exists (
@@ -21,15 +21,15 @@ begin
     if exists (select from game where code = seen.unopened[1]) then return 'SLOT_NO_ACCOUNT'; end if;
     return 'NO_GAME';
   end if;
-  -- Also between two games: what the second will not take goes back to the wallet.
+  -- Also between two games: money that the second game rejects goes back to the wallet.
   if not seen.has_wallet then return 'NO_WALLET'; end if;
   if seen.is_outside_bonus then return 'BONUS_CONDITION'; end if;
   return null;
 end $$;
 
--- Begins a transfer between two places, once per key: gives how it stands, or what the key was answered before (hash,
--- status, response). A reading of the game that the money comes from is noted first. A refusal that the caller found is
--- kept with the key like any other.
+-- Starts a transfer between two places, once per idempotency key. Returns the movement's state, or the stored response of
+-- the key (hash, status, response). The balance reading of the source game, if given, is posted first. A rejection found by
+-- the caller (p_refusal) is stored with the key like any other.
 create or replace function transfer_begin(
   p_scope text, p_key text, p_hash text, p_refusal jsonb, p_id text, p_member text, p_currency text, p_from text, p_to text,
   p_amount bigint, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
@@ -38,7 +38,7 @@ create or replace function transfer_begin(
 language plpgsql as $$
 declare
   refusal text;
-  -- The game that the money comes from, if it does not come from the wallet.
+  -- The source game, if the source is not the wallet.
   games text[] := '{}';
   usernames text[] := '{}';
   amounts bigint[] := '{}';

@@ -5,32 +5,36 @@ export const chatExtras: readonly Extra[] = [
   {
     at: 'ChatConfig.guestId',
     name: 'guest ids',
-    gives: 'an id that the server made cannot be guessed; without it the page makes one',
+    gives: 'an id from the server cannot be guessed; without it the page creates one',
   },
   {
     at: 'ChatConfig.embedOrigins',
     name: 'embedOrigins',
-    gives: 'the chat can be shown on the operator’s other pages',
+    gives: 'the chat can be embedded in the operator’s other sites',
   },
   {
     at: 'ChatHistoryMessage.sequence',
     name: 'sequence',
-    gives: 'a gap in the chat is seen and filled exactly; without it, order and gaps go by createdAt',
+    gives: 'gaps in the chat are detected and filled exactly; without it, order and gaps depend on createdAt',
   },
   {
     at: 'ChatHistoryMessage.clientMessageId',
     name: 'clientMessageId',
-    gives: 'a message that was sent twice stands there once',
+    gives: 'a message that was sent twice is shown once',
   },
-  { at: 'ChatHistoryMessage.read', name: 'read', gives: 'unread messages are counted right after a login' },
+  {
+    at: 'ChatHistoryMessage.read',
+    name: 'read',
+    gives: 'the number of unread messages is correct right after a login',
+  },
   {
     at: 'ChatReceipt.sequence',
     name: 'sequence of a message sent',
-    gives: 'the writer’s own messages have their exact place',
+    gives: 'a user’s own messages have their exact position',
   },
   {
     at: 'socket acknowledgement of join',
     name: 'the acknowledged join',
-    gives: 'the chat knows that it hears, and says so',
+    gives: 'the chat knows that it is connected, and shows it',
   },
 ];

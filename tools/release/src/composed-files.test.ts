@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { LeftOutVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -229,7 +230,11 @@ test('the worker at the site’s root is what the configuration says, as far as 
 });
 
 test('two remotes cannot have files for the same address of other sites', () => {
-  const version = { url: '', metadata: { version: '1' }, extras: { leftOut: '', manifest: {} as never } };
+  const version: LeftOutVersion = {
+    url: '',
+    metadata: { version: '' },
+    extras: { leftOut: 'gone', manifest: sampleRelease('a').extras.manifest },
+  };
   const remote = (name: string, lasting: Record<string, string>) => ({ name, versions: [version], lasting });
   const remotes = [remote('remote-a', { 'chat/a.js': 'a.js' }), remote('remote-b', { 'chat/a.js': 'b.js' })];
   expect(() => copiesOf({ remotes })).toThrow(

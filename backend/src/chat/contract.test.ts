@@ -58,7 +58,8 @@ describe('what the contract says of the chat’s socket', () => {
   });
 
   it('names the limit of what is asked in a minute', () => {
-    expect(limits.asksPerMinute).toBe(30);
-    expect(described.description).toContain('more than thirty times in a minute');
+    expect(described.description.replace(/\s+/g, ' ')).toContain(
+      `more than ${limits.asksPerMinute} requests in a minute`,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { sbomFile, sbomOf } from '@wallet/build/sbom';
 import { parse } from 'yaml';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,10 +30,16 @@ const files = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+function projectPackage(): { version: string; engines: object } {
+  return JSON.parse(fs.readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+    version: string;
+    engines: object;
+  };
+}
+
 /** Returns a package.json with the version and the list of built files. The next build replaces only these files. */
 function manifest(names: readonly string[]): string {
-  const text = fs.readFileSync(path.join(project, 'package.json'), 'utf8');
-  const { version, engines } = JSON.parse(text) as { version: string; engines: object };
+  const { version, engines } = projectPackage();
   const scripts = { start: 'node main.js', settings: 'node settings.js', ready: 'node ready.js' };
   return json({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
 }
@@ -44,7 +51,7 @@ function manifest(names: readonly string[]): string {
  */
 export async function buildBackend(folder: string): Promise<void> {
   makeFolder(folder);
-  await build({
+  const { metafile } = await build({
     absWorkingDir: project,
     entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(source, file) })),
     outdir: folder,
@@ -56,6 +63,7 @@ export async function buildBackend(folder: string): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'linked',
+    metafile: true,
     // Only loaded in a checkout.
     external: ['tsx/cjs'],
     plugins: [withoutCheckout, withoutContractCheck],
@@ -68,6 +76,9 @@ export async function buildBackend(folder: string): Promise<void> {
     path.join(folder, 'openapi.json'),
     JSON.stringify(parse(fs.readFileSync(files['openapi.yaml'], 'utf8'))),
   );
+  const inputs = Object.keys(metafile.inputs).map((file) => path.join(project, file));
+  const { version } = projectPackage();
+  fs.writeFileSync(path.join(folder, sbomFile), sbomOf({ name: 'wallet-backend', version }, inputs));
   const names = [...namesIn(folder), 'package.json'].sort();
   fs.writeFileSync(path.join(folder, 'package.json'), manifest(names));
   letAllRead(folder);

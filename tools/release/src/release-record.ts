@@ -8,7 +8,7 @@ import type { RemoteRecord, ShellRecord } from './site-state';
 
 function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   const names = builtFiles(dist);
-  const loaded = names.filter((name) => /^(texts\/)?[^/]+\.(js|css|json)$/.test(name));
+  const loaded = names.filter((name) => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(name));
   return {
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))])),
     bytes: loaded.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0),

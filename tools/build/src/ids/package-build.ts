@@ -13,7 +13,8 @@ import {
 } from './build-inputs';
 import { configSources } from './config-sources';
 import { distFolder } from '../presets/dist-folder';
-import { developmentId, packageVersion } from './package-version';
+import { developmentId, packageName, packageVersion } from './package-version';
+import { sbomFile, sbomOf } from '../sbom';
 import { sharedVersionFiles } from '../presets/shared-versions';
 import { sortChunks } from '../presets/sort-chunks';
 
@@ -55,6 +56,8 @@ interface Finished {
 export class PackageBuild {
   #id: string;
   #inputs: BuildInputs | undefined;
+  /** Files that the bundler read for the release. */
+  #sources: string[] = [];
   readonly #dist: string;
   readonly #besides = new Map<Compiler, Finished>();
 
@@ -134,10 +137,10 @@ export class PackageBuild {
     const besides = [...this.#besides.values()];
     const filesOf = (isRenderer: boolean): string[] =>
       besides.filter((one) => one.isRenderer === isRenderer).flatMap((one) => one.files);
+    this.#sources = [...fileDependencies, ...filesOf(false)];
     const reads: Reads = {
       files: [
-        ...fileDependencies,
-        ...filesOf(false),
+        ...this.#sources,
         ...configSources(folder, checks),
         ...sharedVersionFiles(),
         join(folder, 'package.json'),
@@ -166,6 +169,8 @@ export class PackageBuild {
         if (text.includes(hole)) writeFileSync(file, this.#filled(text));
       }
     }
+    const build = { name: packageName(this.options.folder), version: this.version };
+    writeFileSync(join(this.#dist, sbomFile), sbomOf(build, this.#sources));
     writeInputs(this.#dist, this.#inputs);
   }
 }

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sbomOf } from './sbom';
+
+interface Bom {
+  metadata: { component: { name: string; version: string } };
+  components: { group?: string; name: string; version: string; purl: string; licenses: unknown[] }[];
+}
+
+const build = { name: '@wallet/remote-new', version: '1.0.0-0123abcd' };
+const files = [require.resolve('axios'), require.resolve('@module-federation/enhanced'), __filename];
+const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library')), '../res/schema');
+const schema = (name: string): object =>
+  JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
+
+test('lists every installed package of which a file was read, once, and no file of the project', () => {
+  const bom = JSON.parse(sbomOf(build, [...files, ...files])) as Bom;
+  expect(bom.metadata.component).toMatchObject(build);
+  expect(bom.components.map(({ purl }) => purl.replace(/@[\d.]+$/, ''))).toEqual([
+    'pkg:npm/%40module-federation/enhanced',
+    'pkg:npm/axios',
+  ]);
+  expect(bom.components[1]).toMatchObject({ name: 'axios', licenses: [{ license: { id: 'MIT' } }] });
+});
+
+test('has the same bytes for the same files in another order', () => {
+  expect(sbomOf(build, [files[2], files[1], files[0]].map(String))).toBe(sbomOf(build, files));
+});
+
+test('is valid CycloneDX 1.6', () => {
+  const ajv = new Ajv({ strict: false, logger: false });
+  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
+    ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  addFormats(ajv);
+  // The formats of international names and addresses need a further package; no field here has such a value.
+  for (const format of ['idn-email', 'iri-reference']) ajv.addFormat(format, true);
+  const validate = ajv.compile(schema('bom-1.6'));
+  validate(JSON.parse(sbomOf(build, files)));
+  expect(validate.errors).toBeNull();
+});

@@ -5,18 +5,19 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { registerChatFiles } from './chat/register-chat-files';
 import type { Clock } from './core/clock';
 import type { Deps } from './deps';
-import { answerFailures } from './core/http/answer-failures';
-import { answerNoRequest } from './core/http/answer-no-request';
-import { answerUnroutable } from './core/http/answer-unroutable';
+import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
 import { checkReplies } from './core/http/check-replies';
-import { refuseBrokenTexts } from './core/http/refuse-broken-text';
+import { addTextCheck } from './core/http/requests';
 import { registerCalls } from './register-calls';
-import { strictHeaders } from './core/http/strict-headers';
-import { keysKeptHeader, tellKeysKept } from './core/http/tell-keys-kept';
-import { validator } from './core/http/validator';
+import {
+  addStrictHeaders,
+  idempotencyKeysHeader,
+  advertiseIdempotencyKeys,
+} from './core/http/response-headers';
+import { validator } from './core/http/contract';
 import { registerMedia } from './settings/register-media';
 import { registerOperations } from './core/monitoring/register-operations';
-import { requestId } from './core/monitoring/request-id';
+import { requestId } from './core/monitoring/log';
 import type { Connections } from './core/providers/connections';
 import { registerReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
@@ -57,8 +58,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     forceCloseConnections: false,
     // Fastify's request log would contain URLs, and those may contain passwords.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerNoRequest,
+    frameworkErrors: replyToInvalidUrl,
+    clientErrorHandler: replyToInvalidHttp,
     requestIdHeader: false,
     genReqId: requestId,
     requestTimeout: uploadTimeoutMs,
@@ -70,10 +71,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofText).compile(schema));
   // Sends replies unchanged: removing fields that are not in the schema would hide errors from the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app, deps);
-  strictHeaders(app, options.hsts);
-  tellKeysKept(app);
-  refuseBrokenTexts(app);
+  setErrorHandlers(app, deps);
+  addStrictHeaders(app, options.hsts);
+  advertiseIdempotencyKeys(app);
+  addTextCheck(app);
   registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
   if (options.checkReplies) checkReplies(app);
   await app.register(cors, {
@@ -86,7 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       'idempotency-key',
       'accept-language',
     ],
-    exposedHeaders: ['date', 'retry-after', 'x-request-id', keysKeptHeader],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id', idempotencyKeysHeader],
     maxAge: 600,
   });
   await app.register(multipart);

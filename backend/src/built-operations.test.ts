@@ -1,5 +1,5 @@
 import { builtOperations } from './built-operations';
-import { contractOperations } from './core/http/contract-operations';
+import { contractOperations } from './core/http/contract';
 
 describe('the calls that are built', () => {
   const entries = contractOperations();

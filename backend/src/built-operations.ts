@@ -58,7 +58,7 @@ import { checkRefund } from './promotions/check-refund';
 import { listRefundBanners } from './promotions/list-refund-banners';
 import { listRefunds } from './promotions/list-refunds';
 import { receiveRefund } from './promotions/receive-refund';
-import { sendReports } from './core/monitoring/send-reports';
+import { sendReports } from './core/monitoring/page-reports';
 import { getSlipUrl, listSlips, uploadSlip } from './deposits/slip-routes';
 import { claimCoupon } from './spin/claim-coupon';
 import { getSpinwheelActive } from './spin/get-spinwheel-active';

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
-import { attempts } from './core/http/attempts';
-import { sessionLifetime } from './core/http/session-lifetime';
+import { attempts } from './core/http/rate-limits';
+import { sessionLifetime } from './core/http/requests';
 import { housekeeping } from './housekeeping';
 import { applySlipResult } from './deposits/slip-result';
 import { formWith } from './testing/site/form-with';

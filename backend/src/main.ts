@@ -13,7 +13,7 @@ import { housekeeping } from './housekeeping';
 import { extendHashChain } from './core/ledger/extend-hash-chain';
 import { Settings } from './settings/settings';
 import { openClock } from './open-clock';
-import { logOptions } from './core/monitoring/log-options';
+import { logOptions } from './core/monitoring/log';
 import { openConnections, requireOwnMachine } from './core/providers/connections';
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';

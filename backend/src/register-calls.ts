@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { bearerToken } from './core/http/bearer-token';
+import { bearerToken, rejectNavigation } from './core/http/requests';
 import { findSession } from './members/find-session';
 import { refuseNetwork } from './members/refuse-network';
 import type { Session } from './members/session';
@@ -8,13 +8,17 @@ import { tokenRefusal } from './members/token-refusal';
 import type { Deps } from './deps';
 import { wantedLanguage } from './settings/wanted-language';
 import { builtOperations } from './built-operations';
-import { contract, type ContractOperation, type OperationId } from './core/http/contract';
-import { type Access, contractOperations } from './core/http/contract-operations';
+import {
+  contract,
+  type ContractOperation,
+  type OperationId,
+  type Access,
+  contractOperations,
+  stateChangingGets,
+} from './core/http/contract';
 import { Failure } from './core/http/failure';
 import { incomingFile } from './core/http/incoming-file';
-import { openMemberTurns } from './core/http/member-turns';
-import { refuseNavigation } from './core/http/refuse-navigation';
-import { stateChangingGets } from './core/http/state-changing-gets';
+import { createMemberQueue } from './core/http/rate-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,7 +72,7 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
 export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const entries = contractOperations();
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const turns = openMemberTurns();
+  const memberQueue = createMemberQueue();
 
   const resolve = (operationId: string): RouteOptions => {
     const id = operationId as OperationId;
@@ -90,7 +94,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           throw new Failure(410, 'gone');
         const session = await identify(deps, request, access);
         if (session) sessions.set(request, session);
-        if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
+        if (stateChangingGets.has(id)) rejectNavigation(request, deps.config.clientMarker);
       },
       preHandler: async ({ body }: FastifyRequest) => {
         // Contract validation only checks JSON: it skips a body of another content type, such as a form.
@@ -111,7 +115,9 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
         };
         const answer =
-          session && !isForm ? await turns.run(session.member.id, () => call(input)) : await call(input);
+          session && !isForm
+            ? await memberQueue.run(session.member.id, () => call(input))
+            : await call(input);
         return isSilent ? reply.status(204).send() : answer;
       },
     };

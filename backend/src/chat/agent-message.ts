@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract';
-import { contract } from '../core/http/contract';
-import { validator } from '../core/http/validator';
+import { contract, validator } from '../core/http/contract';
 
 type Schemas = components['schemas'];
 

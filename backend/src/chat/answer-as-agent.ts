@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused } from '../core/http/failure';
 import { newId } from '../core/new-id';
 import { isAgentMessage } from './agent-message';
 import type { Customer } from './customer';

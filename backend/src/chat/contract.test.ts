@@ -1,10 +1,9 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
-import { contract } from '../core/http/contract';
-import { validator } from '../core/http/validator';
+import { contract, validator } from '../core/http/contract';
 import { openSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { limits } from '../core/http/socket-limits';
+import { limits } from '../core/http/rate-limits';
 
 interface Described {
   description: string;

@@ -1,11 +1,10 @@
 import type { components } from '@wallet/contract';
 import type { Customer } from './customer';
 import type { Deps } from '../deps';
-import { asFailure } from '../core/http/as-failure';
-import { Failure } from '../core/http/failure';
+import { asFailure, Failure } from '../core/http/failure';
 import type { ChatSocket } from './chat-socket';
 import { endedSessions } from '../members/ended-sessions';
-import { limits } from '../core/http/socket-limits';
+import { limits } from '../core/http/rate-limits';
 import type { Rooms } from './rooms';
 
 type Joined = components['schemas']['ChatSocketJoined'];

@@ -4,7 +4,7 @@ import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './store-message';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { limits } from '../core/http/socket-limits';
+import { limits } from '../core/http/rate-limits';
 
 type Schemas = components['schemas'];
 

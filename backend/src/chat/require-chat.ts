@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 
 /** Throws CHAT_INACTIVE while the operator has the chat switched off. */
 export async function requireChat({ settings }: Deps): Promise<void> {

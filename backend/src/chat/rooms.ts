@@ -3,7 +3,7 @@ import type { Customer } from './customer';
 import { readMessages } from './read-messages';
 import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
-import { limits } from '../core/http/socket-limits';
+import { limits } from '../core/http/rate-limits';
 import type { Room } from './room';
 
 const batch = 100;

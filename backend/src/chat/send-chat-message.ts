@@ -1,10 +1,9 @@
 import type { components } from '@wallet/contract';
-import { attempts } from '../core/http/attempts';
-import { requesterOf } from '../core/http/requester-of';
+import { attempts } from '../core/http/rate-limits';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../call';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused } from '../core/http/failure';
 import type { Customer } from './customer';
 import { customerOf } from './customer-of';
 import { requireChat } from './require-chat';

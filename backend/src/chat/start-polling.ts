@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import type { ChatSocket } from './chat-socket';
 import { endedSessions } from '../members/ended-sessions';
-import { every } from '../core/jobs/every';
+import { every } from '../core/jobs/jobs';
 import type { Rooms } from './rooms';
 
 /** Polling intervals (ms): for messages without a notification, and for sockets whose login has ended. */

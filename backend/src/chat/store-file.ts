@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Db } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { chatFilePath } from './chat-file-path';
 import { filePartBytes } from './file-part-bytes';
 import { inParts } from './in-parts';

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Deps } from '../deps';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { chatMessages } from '../core/monitoring/process-metrics';
 import { claimFile } from './claim-file';
 import type { Customer } from './customer';

@@ -1,5 +1,5 @@
-import { attempts } from '../core/http/attempts';
-import { requesterOf } from '../core/http/requester-of';
+import { attempts } from '../core/http/rate-limits';
+import { requesterOf } from '../core/ip-networks';
 import type { Session } from '../members/session';
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';

@@ -5,11 +5,11 @@ export interface RedisLink {
   pub: Redis;
   sub: Redis;
   /** Adds a callback for a lost connection (false) and a restored connection (true). */
-  onChange(tell: (connected: boolean) => void): void;
+  onChange(callback: (isConnected: boolean) => void): void;
   close(): Promise<void>;
 }
 
-const reconnectMs = { first: 200, most: 5_000 };
+const reconnectMs = { first: 200, max: 5_000 };
 const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'it does not answer';
 
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string =>
  * Drops commands that Redis cannot accept now: Redis only carries data that is also in the database. So a broken
  * connection rejects no promise, because no caller needs the result.
  */
-function forgiving(client: Redis): Redis {
+function withoutRejections(client: Redis): Redis {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -35,7 +35,7 @@ function forgiving(client: Redis): Redis {
  * @throws Error with a one-sentence message, without the password, when Redis does not respond
  */
 export async function openRedis(url: string): Promise<RedisLink> {
-  let started = false;
+  let isConnected = false;
   const pub = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
@@ -43,7 +43,7 @@ export async function openRedis(url: string): Promise<RedisLink> {
     disconnectTimeout: 100,
     enableOfflineQueue: false,
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => (started ? Math.min(times * reconnectMs.first, reconnectMs.most) : null),
+    retryStrategy: (times) => (isConnected ? Math.min(times * reconnectMs.first, reconnectMs.max) : null),
   });
   let reason: unknown;
   pub.on('error', (error) => (reason = error));
@@ -53,7 +53,7 @@ export async function openRedis(url: string): Promise<RedisLink> {
     await pub.connect();
     await pub.ping();
     await sub.connect();
-    started = true;
+    isConnected = true;
   } catch (error) {
     pub.disconnect();
     sub.disconnect();
@@ -62,11 +62,11 @@ export async function openRedis(url: string): Promise<RedisLink> {
     });
   }
   return {
-    pub: forgiving(pub),
-    sub: forgiving(sub),
-    onChange(tell) {
-      pub.on('close', () => tell(false));
-      pub.on('ready', () => tell(true));
+    pub: withoutRejections(pub),
+    sub: withoutRejections(sub),
+    onChange(callback) {
+      pub.on('close', () => callback(false));
+      pub.on('ready', () => callback(true));
     },
     async close() {
       pub.disconnect();

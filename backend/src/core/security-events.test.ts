@@ -1,4 +1,4 @@
-import { networkOf, securityEvents } from './security-events';
+import { securityEvents } from './security-events';
 
 function logged() {
   const lines: string[] = [];
@@ -61,14 +61,4 @@ describe('a security event', () => {
       expect.objectContaining({ event: 'input_validation_fail' }),
     ]);
   });
-});
-
-it('the network of an address is its /24, or its /48 of IPv6', () => {
-  expect(networkOf('192.0.2.9')).toBe('192.0.2.0/24');
-  expect(networkOf('::ffff:192.0.2.9')).toBe('192.0.2.0/24');
-  expect(networkOf('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa::/48');
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0::/48');
-  expect(networkOf('::1')).toBe('0:0:0::/48');
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0::/48');
-  expect(networkOf('no address')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Counter } from 'prom-client';
+import { networkOf } from './ip-networks';
 
 /**
  * The security events in the log. Names follow OWASP's application logging vocabulary where it has one. To add an
@@ -88,22 +88,8 @@ interface Options {
 }
 
 /** Maximum lines per event and minute. One line counts the rest, so that an attack does not fill the disk. */
-const perMinute = 300;
+const maxLinesPerMinute = 300;
 const minuteMs = 60_000;
-
-/** Returns the network of an address for the log; undefined for an invalid address. */
-export function networkOf(ip: string): string | undefined {
-  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  if (isIP(address) === 4) return address.replace(/\.\d+$/, '.0/24');
-  if (isIP(address) !== 6) return undefined;
-  // The URL parser writes an address in its shortest form. Its first three groups are the /48.
-  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${groups.slice(0, 3).join(':')}::/48`;
-}
 
 /**
  * Creates the log of security events: one JSON object per line with the fields of the other lines, regardless of
@@ -132,8 +118,9 @@ export function securityEvents({ write, key, now = Date.now }: Options): Securit
       const isNew = last?.minute !== minute;
       const lines = isNew ? 1 : last.lines + 1;
       counted.set(event, { minute, lines });
-      if (last && isNew && last.lines > perMinute) line(event, { suppressed: last.lines - perMinute });
-      if (lines > perMinute) return;
+      if (last && isNew && last.lines > maxLinesPerMinute)
+        line(event, { suppressed: last.lines - maxLinesPerMinute });
+      if (lines > maxLinesPerMinute) return;
       line(event, {
         ...(memberId !== undefined && { memberId }),
         ...(subject !== undefined && {

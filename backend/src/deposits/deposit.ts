@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import { pay } from '../core/ledger/pay';
+import { pay } from '../core/ledger/post';
 import type { Satang } from '../core/ledger/satang';
 
 interface Deposit {

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import { newId } from '../core/new-id';

@@ -1,6 +1,5 @@
 import type { Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused } from '../core/http/failure';
 import type { Satang } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';

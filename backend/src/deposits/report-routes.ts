@@ -6,9 +6,9 @@ import {
 } from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../core/clock';
-import { asFailure } from '../core/http/as-failure';
-import { callName } from '../core/http/call-name';
-import { discardBody } from '../core/http/discard-body';
+import { asFailure } from '../core/http/failure';
+import { callName } from '../core/http/requests';
+import { discardBody } from '../core/http/error-replies';
 import type { Connections } from '../core/providers/connections';
 import { providerOperation } from '../core/providers/provider-contract';
 import { toVerdict, type WrittenVerdict } from '../core/providers/written-verdict';

@@ -1,12 +1,10 @@
 import type { MemberCall } from '../call';
 import type { Config } from '../config';
-import { Failure } from '../core/http/failure';
+import { Failure, refused } from '../core/http/failure';
 import { idempotent } from '../core/http/idempotency';
-import { limitTries } from '../core/http/limit-tries';
-import { refused } from '../core/http/refused';
-import { requestedAmount } from '../core/http/requested-amount';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { limitTries } from '../core/http/rate-limits';
+import { requestedAmount } from '../core/http/requests';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import type { DepositBankSetting } from '../settings/site-settings';

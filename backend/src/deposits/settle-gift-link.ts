@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
-import { balance } from '../core/ledger/balance';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { balance } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';

@@ -1,7 +1,7 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
 import { Busy, FairQueue } from '../core/jobs/fair-queue';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { slipCodeReader } from './code-reader';
 import { listTransferReports } from './deposit';

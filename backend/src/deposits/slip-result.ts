@@ -1,6 +1,6 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { askProvider } from '../core/providers/ask-provider';
 import { isHopeless } from '../core/providers/provider-client';
 import { ProviderRefusal } from '../core/providers/provider-refusal';

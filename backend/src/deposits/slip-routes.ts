@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { Failure } from '../core/http/failure';
+import { Failure, refused } from '../core/http/failure';
 import { storedAnswer, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import { limitTries } from '../core/http/limit-tries';
-import { refused } from '../core/http/refused';
+import { limitTries } from '../core/http/rate-limits';
 import { Busy } from '../core/jobs/fair-queue';
 import { type Picture, pictureOf } from './picture';
 import { storeSlip, toSlip, type SlipRow, slipColumns } from './slip';

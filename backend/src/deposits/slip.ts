@@ -1,8 +1,7 @@
 import type { SlipNoteCode, components } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { findGameAccount } from './find-game-account';
 import type { GameAccount } from './game-account';
 

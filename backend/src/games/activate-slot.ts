@@ -1,8 +1,8 @@
 import type { Member } from '../members/member';
 import type { Deps } from '../deps';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
-import { openAccount } from '../core/ledger/open-account';
+import { refused } from '../core/http/failure';
+import { openAccount } from '../core/ledger/account';
 import { askProvider } from '../core/providers/ask-provider';
 import { gameAccountsOf } from './game-accounts-of';
 import { gamePassword } from './game-password';

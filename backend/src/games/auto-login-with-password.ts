@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { accountToLogIn } from './account-to-log-in';
 import { gamePassword } from './game-password';
 import { loginLink } from './login-link';

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { confirmPassword } from './confirm-password';
 import type { GameAccount } from './game-account';
 

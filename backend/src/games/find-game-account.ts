@@ -1,5 +1,5 @@
 import type { Reader } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { GameAccount } from './game-account';
 
 /**

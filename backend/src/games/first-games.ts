@@ -4,9 +4,8 @@ import type { Tx } from '../core/db/driver';
 import { gamePassword } from './game-password';
 import { newGamePassword } from './new-game-password';
 import { newGameUsername } from './new-game-username';
-import { refused } from '../core/http/refused';
-import type { Currency } from '../core/ledger/account';
-import { openAccount } from '../core/ledger/open-account';
+import { refused } from '../core/http/failure';
+import { type Currency, openAccount } from '../core/ledger/account';
 import { askProvider } from '../core/providers/ask-provider';
 
 interface FirstGame {

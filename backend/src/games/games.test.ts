@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import { noGames } from '../core/providers/no-games';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { confirmPasswords } from './confirm-passwords';

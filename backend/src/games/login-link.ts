@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import { askProvider } from '../core/providers/ask-provider';
 import type { GameAccount } from './game-account';

@@ -1,4 +1,4 @@
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import type { GameReading } from '../core/providers/game-provider';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

@@ -1,7 +1,7 @@
 import type { Member } from '../members/member';
 import type { Reader } from '../core/db/driver';
-import { sqlCall } from '../core/db/sql-call';
-import { postCounts } from '../core/ledger/post-counts';
+import { sqlCall } from '../core/db/statements';
+import { postCounts } from '../core/ledger/post';
 import type { GameReading } from '../core/providers/game-provider';
 
 /**

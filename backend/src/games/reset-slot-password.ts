@@ -1,5 +1,5 @@
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { confirmPassword } from './confirm-password';
 import { findGameAccount } from './find-game-account';
 import { gamePassword } from './game-password';

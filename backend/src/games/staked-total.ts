@@ -1,6 +1,5 @@
 import type { Reader } from '../core/db/driver';
-import type { Satang } from '../core/ledger/satang';
-import { toSatang } from '../core/ledger/to-satang';
+import { type Satang, toSatang } from '../core/ledger/satang';
 
 /** Returns the total stakes of a member in all games since registration, as far as the games have reported them. */
 export async function stakedTotal(db: Reader, memberId: string): Promise<Satang> {

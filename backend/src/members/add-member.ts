@@ -1,5 +1,5 @@
 import type { Tx } from '../core/db/driver';
-import { openAccount } from '../core/ledger/open-account';
+import { openAccount } from '../core/ledger/account';
 import type { CheckedRegistration } from './check-registration';
 
 /** A complete registration with the fields that the backend adds. */

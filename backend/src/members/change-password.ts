@@ -2,7 +2,7 @@ import { checkNewPassword } from './check-new-password';
 import { wrongField } from './wrong-field';
 import type { Deps } from '../deps';
 import type { MemberCall } from '../call';
-import { asFailure } from '../core/http/as-failure';
+import { asFailure } from '../core/http/failure';
 import { knownDevice } from './known-device';
 import { provePassword, wrongPassword } from './prove-password';
 import type { Session } from './session';

@@ -1,4 +1,4 @@
-import { requesterOf } from '../core/http/requester-of';
+import { requesterOf } from '../core/ip-networks';
 import type { CallInput, OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';

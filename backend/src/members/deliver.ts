@@ -1,6 +1,6 @@
 import { tokenHash } from './token-hash';
 import type { Deps } from '../deps';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Sms } from '../core/providers/sms-sender';
 import { askProvider } from '../core/providers/ask-provider';
 

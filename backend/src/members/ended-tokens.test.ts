@@ -1,5 +1,5 @@
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { sessionLifetime } from '../core/http/requests';
 
 type Refusal = { message: string };
 

@@ -2,7 +2,7 @@ import type { Member } from './member';
 import { memberColumns } from './member-columns';
 import type { Deps } from '../deps';
 import type { Session } from './session';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { sessionLifetime } from '../core/http/requests';
 import { tokenHash } from './token-hash';
 
 interface SessionRow extends Member {

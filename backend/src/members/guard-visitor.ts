@@ -1,9 +1,8 @@
-import { attempts } from '../core/http/attempts';
+import { attempts } from '../core/http/rate-limits';
 import { refuseNetwork } from './refuse-network';
-import { requesterOf } from '../core/http/requester-of';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused } from '../core/http/failure';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const limits = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };

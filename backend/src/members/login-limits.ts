@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
-import { attempts } from '../core/http/attempts';
-import { requesterOf } from '../core/http/requester-of';
+import { attempts } from '../core/http/rate-limits';
+import { requesterOf } from '../core/ip-networks';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const perMinute = { requester: 60, device: 10 };

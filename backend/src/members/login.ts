@@ -1,13 +1,12 @@
 import { phoneNumber } from './phone-number';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../call';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused } from '../core/http/failure';
 import { knownDevice } from './known-device';
 import { loginLimits, type LoginTry } from './login-limits';
 import { openSession } from './open-session';
 import { refuseNetwork } from './refuse-network';
-import { requesterOf } from '../core/http/requester-of';
+import { requesterOf } from '../core/ip-networks';
 
 interface Known {
   id: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader } from '../core/db/driver';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { sessionLifetime } from '../core/http/requests';
 import { tokenHash } from './token-hash';
 
 /** The member who logs in, and the hash of the password that was checked. */

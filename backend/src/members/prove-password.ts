@@ -1,7 +1,7 @@
 import { wrongField } from './wrong-field';
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
-import { attempts } from '../core/http/attempts';
+import { attempts } from '../core/http/rate-limits';
 
 /** Maximum wrong passwords per minute: someone who finds an unlocked phone must not be able to guess the password. */
 const maxTries = 10;

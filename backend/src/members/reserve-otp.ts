@@ -1,4 +1,4 @@
-import { customerNetworkOf, requesterOf } from '../core/http/requester-of';
+import { customerNetworkOf, requesterOf } from '../core/ip-networks';
 import { tokenHash } from './token-hash';
 import type { Deps } from '../deps';
 import type { Tx } from '../core/db/driver';

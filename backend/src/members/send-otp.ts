@@ -1,6 +1,6 @@
 import { checkPhoneNumber } from './check-phone-number';
 import { guardVisitor } from './guard-visitor';
-import { asFailure } from '../core/http/as-failure';
+import { asFailure } from '../core/http/failure';
 import type { OpenCall } from '../call';
 import { deliver } from './deliver';
 import { newOtp } from './new-otp';

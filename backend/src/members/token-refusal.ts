@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { sessionLifetime } from '../core/http/requests';
 import { tokenHash } from './token-hash';
 
 interface EndedSession {

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { grantOffer } from './grant-offer';
 import { limitPromotionTries } from './limit-promotion-tries';
 import { lockOfferTerms } from './lock-offer-terms';

@@ -1,10 +1,9 @@
 import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
-import { balance } from '../core/ledger/balance';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { balance } from '../core/ledger/account';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';
 import { creditBonus } from './credit-bonus';

@@ -5,7 +5,7 @@ import { listGameAccounts } from '../games/list-game-accounts';
 import { lockMember } from '../members/lock-member';
 import { readGames } from '../games/read-games';
 import { type Intent, idempotent } from '../core/http/idempotency';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 
 /** Results of reading a member's games just before the action. */
 export interface GameAnswers {

@@ -1,6 +1,5 @@
 import type { MemberCall } from '../call';
-import { toBaht } from '../core/ledger/to-baht';
-import type { Satang } from '../core/ledger/satang';
+import { toBaht, type Satang } from '../core/ledger/satang';
 import { runningWagering } from '../wagering/wagering';
 
 /** Returns the total below which the running bonus can end before its condition is met; 0 when no bonus runs. */

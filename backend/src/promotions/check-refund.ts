@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
-import { balance } from '../core/ledger/balance';
-import { toBaht } from '../core/ledger/to-baht';
+import { balance } from '../core/ledger/account';
+import { toBaht } from '../core/ledger/satang';
 import { runningWagering, shownConditions } from '../wagering/wagering';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';

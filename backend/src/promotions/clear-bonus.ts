@@ -1,5 +1,5 @@
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import { endWagering } from '../wagering/wagering-end';
 import { bonusAction } from './bonus-action';
 import { runningWagering } from '../wagering/wagering';

@@ -1,6 +1,6 @@
 import type { Reader } from '../core/db/driver';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
 import { limitPromotionTries } from './limit-promotion-tries';
 import { promotionCode } from './promotion-code';

@@ -1,6 +1,5 @@
 import type { MemberCall } from '../call';
-import { toBaht } from '../core/ledger/to-baht';
-import { toSatang } from '../core/ledger/to-satang';
+import { toBaht, toSatang } from '../core/ledger/satang';
 import { amountIn } from '../settings/amount-in';
 import { shownConditions, wageringConditions, runningWagering } from '../wagering/wagering';
 import { inviteRules } from './invite-rules';

@@ -1,6 +1,6 @@
 import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Satang } from '../core/ledger/satang';
 import { creditBonus } from './credit-bonus';
 import type { OfferTerms } from './offer-terms';

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Member } from '../members/member';
 import type { Deps } from '../deps';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { earnInviteRewards } from './earn-invite-rewards';
 import { inviteRules } from './invite-rules';
 import { waitingRewards } from './waiting-rewards';

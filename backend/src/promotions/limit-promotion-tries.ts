@@ -1,4 +1,4 @@
-import { limitTries } from '../core/http/limit-tries';
+import { limitTries } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 
 const perMinute = 20;

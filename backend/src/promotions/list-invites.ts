@@ -1,6 +1,5 @@
 import type { MemberCall } from '../call';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { earnInviteRewards } from './earn-invite-rewards';
 import { inviteRules } from './invite-rules';
 import { waitingRewards } from './waiting-rewards';

@@ -1,6 +1,5 @@
 import type { MemberCall } from '../call';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 
 /** Returns one page of the refunds that the member has received, newest first. */
 export const listRefunds: MemberCall<'listRefunds'> = async ({

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { creditDeposit } from '../deposits/deposit';
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 

@@ -1,9 +1,8 @@
 import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { creditBonus } from './credit-bonus';
 import { bonusAction } from './bonus-action';
 import { requireNoWagering, wageringConditions, startWagering } from '../wagering/wagering';

@@ -1,7 +1,7 @@
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
-import { balance } from '../core/ledger/balance';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { balance } from '../core/ledger/account';
+import { toBaht } from '../core/ledger/satang';
 import { bonusAction } from './bonus-action';
 import { requireNoWagering } from '../wagering/wagering';
 import { accruedRefund } from './accrued-refund';

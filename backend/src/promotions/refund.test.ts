@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import { gamesOf } from '../testing/site/games-of';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';

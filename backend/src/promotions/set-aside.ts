@@ -1,8 +1,7 @@
 import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import { LedgerRefusal } from '../core/ledger/ledger-refusal';
-import { pay } from '../core/ledger/pay';
+import { refused } from '../core/http/failure';
+import { LedgerRefusal, pay } from '../core/ledger/post';
 import type { Satang } from '../core/ledger/satang';
 import { bonusAccount } from '../wagering/bonus-source';
 import { refundAccount } from './refund-account';

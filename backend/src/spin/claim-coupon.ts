@@ -1,8 +1,8 @@
 import type { components } from '@wallet/contract';
-import { sqlCall } from '../core/db/sql-call';
+import { sqlCall } from '../core/db/statements';
 import type { MemberCall } from '../call';
 import { keyedAnswer, type KeyedAnswer, requestHash } from '../core/http/idempotency';
-import { postCounts } from '../core/ledger/post-counts';
+import { postCounts } from '../core/ledger/post';
 import { currencyName } from '../wallet/wallet';
 
 interface Claimed extends KeyedAnswer<components['schemas']['CouponClaimReply']> {

@@ -1,6 +1,5 @@
 import type { MemberCall } from '../call';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet/wallet';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../core/db/driver';
-import { sqlCall } from '../core/db/sql-call';
+import { sqlCall } from '../core/db/statements';
 import {
   type Failed,
   type Intent,
@@ -7,7 +7,7 @@ import {
   type KeyedAnswer,
   requestHash,
 } from '../core/http/idempotency';
-import { postCounts } from '../core/ledger/post-counts';
+import { postCounts } from '../core/ledger/post';
 import type { Satang } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import type { GameReading } from '../core/providers/game-provider';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
-import { negative } from '../core/ledger/negative';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { negative } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';

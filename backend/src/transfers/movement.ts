@@ -1,12 +1,10 @@
 import type { components } from '@wallet/contract';
-import { afterCommit } from '../core/db/after-commit';
+import { afterCommit } from '../core/db/transaction';
 import type { Reader, Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/sql-call';
+import { sqlCall } from '../core/db/statements';
 import type { Currency } from '../core/ledger/account';
-import { LedgerRefusal } from '../core/ledger/ledger-refusal';
-import { postCounts } from '../core/ledger/post-counts';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { LedgerRefusal, postCounts } from '../core/ledger/post';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/bank';
 import type { GameReading } from '../core/providers/game-provider';

@@ -1,14 +1,10 @@
 import type { components, ErrorCode } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
+import { Failure, refused } from '../core/http/failure';
 import { type Failed, idempotent } from '../core/http/idempotency';
-import { refused } from '../core/http/refused';
-import { requestedAmount } from '../core/http/requested-amount';
-import { addUp } from '../core/ledger/add-up';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
-import { toSatang } from '../core/ledger/to-satang';
+import { requestedAmount } from '../core/http/requests';
+import { addUp, type Satang, toBaht, toSatang } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/list-game-accounts';

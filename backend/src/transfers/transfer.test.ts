@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import type { GameAccountName } from '../core/providers/game-provider';
 import { noGames } from '../core/providers/no-games';
 import { gamesOf } from '../testing/site/games-of';

@@ -1,9 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import { pay } from '../core/ledger/pay';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { pay } from '../core/ledger/post';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { stakedTotal } from '../games/staked-total';
 import { lockMember } from '../members/lock-member';
 import type { Member } from '../members/member';

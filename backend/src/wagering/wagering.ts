@@ -1,9 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import { stakedTotal } from '../games/staked-total';
 import type { Member } from '../members/member';

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import { Failure } from '../core/http/failure';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games/game-accounts-of';
 import type { Member } from '../members/member';

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 
 export type WalletChange = components['schemas']['WalletChange'];
 

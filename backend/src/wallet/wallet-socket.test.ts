@@ -1,9 +1,8 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/books/bank';
-import { contract } from '../core/http/contract';
-import { validator } from '../core/http/validator';
-import { toSatang } from '../core/ledger/to-satang';
+import { contract, validator } from '../core/http/contract';
+import { toSatang } from '../core/ledger/satang';
 import { openSocket } from '../testing/site/open-socket';
 import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import type { Currency } from '../core/ledger/account';
-import { balance } from '../core/ledger/balance';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { type Currency, balance } from '../core/ledger/account';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Member } from '../members/member';
 
 /** Converts a ledger currency to the contract's form. */

@@ -1,11 +1,9 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { asFailure } from '../core/http/as-failure';
+import { asFailure, refused } from '../core/http/failure';
 import { idempotent } from '../core/http/idempotency';
-import { refused } from '../core/http/refused';
-import { requestedAmount } from '../core/http/requested-amount';
-import { addUp } from '../core/ledger/add-up';
-import { toBaht } from '../core/ledger/to-baht';
+import { requestedAmount } from '../core/http/requests';
+import { addUp, toBaht } from '../core/ledger/satang';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/list-game-accounts';
 import { readGames } from '../games/read-games';

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/to-satang';
+import { toSatang } from '../core/ledger/satang';
 import { noBank } from '../core/providers/no-bank';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { gamesOf } from '../testing/site/games-of';

@@ -1,8 +1,6 @@
 import type { Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { Failure, refused } from '../core/http/failure';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';

@@ -1,7 +1,7 @@
 import { openTestSite } from '../../testing/site/test-site';
 import { databaseUrl } from '../../testing/database/database-url';
 import { openPostgres } from './postgres';
-import { defaultDbLimits } from './limits';
+import { defaultDbLimits } from './driver';
 
 const several = 500;
 

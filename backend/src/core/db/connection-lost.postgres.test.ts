@@ -2,10 +2,9 @@ import { Client } from 'pg';
 import { databaseUrl } from '../../testing/database/database-url';
 import { postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
-import { DbError } from './db-error';
+import { DbError, isConflictOrLost, retry } from './db-error';
 import type { Db, Tx } from './driver';
-import { isConflictOrLost, retrying } from './retrying';
-import { runTransaction } from './run-transaction';
+import { runTransaction } from './transaction';
 
 const server = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>
@@ -71,7 +70,7 @@ describe('a connection that the database server terminates', () => {
         ? Promise.reject(new DbError({ message: 'Connection terminated unexpectedly' }))
         : Promise.resolve({ rows: [], command: sql.toUpperCase() });
     const work = () => runTransaction({ run }, async () => void (attempts += 1), 1_000);
-    await expect(retrying(work, isConflictOrLost)).rejects.toMatchObject({ code: '40003' });
+    await expect(retry(work, isConflictOrLost)).rejects.toMatchObject({ code: '40003' });
     expect(attempts).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFolder } from './data-folder';
+import { prepareDataFolder } from './data-folder';
 import { openDatabase } from './open-database';
 
 const modeOf = (folder: string): string => (fs.statSync(folder).mode & 0o777).toString(8);
@@ -15,18 +15,18 @@ describe('the folder of the data', () => {
 
   it('is made for its owner alone, and an older one that is open to others is closed', () => {
     const made = path.join(parent, 'a', 'data');
-    dataFolder(made);
+    prepareDataFolder(made);
     expect(modeOf(made)).toBe('700');
     fs.chmodSync(made, 0o755);
     fs.writeFileSync(path.join(made, '.file'), 'kept');
-    dataFolder(made);
+    prepareDataFolder(made);
     expect([modeOf(made), fs.readFileSync(path.join(made, '.file'), 'utf8')]).toEqual(['700', 'kept']);
   });
 
   it('with other people’s files in it is left as it is', () => {
     fs.chmodSync(parent, 0o755);
     fs.writeFileSync(path.join(parent, 'letter.txt'), 'mine');
-    expect(() => dataFolder(parent)).toThrow(
+    expect(() => prepareDataFolder(parent)).toThrow(
       `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
     expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
@@ -34,7 +34,7 @@ describe('the folder of the data', () => {
 
   it('may be a new volume, which is not quite empty', () => {
     fs.mkdirSync(path.join(parent, 'lost+found'));
-    dataFolder(parent);
+    prepareDataFolder(parent);
     expect(modeOf(parent)).toBe('700');
   });
 
@@ -42,7 +42,7 @@ describe('the folder of the data', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'data')])
-      expect(() => dataFolder(folder)).toThrow(
+      expect(() => prepareDataFolder(folder)).toThrow(
         `The data folder ${folder} cannot be made, because a file is in its way: choose another DATA_DIR.`,
       );
   });
@@ -51,7 +51,7 @@ describe('the folder of the data', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('denied'), { code });
     });
-    expect(() => dataFolder(parent)).toThrow(
+    expect(() => prepareDataFolder(parent)).toThrow(
       `The data folder ${parent} cannot be written (${code}): let the user of this program write there, or choose another DATA_DIR.`,
     );
   });
@@ -60,7 +60,7 @@ describe('the folder of the data', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     });
-    expect(() => dataFolder(parent)).toThrow('because its disk is full: make room there.');
+    expect(() => prepareDataFolder(parent)).toThrow('because its disk is full: make room there.');
   });
 
   it('that is damaged is told of with what to do', async () => {

@@ -3,25 +3,25 @@ import path from 'node:path';
 
 const ownerOnly = 0o700;
 /** The files that this program creates there. */
-const own = /^database(\.new|\.lock(\.takeover)?)?$/;
+const ownFiles = /^database(\.new|\.lock(\.takeover)?)?$/;
 /** Files of a new volume or of the system; they are not user data. */
-const ofTheSystem = /^(lost\+found$|\.)/;
+const systemFiles = /^(lost\+found$|\.)/;
 
-const other = 'choose another DATA_DIR';
+const advice = 'choose another DATA_DIR';
 
 /** Returns an error with the reason why a folder cannot be created or written, and with advice. */
-function refusal(folder: string, { code = '', message }: NodeJS.ErrnoException): Error {
+function folderError(folder: string, { code = '', message }: NodeJS.ErrnoException): Error {
   if (['EEXIST', 'ENOTDIR'].includes(code))
-    return new Error(`The data folder ${folder} cannot be made, because a file is in its way: ${other}.`);
+    return new Error(`The data folder ${folder} cannot be made, because a file is in its way: ${advice}.`);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
     return new Error(
-      `The data folder ${folder} cannot be written (${code}): let the user of this program write there, or ${other}.`,
+      `The data folder ${folder} cannot be written (${code}): let the user of this program write there, or ${advice}.`,
     );
   if (code === 'ENOSPC')
     return new Error(
       `The data folder ${folder} cannot be written, because its disk is full: make room there.`,
     );
-  return new Error(`The data folder ${folder} cannot be used (${message}): ${other}.`);
+  return new Error(`The data folder ${folder} cannot be used (${message}): ${advice}.`);
 }
 
 /**
@@ -36,8 +36,8 @@ function makeFolder(folder: string): void {
 
 /** @throws Error with a one-sentence message for a folder with other files */
 function requireOwn(folder: string): void {
-  const names = fs.readdirSync(folder).filter((name) => !ofTheSystem.test(name));
-  if (names.length && !names.some((name) => own.test(name)))
+  const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
+  if (names.length && !names.some((name) => ownFiles.test(name)))
     throw new Error(
       `The folder ${folder} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
@@ -67,15 +67,39 @@ function requireWritable(folder: string): void {
  * @throws Error with a one-sentence message and advice when it cannot be created or written, contains other files, or
  * belongs to another user and is accessible for all
  */
-export function dataFolder(folder: string): void {
-  const attempt = (step: (one: string) => void): void => {
+export function prepareDataFolder(folder: string): void {
+  const attempt = (step: (target: string) => void): void => {
     try {
       step(folder);
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === undefined
         ? error
-        : refusal(folder, error as NodeJS.ErrnoException);
+        : folderError(folder, error as NodeJS.ErrnoException);
     }
   };
   for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) attempt(step);
+}
+
+const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VERSION'));
+
+/**
+ * Makes sure that `dir` contains a complete database. A new one is created next to it and then renamed, so that a
+ * killed process leaves no incomplete database.
+ * @throws Error with a one-sentence message when the folder contains something else
+ */
+export async function prepareDatabaseFolder(
+  dir: string,
+  create: (newDir: string) => Promise<void>,
+): Promise<void> {
+  if (isDatabase(dir)) return;
+  if (fs.existsSync(dir)) {
+    if (fs.readdirSync(dir).length > 0)
+      throw new Error(`The folder ${dir} holds files that are not a database.`);
+    fs.rmdirSync(dir);
+  }
+  const newDir = `${dir}.new`;
+  fs.rmSync(newDir, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(dir), { recursive: true });
+  await create(newDir);
+  fs.renameSync(newDir, dir);
 }

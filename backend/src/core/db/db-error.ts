@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** The fields of an engine's error that code outside the driver sees. */
 export interface DbErrorFields {
   message: string;
@@ -18,5 +20,64 @@ export class DbError extends Error {
     this.code = fields.code;
     this.constraint = fields.constraint;
     this.detail = fields.detail;
+  }
+}
+
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Converts any error of an engine to a DbError with its SQLSTATE and constraint. */
+export function toDbError(thrown: unknown): DbError {
+  if (thrown instanceof DbError) return thrown;
+  const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
+  return new DbError({
+    message: toText(fields.message) || toText(fields.code) || String(thrown),
+    code: toText(fields.code),
+    constraint: toText(fields.constraint),
+    detail: toText(fields.detail),
+  });
+}
+
+/** Returns the error after a timeout (ms) for a free database connection. The work was not started. */
+export function noConnectionError(waitMs: number): DbError {
+  return new DbError({ message: `No connection was free within ${waitMs} ms.`, code: '53300' });
+}
+
+/** SQLSTATE of a transaction whose outcome is unknown, because the connection broke during its commit. */
+export const outcomeUnknownCode = '40003';
+
+/** SQLSTATE of a connection that broke without a response from the server. */
+const connectionFailure = '08006';
+
+/** Ends of a connection: a broken socket, and a server that shuts down, crashes or terminates the session. */
+const connectionLostCodes = new Set([connectionFailure, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
+
+/** How `pg` reports a broken connection, in errors without a code. */
+const connectionLostMessage = /^Connection terminated|not queryable$/;
+
+/** True when the connection broke while a statement was in flight, or was broken before. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DbError &&
+  (error.code === undefined
+    ? connectionLostMessage.test(error.message)
+    : connectionLostCodes.has(error.code));
+
+const maxAttempts = 5;
+
+/** True after a serialization failure or a deadlock: the server has rolled back. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof DbError && (error.code === '40001' || error.code === '40P01');
+
+/** True also when the connection broke, for work that has committed nothing in that case. */
+export const isConflictOrLost = (error: unknown): boolean => isConflict(error) || isConnectionLost(error);
+
+/** Retries work after a failure that `isTransient` accepts: at most five attempts in all, with random pauses. */
+export async function retry<T>(work: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isTransient(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
   }
 }

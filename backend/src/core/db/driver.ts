@@ -46,3 +46,10 @@ export interface Db extends Reader {
   tx<T>(fn: (tx: Tx) => Promise<T>, limits?: TxLimits): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Maximum duration of one statement and of one transaction, and maximum wait before it starts (ms). */
+export interface DbLimits extends TxLimits {
+  waitMs: number;
+}
+
+export const defaultDbLimits: DbLimits = { statementMs: 10_000, transactionMs: 20_000, waitMs: 20_000 };

@@ -1,5 +1,5 @@
-import { isPlainRead } from './is-plain-read';
-import { readFunctions } from './sql-files';
+import { isPlainRead } from './postgres';
+import { readFunctions } from './migrate';
 
 test.each(['select key, value from setting', '\n  SELECT count(*) from member where id = $1'])(
   'takes a select for a plain read: %s',

@@ -1,5 +1,4 @@
-import type { Db } from './driver';
-import { defaultDbLimits } from './limits';
+import { type Db, defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 

@@ -2,8 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { takeLock } from './lock';
-import { processIdentity } from './process-identity';
+import { takeLock, processIdentity } from './lock';
 
 describe('the data folder’s lock', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-lock-'));

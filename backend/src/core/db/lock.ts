@@ -1,10 +1,38 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { processIdentity } from './process-identity';
+
+/**
+ * Returns an identity that differs from a later process with the same number: boot and start time on Linux, start time
+ * elsewhere. Returns null when no such process runs (a zombie does not run).
+ */
+export function processIdentity(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
+  }
+  if (process.platform === 'linux') {
+    try {
+      const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      // The name in the second field may contain spaces. The start time is the 20th field after it.
+      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? null : `${boot}:${fields[19]}`;
+    } catch {
+      return String(pid);
+    }
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return String(pid);
+  }
+}
 
 /** A lock that this process has taken. A second release has no effect. */
-export interface HeldLock {
+interface Lock {
   release(): void;
 }
 
@@ -15,16 +43,16 @@ interface Holder {
   host?: string;
 }
 
-const staleGuardMs = 10_000;
-const writingMs = 2_000;
+const maxGuardAgeMs = 10_000;
+const maxWriteMs = 2_000;
 /**
  * Interval at which the owner updates the lock file (ms). It is the only sign of life from another host or container.
  */
-const signOfLifeMs = 5_000;
-const silentMs = 30_000;
-const fileExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+const heartbeatMs = 5_000;
+const maxSilenceMs = 30_000;
+const isExistingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-function create(file: string): boolean {
+function createLockFile(file: string): boolean {
   const holder: Holder = {
     pid: process.pid,
     identity: processIdentity(process.pid),
@@ -34,7 +62,7 @@ function create(file: string): boolean {
     fs.writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (fileExists(error)) return false;
+    if (isExistingFile(error)) return false;
     throw error;
   }
 }
@@ -51,24 +79,24 @@ function readHolder(file: string): Holder | undefined {
 const ageMs = (file: string): number =>
   Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
-const isForeign = ({ host }: Holder): boolean => host !== undefined && host !== os.hostname();
+const isOtherHost = ({ host }: Holder): boolean => host !== undefined && host !== os.hostname();
 
 function isDead(file: string): boolean {
   const holder = readHolder(file);
   // An empty file is a lock that is being written, unless its writer was killed between the two steps.
-  if (!holder) return ageMs(file) > writingMs;
-  return isForeign(holder) ? ageMs(file) > silentMs : processIdentity(holder.pid) !== holder.identity;
+  if (!holder) return ageMs(file) > maxWriteMs;
+  return isOtherHost(holder) ? ageMs(file) > maxSilenceMs : processIdentity(holder.pid) !== holder.identity;
 }
 
-function inUse(file: string): string {
+function inUseMessage(file: string): string {
   const holder = readHolder(file);
   const folder = `The data folder ${path.dirname(file)} is in use by process ${holder?.pid ?? '(starting)'}`;
-  return holder && isForeign(holder)
+  return holder && isOtherHost(holder)
     ? `${folder} on ${holder.host}: stop it, or wait half a minute if it is gone, or choose another DATA_DIR.`
     : `${folder}: stop it or choose another DATA_DIR.`;
 }
 
-function showLife(file: string): void {
+function sendHeartbeat(file: string): void {
   const now = new Date();
   fs.utimes(file, now, now, () => undefined);
 }
@@ -76,8 +104,8 @@ function showLife(file: string): void {
 /** Removes the file of a dead owner. A guard file prevents two processes from removing each other's new lock. */
 function removeDead(file: string): void {
   const guard = `${file}.takeover`;
-  if (!create(guard)) {
-    if (ageMs(guard) > staleGuardMs) fs.rmSync(guard, { force: true });
+  if (!createLockFile(guard)) {
+    if (ageMs(guard) > maxGuardAgeMs) fs.rmSync(guard, { force: true });
     return;
   }
   try {
@@ -92,23 +120,23 @@ function removeDead(file: string): void {
  * lose rows. Takes over the lock of a dead owner, and of an owner on another host after 30 s without a sign of life.
  * @throws Error with a one-sentence message that names the running owner
  */
-export function takeLock(file: string): HeldLock {
+export function takeLock(file: string): Lock {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (create(file)) {
-      let held = true;
-      const life = setInterval(() => showLife(file), signOfLifeMs).unref();
+    if (createLockFile(file)) {
+      let isLocked = true;
+      const heartbeat = setInterval(() => sendHeartbeat(file), heartbeatMs).unref();
       const release = (): void => {
-        clearInterval(life);
-        if (held) fs.rmSync(file, { force: true });
-        held = false;
+        clearInterval(heartbeat);
+        if (isLocked) fs.rmSync(file, { force: true });
+        isLocked = false;
         process.off('exit', release);
       };
       process.on('exit', release);
       return { release };
     }
-    if (!isDead(file)) throw new Error(inUse(file));
+    if (!isDead(file)) throw new Error(inUseMessage(file));
     removeDead(file);
   }
-  throw new Error(inUse(file));
+  throw new Error(inUseMessage(file));
 }

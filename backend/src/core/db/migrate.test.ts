@@ -1,8 +1,6 @@
 import { openTestDb } from '../../testing/database/test-db';
 import type { Db } from './driver';
-import { migrate } from './migrate';
-import { pendingFunctions, pendingMigrations } from './pending-migrations';
-import { readFunctions, readMigrations } from './sql-files';
+import { migrate, pendingFunctions, pendingMigrations, readFunctions, readMigrations } from './migrate';
 
 const beforeRelease = 'was made by a version before the first release';
 

@@ -1,7 +1,76 @@
-import type { Db, Tx } from './driver';
-import { requireBaseline } from './require-baseline';
-import { readFunctions, readMigrations, type SqlFile } from './sql-files';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { isBuilt } from '../built-form';
+import type { Db, Reader, Tx } from './driver';
 
+/** One SQL file of this version. */
+interface SqlFile {
+  name: string;
+  /** SHA-256 of its text, to compare it with the file that a database has applied. */
+  checksum: string;
+  sql: string;
+}
+
+const sqlFolder = path.join(__dirname, isBuilt ? 'sql' : '../../../sql');
+
+function readSqlFiles(folder: string): SqlFile[] {
+  const names = fs
+    .readdirSync(path.join(sqlFolder, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  if (names.length === 0) throw new Error(`No files of SQL were found in ${path.join(sqlFolder, folder)}.`);
+  return names.map((name) => {
+    const sql = fs.readFileSync(path.join(sqlFolder, folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/** Reads all migrations of this version in order: the baseline and the later changes of the schema. */
+export const readMigrations = (): SqlFile[] => readSqlFiles('schema');
+
+/** Reads the current functions, views and triggers, by subject. */
+export const readFunctions = (): SqlFile[] => readSqlFiles('functions');
+
+/** The first migration of all versions before the first release. Their history ended with the baseline. */
+const firstOldMigration = '0001-ledger.sql';
+
+/** @throws Error with a one-sentence message when the database was created before the baseline existed */
+function requireBaseline(applied: readonly { name: string }[]): void {
+  if (applied.some(({ name }) => name === firstOldMigration))
+    throw new Error(
+      'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
+    );
+}
+
+let ownFiles: Record<'migrations' | 'functions', readonly SqlFile[]> | undefined;
+/** Returns the SQL files of this version. They are read once. */
+const getOwnFiles = (): NonNullable<typeof ownFiles> =>
+  (ownFiles ??= { migrations: readMigrations(), functions: readFunctions() });
+
+/**
+ * Returns the names of this version's migrations that the database has not applied yet.
+ * @throws Error with a one-sentence message when the database was created before the first release
+ */
+export async function pendingMigrations(db: Reader): Promise<string[]> {
+  const applied = await db.query<{ name: string }>('select name from schema_migration');
+  requireBaseline(applied);
+  const names = new Set(applied.map(({ name }) => name));
+  return getOwnFiles()
+    .migrations.filter(({ name }) => !names.has(name))
+    .map(({ name }) => name);
+}
+
+/** Returns the names of this version's function files that differ from those in the database. */
+export async function pendingFunctions(db: Reader): Promise<string[]> {
+  const applied = await db.query<SqlFile>('select name, checksum from schema_function');
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return getOwnFiles()
+    .functions.filter(({ name, checksum }) => checksums.get(name) !== checksum)
+    .map(({ name }) => name);
+}
+
+/** A row of the table of applied files. */
 interface Applied {
   name: string;
   checksum: string;
@@ -11,7 +80,7 @@ interface Applied {
 const advisoryLock = 7_305_119;
 
 /** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
-const limits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
+const migrationLimits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
 
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
   const applied = await tx.query<Applied>('select name, checksum from schema_migration');
@@ -19,25 +88,25 @@ async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<
   const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name));
   if (unknown)
     throw new Error(`The database is newer than this program: it has the migration ${unknown.name}.`);
-  const done = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const fresh = migrations.filter(({ name }) => !done.has(name));
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const pending = migrations.filter(({ name }) => !checksums.has(name));
   for (const { name, checksum } of migrations) {
-    if (done.has(name) && done.get(name) !== checksum) {
+    if (checksums.has(name) && checksums.get(name) !== checksum) {
       throw new Error(`The migration ${name} has changed since it was applied to this database.`);
     }
   }
-  for (const { name, sql, checksum } of fresh) {
+  for (const { name, sql, checksum } of pending) {
     await tx.query(sql);
     await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
   }
-  return fresh.map(({ name }) => name);
+  return pending.map(({ name }) => name);
 }
 
 /** @param all true to apply also unchanged files: a migration may have dropped their objects */
 async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): Promise<string[]> {
   const applied = await tx.query<Applied>('select name, checksum from schema_function');
-  const known = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const changed = files.filter(({ name, checksum }) => all || known.get(name) !== checksum);
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const changed = files.filter(({ name, checksum }) => all || checksums.get(name) !== checksum);
   // A removed file that is added again is a new one.
   await tx.query('delete from schema_function where name <> all($1::text[])', [
     files.map(({ name }) => name),
@@ -67,7 +136,7 @@ export async function migrate(db: Db): Promise<string[]> {
     for (const table of ['schema_migration', 'schema_function'])
       await tx.query(`create table if not exists ${table} (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const fresh = await applyMigrations(tx, migrations);
-    return [...fresh, ...(await applyFunctions(tx, functions, fresh.length > 0))];
-  }, limits);
+    const added = await applyMigrations(tx, migrations);
+    return [...added, ...(await applyFunctions(tx, functions, added.length > 0))];
+  }, migrationLimits);
 }

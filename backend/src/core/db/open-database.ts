@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { dataFolder } from './data-folder';
+import { prepareDataFolder } from './data-folder';
 import { isBuilt, leftOut } from '../built-form';
 import type { Db } from './driver';
 import { takeLock } from './lock';
 import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
-import { toDbError } from './to-db-error';
+import { toDbError } from './db-error';
 
 /** The location of the data: a PostgreSQL server, or a folder (':memory:' stores nothing on disk). */
 export interface DatabaseOptions {
@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   dataDir: string;
 }
 
-const withoutSecret = (url: string): string => {
+const hostAndPathOf = (url: string): string => {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
@@ -23,14 +23,14 @@ const withoutSecret = (url: string): string => {
 };
 
 /** Loads the embedded engine. Only this function loads its code. */
-function embedded(): typeof Pglite {
+function loadPglite(): typeof Pglite {
   if (isBuilt) throw new Error(leftOut.database);
   return require('./pglite');
 }
 
 async function openFolder(dataDir: string): Promise<Db> {
-  const { openPglite } = embedded();
-  dataFolder(dataDir);
+  const { openPglite } = loadPglite();
+  prepareDataFolder(dataDir);
   const lock = takeLock(path.join(dataDir, 'database.lock'));
   try {
     const db = await openPglite({ dataDir: path.join(dataDir, 'database') });
@@ -53,9 +53,9 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
   if (databaseUrl !== undefined) {
     return openPostgres(databaseUrl).catch((error: unknown) => {
       throw new Error(
-        `PostgreSQL at ${withoutSecret(databaseUrl)} could not be reached: ${toDbError(error).message}`,
+        `PostgreSQL at ${hostAndPathOf(databaseUrl)} could not be reached: ${toDbError(error).message}`,
       );
     });
   }
-  return dataDir === ':memory:' ? embedded().openPglite({}) : openFolder(path.resolve(dataDir));
+  return dataDir === ':memory:' ? loadPglite().openPglite({}) : openFolder(path.resolve(dataDir));
 }

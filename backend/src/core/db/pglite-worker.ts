@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { plannerSettings } from './planner-settings';
-import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages';
-import { prepareDataDir } from './prepare-data-dir';
-import { toDbError } from './to-db-error';
-import { valueParsers } from './value-parsers';
+import { plannerSettings, valueParsers } from './engine-settings';
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite';
+import { prepareDatabaseFolder } from './data-folder';
+import { toDbError } from './db-error';
 
 const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
@@ -19,8 +18,8 @@ async function open(): Promise<PGlite> {
     const loadDataDir = templateFile === undefined ? undefined : new Blob([fs.readFileSync(templateFile)]);
     return PGlite.create({ parsers: valueParsers, serializers, ...(loadDataDir && { loadDataDir }) });
   }
-  await prepareDataDir(dataDir, async (fresh) => {
-    const database = await PGlite.create(fresh);
+  await prepareDatabaseFolder(dataDir, async (newDir) => {
+    const database = await PGlite.create(newDir);
     await database.close();
   });
   return PGlite.create(dataDir, { parsers: valueParsers, serializers });
@@ -46,13 +45,13 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
   }
 }
 
-async function openPlanned(): Promise<PGlite> {
+async function openWithSettings(): Promise<PGlite> {
   const database = await open();
   await database.exec(plannerSettings.map(([name, value]) => `set ${name} = ${value};`).join(' '));
   return database;
 }
 
-const opened = openPlanned();
+const opened = openWithSettings();
 opened.then(
   () => reply({ id: 0, rows: [], command: '' }),
   (error: unknown) => reply({ id: 0, error: { message: toDbError(error).message } }),

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { defaultDbLimits } from './limits';
+import { defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
-import { prepareDataDir } from './prepare-data-dir';
+import { prepareDatabaseFolder } from './data-folder';
 
 describe('the embedded database', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pglite-'));
@@ -43,14 +43,14 @@ describe('the embedded database', () => {
 
   it('makes a new folder whole or not at all', async () => {
     const dir = path.join(folder, 'fresh');
-    const killed = prepareDataDir(dir, async (fresh) => {
+    const killed = prepareDatabaseFolder(dir, async (fresh) => {
       fs.mkdirSync(fresh, { recursive: true });
       fs.writeFileSync(path.join(fresh, 'half'), '');
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     expect(fs.existsSync(dir)).toBe(false);
-    await prepareDataDir(dir, async (fresh) => {
+    await prepareDatabaseFolder(dir, async (fresh) => {
       expect(fs.existsSync(fresh)).toBe(false);
       fs.mkdirSync(fresh, { recursive: true });
       fs.writeFileSync(path.join(fresh, 'PG_VERSION'), '18');
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     const dir = path.join(folder, 'photos');
     fs.mkdirSync(dir);
     fs.writeFileSync(path.join(dir, 'holiday.jpg'), '');
-    await expect(prepareDataDir(dir, () => Promise.resolve())).rejects.toThrow('not a database');
+    await expect(prepareDatabaseFolder(dir, () => Promise.resolve())).rejects.toThrow('not a database');
     expect(fs.readdirSync(dir)).toEqual(['holiday.jpg']);
   });
 });

@@ -1,12 +1,94 @@
 import { Mutex, withTimeout } from 'async-mutex';
-import type { Db, SqlValue, Tx, TxLimits } from './driver';
-import { insideTransaction } from './inside-transaction';
-import { type DbLimits, defaultDbLimits } from './limits';
-import { noneFree } from './none-free';
-import { PgliteEngine } from './pglite-engine';
-import type { PgliteWorkerData } from './pglite-messages';
-import { isConflict, retrying } from './retrying';
-import { type Connection, runTransaction } from './run-transaction';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DbError, type DbErrorFields, isConflict, noConnectionError, retry } from './db-error';
+import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
+import { assertNoTransaction, type Connection, runTransaction } from './transaction';
+
+/** The data that the worker opens: a folder, or memory (optionally filled from a dumped template). */
+export interface PgliteWorkerData {
+  dataDir?: string;
+  templateFile?: string;
+}
+
+/** Requests from the driver to the worker. Responses have the same id (0 for the opening itself). */
+export type PgliteRequest =
+  | { id: number; kind: 'run'; sql: string; params?: SqlValue[] }
+  | { id: number; kind: 'dump'; file: string }
+  | { id: number; kind: 'close' };
+
+export type PgliteReply =
+  | { id: number; rows: object[]; command: string }
+  | { id: number; error: DbErrorFields };
+
+type Result = { rows: object[]; command: string };
+type Pending = { resolve: (result: Result) => void; reject: (error: Error) => void };
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** One PGlite in its own thread, so that a slow query does not block the server. It responds in order. */
+class PgliteEngine {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly ready: Promise<unknown>;
+  #lastId = 0;
+  #ended = false;
+
+  constructor(data: PgliteWorkerData) {
+    this.#worker = new Worker(path.join(__dirname, 'pglite-worker.ts'), {
+      workerData: data,
+      // A worker does not inherit the TypeScript loader of its parent.
+      execArgv: ['--require', require.resolve('tsx/cjs')],
+    });
+    this.ready = new Promise<Result>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
+    this.#worker.on('message', (reply: PgliteReply) => this.#receive(reply));
+    this.#worker.on('error', (error) => this.#fail(error.message));
+    this.#worker.on('exit', () => this.#fail('The embedded database has stopped.'));
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Sends one request. Terminates the thread after `limitMs`, because a busy PGlite cannot cancel. */
+  send(request: WithoutId<PgliteRequest>, limitMs: number): Promise<Result> {
+    if (this.#ended)
+      return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise<Result>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new DbError({ message: `A statement took longer than ${limitMs} ms.`, code: '57014' }));
+        void this.end();
+      }, limitMs);
+      const done =
+        <V>(settle: (value: V) => void) =>
+        (value: V): void => {
+          clearTimeout(timer);
+          settle(value);
+        };
+      this.#pending.set(id, { resolve: done(resolve), reject: done(reject) });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#worker.terminate();
+  }
+
+  #receive(reply: PgliteReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply) pending?.reject(new DbError(reply.error));
+    else pending?.resolve(reply);
+  }
+
+  #fail(message: string): void {
+    this.#ended = true;
+    for (const pending of this.#pending.values()) pending.reject(new DbError({ message, code: '57P01' }));
+    this.#pending.clear();
+  }
+}
 
 /** The embedded engine. `dump` writes its whole content to a file from which a new one can start. */
 export interface PgliteDb extends Db {
@@ -22,7 +104,7 @@ export async function openPglite(
 ): Promise<PgliteDb> {
   // PGlite has one session: a transaction uses it exclusively, and all others wait for their turn.
   const mutex = new Mutex();
-  const permit = withTimeout(mutex, limits.waitMs, noneFree(limits.waitMs));
+  const permit = withTimeout(mutex, limits.waitMs, noConnectionError(limits.waitMs));
   let engine = new PgliteEngine(data);
   await engine.ready.catch(async (error: unknown) => {
     await engine.end();
@@ -49,15 +131,15 @@ export async function openPglite(
   return {
     engine: 'pglite',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
-      insideTransaction.refuse();
+      assertNoTransaction();
       return permit.runExclusive(async () => {
         await current();
         return (await run(sql, params)).rows as T[];
       });
     },
     async tx(fn, own = limits) {
-      insideTransaction.refuse();
-      return retrying(() => attempt(fn, own), isConflict);
+      assertNoTransaction();
+      return retry(() => attempt(fn, own), isConflict);
     },
     dump: (file) =>
       mutex.runExclusive(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),

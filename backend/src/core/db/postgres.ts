@@ -1,19 +1,34 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import { Pool, types as builtIn } from 'pg';
-import type { PoolClient } from 'pg';
-import type { Db, SqlValue, Tx, TxLimits } from './driver';
-import { insideTransaction } from './inside-transaction';
-import { isPlainRead } from './is-plain-read';
-import { type DbLimits, defaultDbLimits } from './limits';
-import { noneFree } from './none-free';
-import { plannerSettings } from './planner-settings';
-import { isConflict, isConflictOrLost, retrying } from './retrying';
-import { statementName } from './statement-name';
-import { type Connection, runTransaction } from './run-transaction';
-import { toDbError } from './to-db-error';
-import { valueParsers } from './value-parsers';
+import { Pool, type PoolClient, types as builtIn } from 'pg';
+import { isConflict, isConflictOrLost, noConnectionError, retry, toDbError } from './db-error';
+import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
+import { plannerSettings, valueParsers } from './engine-settings';
+import { assertNoTransaction, type Connection, runTransaction } from './transaction';
 
-interface PgAnswer {
+/** Names of the project's SQL functions, which may write, all contain an underscore: `ledger_pay(…)`. */
+const callsOwnFunction = /\w_\w+\s*\(/;
+const locks = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
+
+/** True for one `select` that can neither write nor lock, so that it may be sent twice. */
+export const isPlainRead = (sql: string): boolean =>
+  /^\s*select\b/i.test(sql) && !sql.includes(';') && !callsOwnFunction.test(sql) && !locks.test(sql);
+
+const statementNames = new Map<string, string>();
+/** The server stores each prepared statement per connection. Further texts are rare, or generated for one use. */
+const maxStatements = 1_000;
+
+/**
+ * Returns the name under which a connection prepares a statement once and reuses it; undefined when there are too many.
+ */
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= maxStatements) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+interface PgResult {
   rows: object[];
   command: string;
 }
@@ -23,29 +38,29 @@ const types = {
     valueParsers[oid] ?? builtIn.getTypeParser(oid, format),
 } as typeof builtIn;
 
-async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgAnswer> {
+async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgResult> {
   try {
     const name = params && statementName(sql);
-    const answer = (await client.query(
+    const result = (await client.query(
       name === undefined
         ? { text: sql, values: params && [...params] }
         : { name, text: sql, values: [...(params ?? [])] },
-    )) as PgAnswer | PgAnswer[];
-    return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], command: '' }) : answer;
+    )) as PgResult | PgResult[];
+    return Array.isArray(result) ? (result.at(-1) ?? { rows: [], command: '' }) : result;
   } catch (error) {
     throw toDbError(error);
   }
 }
 
 /** Maximum connections of one process to the server. */
-const connections = 10;
+const maxConnections = 10;
 
 /** Opens a pool on a real PostgreSQL server. Checks with one query that it responds. */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
     types,
-    max: connections,
+    max: maxConnections,
     // Statements of one transaction that are not awaited are sent at once.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
@@ -57,7 +72,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => undefined);
 
-  const permits = withTimeout(new Semaphore(connections), limits.waitMs, noneFree(limits.waitMs));
+  const permits = withTimeout(new Semaphore(maxConnections), limits.waitMs, noConnectionError(limits.waitMs));
 
   const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
@@ -89,15 +104,15 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
   return {
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
-      insideTransaction.refuse();
+      assertNoTransaction();
       // A write may have been committed although the connection broke before the response.
       const isTransient = isPlainRead(sql) ? isConflictOrLost : isConflict;
       const work = () => permits.runExclusive(() => send(pool, sql, params));
-      return (await retrying(work, isTransient)).rows as T[];
+      return (await retry(work, isTransient)).rows as T[];
     },
     async tx(fn, own = limits) {
-      insideTransaction.refuse();
-      return retrying(() => permits.runExclusive(() => attempt(fn, own)), isConflictOrLost);
+      assertNoTransaction();
+      return retry(() => permits.runExclusive(() => attempt(fn, own)), isConflictOrLost);
     },
     close: () => pool.end(),
   };

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ValidateFunction } from 'ajv';
-import { contract, type OperationId } from './contract';
-import { contractOperations } from './contract-operations';
-import { validator } from './validator';
+import { contract, type OperationId, contractOperations, validator } from './contract';
 
-type Described = { $ref?: string };
+type ResponseObject = { $ref?: string };
 
 const rootId = 'contract';
-const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Compares responses with the contract. Used in tests, where a difference must fail. */
 export function checkReplies(app: FastifyInstance): void {
@@ -23,8 +21,8 @@ export function checkReplies(app: FastifyInstance): void {
       (name) => name in entry.operation.responses,
     );
     if (key === undefined) throw new Error(`${id} must not answer ${status}.`);
-    const { $ref } = entry.operation.responses[key] as Described;
-    const pointer = $ref ?? `#/paths/${escaped(entry.path)}/${entry.method}/responses/${key}`;
+    const { $ref } = entry.operation.responses[key] as ResponseObject;
+    const pointer = $ref ?? `#/paths/${escapePointer(entry.path)}/${entry.method}/responses/${key}`;
     const ref = `${rootId}${pointer}/content/application~1json/schema`;
     const known = compiled.get(ref) ?? ajv.compile({ $ref: ref });
     compiled.set(ref, known);
@@ -32,16 +30,16 @@ export function checkReplies(app: FastifyInstance): void {
   };
 
   /** Returns true for a success response without a body in the contract. */
-  const isSilent = (id: OperationId, status: number): boolean => {
-    const described = entries.get(id)?.operation.responses[String(status)];
-    return status < 300 && typeof described === 'object' && described !== null && !('content' in described);
+  const hasNoBody = (id: OperationId, status: number): boolean => {
+    const response = entries.get(id)?.operation.responses[String(status)];
+    return status < 300 && typeof response === 'object' && response !== null && !('content' in response);
   };
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { operationId } = request.routeOptions.config as { operationId?: OperationId };
     if (operationId === undefined || request.method === 'OPTIONS') return payload;
     try {
-      if (isSilent(operationId, reply.statusCode) && !payload) return payload;
+      if (hasNoBody(operationId, reply.statusCode) && !payload) return payload;
       const matches = schemaFor(operationId, reply.statusCode);
       if (matches(JSON.parse(String(payload)))) return payload;
       throw new Error(`${operationId} answered outside the contract: ${ajv.errorsText(matches.errors)}`);

@@ -1,8 +1,17 @@
-import fs from 'node:fs';
 import type { operations } from '@wallet/contract';
-import { isBuilt } from '../built-form';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020';
+import fs from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
-import { contractFile, contractJson } from './contract-file';
+import { isBuilt } from '../built-form';
+
+/** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
+export const contractFile = (name = 'openapi.yaml'): string =>
+  isBuilt ? path.join(__dirname, name) : require.resolve(`@wallet/contract/${name}`);
+
+/** The same contract as JSON. Only the built backend has it: reading takes a twentieth of the time. */
+const contractJson = path.join(__dirname, 'openapi.json');
 
 export type OperationId = keyof operations;
 
@@ -30,4 +39,62 @@ export function contract(): Contract {
       : parse(fs.readFileSync(contractFile(), 'utf8'))
   ) as Contract;
   return loaded;
+}
+
+/** Allowed callers: members only, anyone, or anyone with an optional token that identifies the member. */
+export type Access = 'member' | 'visitor' | 'either';
+
+export interface OperationEntry {
+  path: string;
+  method: string;
+  access: Access;
+  operation: ContractOperation;
+}
+
+function accessOf(security: Record<string, string[]>[]): Access {
+  if (security.length === 0) return 'visitor';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'either' : 'member';
+}
+
+/** Returns every call of the contract by its name. */
+export function contractOperations(): Map<OperationId, OperationEntry> {
+  const { paths, security } = contract();
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [OperationId, OperationEntry] => [
+      operation.operationId,
+      { path, method, operation, access: accessOf(operation.security ?? security) },
+    ]),
+  );
+  return new Map(entries);
+}
+
+/**
+ * Calls that the specification defines as GET although they change data. A link or a prefetch must never trigger them.
+ */
+export const stateChangingGets: ReadonlySet<OperationId> = new Set([
+  'activateBonus',
+  'activatePromotion',
+  'activateSlot',
+  'addRefundToWallet',
+  'clearBonus',
+  'receiveRefund',
+  'refreshSlots',
+  'resetSlotPassword',
+]);
+
+/**
+ * Returns a validator for the contract's dialect (JSON Schema 2020-12). `coerce` parses numbers in paths and headers.
+ */
+export function validator(coerce: boolean): Ajv2020 {
+  // The contract's own x- fields are annotations, which the strict mode would reject.
+  const ajv = new Ajv2020({
+    strict: false,
+    coerceTypes: coerce,
+    removeAdditional: false,
+    useDefaults: false,
+    // Tests validate the contract's schemas. At a start in production this would only take time.
+    validateSchema: !isBuilt,
+  });
+  addFormats(ajv);
+  return ajv;
 }

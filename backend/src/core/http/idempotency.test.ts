@@ -1,11 +1,10 @@
 import type { Db, Tx } from '../db/driver';
-import { openAccount } from '../ledger/open-account';
+import { openAccount } from '../ledger/account';
 import { post } from '../ledger/post';
 import type { Satang } from '../ledger/satang';
 import { openTestDb } from '../../testing/database/test-db';
-import { Failure } from './failure';
+import { Failure, refused } from './failure';
 import { idempotent } from './idempotency';
-import { refused } from './refused';
 
 describe('an idempotency key', () => {
   let db: Db;

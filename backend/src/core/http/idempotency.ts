@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '../db/driver';
-import { asFailure } from './as-failure';
-import { canonicalJson } from './canonical-json';
-import { Failure } from './failure';
+import { asFailure, Failure } from './failure';
+
+/** Returns JSON with sorted object keys, so that equal requests have equal text. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
 
 /** Identifies one action of one caller. */
 export interface Intent {
@@ -47,7 +54,7 @@ async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promis
 
 async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
   const outcome = await find<T>(tx, intent, hash);
-  if (!outcome) throw new Error('An idempotency key was taken and is gone.');
+  if (!outcome) throw new Error('An idempotency key was taken, but it is missing.');
   return outcome;
 }
 
@@ -73,7 +80,7 @@ async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Faile
 }
 
 /** Stores a failure in its own transaction, because the failed effect was rolled back. */
-async function storeRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
+async function storeFailure<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
   const failure = asFailure(error);
   if (!failure || failure.status === 429 || failure.status >= 500) throw error;
   const { status, code, details } = failure;
@@ -97,7 +104,7 @@ export async function idempotent<T extends object>(
   if (intent.key === undefined) return db.tx(effect);
   const { scope, key } = intent;
   const hash = requestHash(intent.request);
-  const tried = db.tx(async (tx): Promise<Outcome<T>> => {
+  const attempt = db.tx(async (tx): Promise<Outcome<T>> => {
     if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
     const done = await effect(tx);
     // Not awaited: it is sent together with the commit, which fails when this fails.
@@ -106,7 +113,7 @@ export async function idempotent<T extends object>(
     );
     return { done };
   });
-  const outcome = await tried.catch((error: unknown) => storeRefusal<T>(db, intent, hash, error));
+  const outcome = await attempt.catch((error: unknown) => storeFailure<T>(db, intent, hash, error));
   return answerOf(outcome);
 }
 

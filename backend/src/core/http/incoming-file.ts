@@ -19,16 +19,16 @@ const fieldBytes = 256;
 const malformed = (field = 'file'): Failure => new Failure(400, 'MALFORMED_REQUEST', { field });
 
 /** Returns the requested text fields of a form by name. */
-function textsOf(given: object, wanted: readonly string[]): Record<string, string> {
+function textsOf(parts: object, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, part] of Object.entries(given)) {
+  for (const [name, part] of Object.entries(parts)) {
     const { type, value, valueTruncated } = part as {
       type?: string;
       value?: unknown;
       valueTruncated?: boolean;
     };
     if (type !== 'field') continue;
-    if (!wanted.includes(name) || typeof value !== 'string' || valueTruncated) throw malformed(name);
+    if (!names.includes(name) || typeof value !== 'string' || valueTruncated) throw malformed(name);
     texts[name] = value;
   }
   return texts;

@@ -1,5 +1,5 @@
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { memberTurns } from './member-turns';
+import { memberQueueLimits } from './rate-limits';
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -45,9 +45,9 @@ describe('the calls of one member', () => {
         return answer;
       }),
     );
-    while (held.begun() < memberTurns.atOnce) await later();
+    while (held.begun() < memberQueueLimits.running) await later();
     expect((await site.call('GET', '/api/wallet', { token: modest })).status).toBe(200);
-    expect([held.begun(), answered]).toEqual([memberTurns.atOnce, 0]);
+    expect([held.begun(), answered]).toEqual([memberQueueLimits.running, 0]);
     while (answered < many.length) {
       held.letGo();
       await later();
@@ -57,8 +57,8 @@ describe('the calls of one member', () => {
 
   it('[S8.10] are refused with REQUEST_LIMIT past what may wait, and nobody else’s are', async () => {
     const held = hold();
-    const { atOnce, waiting } = memberTurns;
-    const many = Array.from({ length: atOnce + waiting + 3 }, () => ask(greedy));
+    const { running, waiting } = memberQueueLimits;
+    const many = Array.from({ length: running + waiting + 3 }, () => ask(greedy));
     const refused = await Promise.any(
       many.map(async (asked) => {
         const answer = await asked;
@@ -75,6 +75,6 @@ describe('the calls of one member', () => {
       await later();
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + waiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(running + waiting);
   });
 });

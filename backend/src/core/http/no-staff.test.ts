@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { contractOperations } from './contract-operations';
+import { contractOperations } from './contract';
 
 const rich = '0811111111';
 /** Fields that a member might try to set on their own account. */

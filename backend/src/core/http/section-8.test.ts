@@ -1,6 +1,6 @@
 import { errorCodes } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { contractOperations } from './contract-operations';
+import { contractOperations } from './contract';
 
 const withoutBody = new Set(['get', 'delete']);
 

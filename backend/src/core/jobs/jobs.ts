@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
 /**
  * How long a stop waits for running work (ms). Process managers usually wait ten seconds, and work that is cut off is
  * resumed at the next start.
  */
-const usualPatienceMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** A periodic job: work that repeats until it is stopped. */
 export interface Job {
@@ -36,7 +37,7 @@ interface JobOptions {
 }
 
 /** Runs the work at once, then again after each pause. */
-export function startJob({ name, work, pauseMs, report, timeoutMs = usualPatienceMs }: JobOptions): Job {
+export function startJob({ name, work, pauseMs, report, timeoutMs = defaultTimeoutMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
@@ -51,11 +52,50 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = usualPatienc
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const underway = run();
+  const finished = run();
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([underway, sleep(timeoutMs, undefined, { ref: false })]);
+      await Promise.race([finished, sleep(timeoutMs, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * Runs work every `ms` milliseconds, never twice at once. Returns a function that stops it. A failure is ignored: the
+ * next run makes up for it.
+ */
+export function every(ms: number, work: () => Promise<void>): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void work()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false;
+      });
+  }, ms);
+  return () => clearInterval(timer);
+}
+
+/** Options for resuming open items: when to stop, and a callback for errors. */
+export interface ResumeOptions {
+  /** After the abort no further item is started. */
+  signal?: AbortSignal;
+  report?: (error: unknown) => void;
+}
+
+/** Maximum number of concurrent items. A provider that does not respond takes seconds. */
+const maxConcurrent = 16;
+
+/** Resumes each open item. One that fails does not delay the others. */
+export async function resumeOpen<T>(
+  items: readonly T[],
+  { signal, report = () => undefined }: ResumeOptions,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  await pLimit(maxConcurrent).map(items, async (item) => {
+    if (!signal?.aborted) await work(item).catch(report);
+  });
 }

@@ -1,3 +1,6 @@
+import type { Reader } from '../db/driver';
+import type { Satang } from './satang';
+
 /** Currencies of accounts. LAK is only for the Lao edition. */
 export type Currency = 'THB' | 'LAK';
 
@@ -15,4 +18,29 @@ export interface Account {
   /** The game's code or the purpose of the hold; empty when the owner has only one account of this kind. */
   label?: string;
   currency: Currency;
+}
+
+/** Returns the id of the account with this name. Opens a new account with a balance of zero. */
+export async function openAccount(
+  db: Reader,
+  { kind, owner, label = '', currency }: Account,
+): Promise<number> {
+  const rows = await db.query<{ id: number | null }>('select ledger_account_id($1, $2, $3, $4) as id', [
+    kind,
+    owner,
+    label,
+    currency,
+  ]);
+  const id = rows[0]?.id;
+  if (id == null) throw new Error(`The account ${kind} ${owner} ${label} ${currency} could not be opened.`);
+  return id;
+}
+
+/** Returns an account's balance; zero when nothing was ever posted to it. */
+export async function balance(db: Reader, { kind, owner, label = '', currency }: Account): Promise<Satang> {
+  const rows = await db.query<{ balance: Satang }>(
+    'select balance from ledger_balance where kind = $1 and owner = $2 and label = $3 and currency = $4',
+    [kind, owner, label, currency],
+  );
+  return rows[0]?.balance ?? (0 as Satang);
 }

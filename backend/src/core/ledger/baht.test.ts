@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import type { Satang } from './satang';
-import { toBaht } from './to-baht';
-import { toSatang } from './to-satang';
+import { type Satang, toBaht, toSatang } from './satang';
 
 describe('amounts', () => {
   it.each([

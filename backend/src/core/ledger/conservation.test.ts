@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Db } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
-import { LedgerRefusal } from './ledger-refusal';
-import { openAccount } from './open-account';
-import { post } from './post';
+import { LedgerRefusal, post } from './post';
+import { openAccount } from './account';
 import type { Satang } from './satang';
 
 const wallets = 4;

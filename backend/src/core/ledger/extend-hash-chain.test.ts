@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
-import { openAccount } from './open-account';
+import { openAccount } from './account';
 import { post } from './post';
 import type { Satang } from './satang';
 import { extendHashChain } from './extend-hash-chain';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/driver';
 
 /** Maximum transactions in one link of the chain. */
-const most = 1_000;
+const maxTransactions = 1_000;
 
 /**
  * Extends the hash chain over the ledger (table `ledger_seal`) in batches. It covers the transactions written up to
@@ -16,8 +16,8 @@ export async function extendHashChain(db: Db, signal?: AbortSignal): Promise<voi
     const [newest] = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from ledger_txn');
     const [run] = await db.query<{ sealed: number }>('select ledger_seal_round($1, $2) as sealed', [
       newest?.id ?? 0,
-      most,
+      maxTransactions,
     ]);
-    if ((run?.sealed ?? 0) < most) return;
+    if ((run?.sealed ?? 0) < maxTransactions) return;
   }
 }

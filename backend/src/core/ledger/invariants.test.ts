@@ -4,9 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
 import { idempotent } from '../http/idempotency';
 import { openTestDb } from '../../testing/database/test-db';
-import { LedgerRefusal } from './ledger-refusal';
-import { openAccount } from './open-account';
-import { post } from './post';
+import { LedgerRefusal, post } from './post';
+import { openAccount } from './account';
 import type { Satang } from './satang';
 
 /*

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
-import { pay } from './pay';
+import { pay } from './post';
 import type { Satang } from './satang';
 
 /** Number of postings before the database caches a query plan, and number of postings in a long ledger. */

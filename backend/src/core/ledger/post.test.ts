@@ -1,9 +1,7 @@
 import type { Db } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
-import { balance } from './balance';
-import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
-import { openAccount } from './open-account';
-import { post, type Posting } from './post';
+import { balance, openAccount } from './account';
+import { LedgerRefusal, type LedgerRefusalReason, post, type Posting } from './post';
 import type { Satang } from './satang';
 
 const satang = (amount: number): Satang => amount as Satang;

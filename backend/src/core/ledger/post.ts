@@ -1,8 +1,37 @@
-import { afterCommit } from '../db/after-commit';
-import type { Tx } from '../db/driver';
-import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
-import { postCounts } from './post-counts';
+import type { SqlValue, Tx } from '../db/driver';
+import { sqlCall } from '../db/statements';
+import { afterCommit } from '../db/transaction';
+import type { Account } from './account';
 import type { Satang } from './satang';
+
+/** Why the ledger rejected a transaction. Nothing was written. */
+export type LedgerRefusalReason =
+  | 'MONEY_NOT_ENOUGH'
+  | 'UNBALANCED'
+  | 'TOO_FEW_POSTINGS'
+  | 'BAD_AMOUNT'
+  | 'NO_ACCOUNT';
+
+/** Thrown before anything is written, so the surrounding transaction is still valid. */
+export class LedgerRefusal extends Error {
+  override readonly name = 'LedgerRefusal';
+
+  constructor(readonly reason: LedgerRefusalReason) {
+    super(reason);
+  }
+}
+
+const counts = new Map<string, number>();
+
+/** Counts the transactions that this process has committed to the ledger, by kind. */
+export const postCounts = {
+  note(kind: string): void {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  },
+  all(): ReadonlyMap<string, number> {
+    return counts;
+  },
+};
 
 /** Cause of a transaction. It is part of the permanent record, so only add values. */
 export type TxnKind =
@@ -24,6 +53,7 @@ export interface Posting {
   amount: Satang;
 }
 
+/** One transaction to write. */
 export interface Entry {
   kind: TxnKind;
   /** Reference to the cause, in the format of the kind: a bonus code, a slip, a QR. */
@@ -47,28 +77,64 @@ function checkAmounts(postings: readonly Posting[]): void {
   }
 }
 
-/**
- * Moves money: writes one transaction with its postings and returns its id. The accounts are locked in the order of
- * their ids, so two transactions never wait for each other. The database itself rejects unbalanced
- * transactions, balances below a floor, and later changes.
- * @throws LedgerRefusal before anything is written
- */
-export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
-  checkAmounts(postings);
-  if (postings.length < 2) throw new LedgerRefusal('TOO_FEW_POSTINGS');
+/** Calls a function of the database that writes one transaction, and returns the transaction's id. */
+async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: SqlValue[]): Promise<number> {
   const rows = await tx.query<{ txn: number | null; refusal: LedgerRefusalReason | null }>(
-    'select txn, refusal from ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])',
-    [
-      kind,
-      reference ?? null,
-      at ?? null,
-      postings.map(({ account }) => account),
-      postings.map(({ amount }) => amount),
-    ],
+    `select txn, refusal from ${call}`,
+    params,
   );
   const { txn, refusal } = rows[0] ?? {};
   if (refusal) throw new LedgerRefusal(refusal);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
   afterCommit.do(tx, () => postCounts.note(kind));
   return txn;
+}
+
+/**
+ * Moves money: writes one transaction with its postings and returns its id. The accounts are locked in the order of
+ * their ids, so two transactions never wait for each other. The database itself rejects unbalanced transactions,
+ * balances below a floor, and later changes.
+ * @throws LedgerRefusal before anything is written
+ */
+export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
+  checkAmounts(postings);
+  if (postings.length < 2) throw new LedgerRefusal('TOO_FEW_POSTINGS');
+  return writeTransaction(tx, kind, 'ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])', [
+    kind,
+    reference ?? null,
+    at ?? null,
+    postings.map(({ account }) => account),
+    postings.map(({ amount }) => amount),
+  ]);
+}
+
+/** An amount (satang) to move between two accounts of its currency; a negative amount moves the other way. */
+export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
+  from: Account;
+  to: Account;
+  amount: Satang;
+}
+
+/**
+ * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. Does the work of
+ * two `openAccount` calls and one `post` in one database call.
+ * @throws LedgerRefusal before anything is written
+ */
+export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new LedgerRefusal('BAD_AMOUNT');
+  if (from.currency !== to.currency) throw new LedgerRefusal('UNBALANCED');
+  const [call, params] = sqlCall('ledger_pay', {
+    kind,
+    reference: reference ?? null,
+    at: at ?? null,
+    currency: from.currency,
+    from_kind: from.kind,
+    from_owner: from.owner,
+    from_label: from.label ?? '',
+    to_kind: to.kind,
+    to_owner: to.owner,
+    to_label: to.label ?? '',
+    amount,
+  });
+  return writeTransaction(tx, kind, call, params);
 }

@@ -10,13 +10,13 @@ function addressOf(env: Environment): string {
   const { values, problems } = readEnvironment(env, 'backend');
   if (problems) throw new Error(problems.join('\n'));
   const { HOST = '127.0.0.1', PORT } = values;
-  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-  const host = everywhere[HOST] ?? HOST;
+  const localHosts: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const host = localHosts[HOST] ?? HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
 }
 
 /** Returns why the backend is not ready, as text; undefined when it is ready. */
-async function look(address: string): Promise<string | undefined> {
+async function findProblem(address: string): Promise<string | undefined> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? undefined : `${address} answers ${reply.status}: ${await reply.text()}`;
@@ -32,7 +32,7 @@ function numberOf(name: string, value: string | undefined): number | undefined {
   return Number(value);
 }
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -49,14 +49,14 @@ function lives(pid: number): boolean {
 export async function askReadiness(args: string[], env: Environment): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { wait: text, process: text } });
-  const giveUpAt = Date.now() + (numberOf('wait', values.wait) ?? 0) * 1000;
+  const deadline = Date.now() + (numberOf('wait', values.wait) ?? 0) * 1000;
   const pid = numberOf('process', values.process);
   const address = addressOf(env);
   for (;;) {
-    const problem = await look(address);
+    const problem = await findProblem(address);
     if (problem === undefined) return;
-    if (Date.now() >= giveUpAt) throw new Error(problem);
-    if (pid !== undefined && !lives(pid)) throw new Error(`The process ${pid} has ended. ${problem}`);
+    if (Date.now() >= deadline) throw new Error(problem);
+    if (pid !== undefined && !isRunning(pid)) throw new Error(`The process ${pid} has ended. ${problem}`);
     await sleep(pauseMs);
   }
 }

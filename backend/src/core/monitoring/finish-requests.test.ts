@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import Fastify from 'fastify';
 import { openTestSite } from '../../testing/site/test-site';
-import { finishRequests } from './finish-requests';
+import { finishRequests } from './register-operations';
 
 const portOf = (server: http.Server): number => (server.address() as net.AddressInfo).port;
 

@@ -4,7 +4,7 @@ import { demoPassword } from '../../demo/data/demo-members';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { otpCodeFor } from '../../testing/site/otp-code-for';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { logOptions } from './log-options';
+import { logOptions } from './log';
 
 type Schemas = components['schemas'];
 

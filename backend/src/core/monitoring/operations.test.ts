@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
-import { contractOperations } from '../http/contract-operations';
+import { contractOperations } from '../http/contract';
 import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';

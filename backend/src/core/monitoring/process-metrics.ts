@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { jobRuns } from '../jobs/jobs';
-import { postCounts } from '../ledger/post-counts';
+import { postCounts } from '../ledger/post';
 import { providerCalls } from '../providers/ask-provider';
 import { providerTries } from '../providers/provider-client';
 import { securityEventCounts } from '../security-events';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { pendingMigrations } from '../db/pending-migrations';
+import { pendingMigrations } from '../db/migrate';
 import { withinTime } from '../providers/within-time';
 import type { RedisLink } from '../open-redis';
 
@@ -13,29 +13,32 @@ export interface Readiness {
 
 const timeoutMs = 2_000;
 /** The database is checked at most once in this time (ms), regardless of the number of requests. */
-const freshMs = 1_000;
+const maxAgeMs = 1_000;
 
 const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
-  const isFine = await withinTime(check, timeoutMs).catch(() => false);
-  return isFine ? 'ok' : 'failing';
+  const isOk = await withinTime(check, timeoutMs).catch(() => false);
+  return isOk ? 'ok' : 'failing';
 };
 
-async function look({ db }: Pick<Deps, 'db'>, redis: RedisLink | undefined): Promise<Readiness> {
-  const [database, migrations, news] = await Promise.all([
+async function checkDependencies({ db }: Pick<Deps, 'db'>, redis: RedisLink | undefined): Promise<Readiness> {
+  const [database, migrations, redisState] = await Promise.all([
     stateOf(async () => (await db.query('select 1 as one')).length === 1),
     stateOf(async () => (await pendingMigrations(db)).length === 0),
     redis && stateOf(async () => (await redis.pub.ping()) === 'PONG'),
   ]);
-  const checks = { database, migrations, ...(news && { redis: news }) };
+  const checks = { database, migrations, ...(redisState && { redis: redisState }) };
   return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
 }
 
 /** Creates a function that returns the readiness, at most a second old. */
-export function readiness(deps: Pick<Deps, 'db'>, redis: RedisLink | undefined): () => Promise<Readiness> {
-  let last: { at: number; found: Promise<Readiness> } | undefined;
+export function createReadinessCheck(
+  deps: Pick<Deps, 'db'>,
+  redis: RedisLink | undefined,
+): () => Promise<Readiness> {
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > freshMs) last = { at: now, found: look(deps, redis) };
-    return last.found;
+    if (!last || now - last.at > maxAgeMs) last = { at: now, readiness: checkDependencies(deps, redis) };
+    return last.readiness;
   };
 }

@@ -1,8 +1,15 @@
-import { contract } from '../http/contract';
-import { type OperationEntry, contractOperations } from '../http/contract-operations';
-import { stateChangingGets } from '../http/state-changing-gets';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import {
+  contract,
+  type OperationEntry,
+  contractOperations,
+  stateChangingGets,
+  contractFile,
+} from '../http/contract';
 
-interface Described {
+interface DocumentedOperation {
   tags?: readonly string[];
   summary?: string;
   parameters?: readonly { $ref?: string }[];
@@ -24,39 +31,53 @@ interface Document {
   };
 }
 
+const style = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+nav a{display:inline-block;padding:.25rem .5rem}
+h1{font-size:1.6rem}h2{margin-top:2.5rem}h3{margin:0;font-size:1.05rem;font-weight:400}
+article{margin:1rem 0;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
+article:target{border-color:#b8860b}
+article p{margin:.4rem 0}
+table{border-collapse:collapse;width:100%}
+th,td{padding:.2rem .5rem .2rem 0;text-align:start;vertical-align:top;font-weight:400;border-top:1px solid #8883}
+code{font-size:.9em}
+`;
+
 const callers = { member: 'members', visitor: 'everybody', either: 'everybody; members by their token' };
-const marks: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const text = (value: string): string => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
-const code = (value: string): string => `<code>${text(value)}</code>`;
+const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const code = (value: string): string => `<code>${escapeHtml(value)}</code>`;
 const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 const typeOf = ({ type, enum: values }: Field): string =>
   values ? values.map((value) => JSON.stringify(value)).join(' | ') : [type ?? 'any'].flat().join(' | ');
 
 /** Renders `code` in backticks, as the contract's descriptions contain it. */
-const sentence = (value: string): string => text(value).replace(/`([^`]+)`/g, '<code>$1</code>');
+const sentence = (value: string): string => escapeHtml(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-function bodyRows(document: Document, { requestBody }: Described): string {
+function bodyRows(document: Document, { requestBody }: DocumentedOperation): string {
   const [[type, { schema }] = ['', {}]] = Object.entries(requestBody?.content ?? {});
   if (!schema?.$ref) return '';
   const { properties = {}, required = [] } = document.components.schemas[lastPart(schema.$ref)] ?? {};
   const rows = Object.entries(properties).map(([name, field]) => {
-    const wanted = required.includes(name) ? '' : ' <small>may be left out</small>';
-    return `<tr><th>${code(name)}${wanted}</th><td>${code(typeOf(field))} ${sentence(field.description ?? '')}</td></tr>`;
+    const optional = required.includes(name) ? '' : ' <small>may be left out</small>';
+    return `<tr><th>${code(name)}${optional}</th><td>${code(typeOf(field))} ${sentence(field.description ?? '')}</td></tr>`;
   });
   return `<p>Body, ${code(type)}:</p><table>${rows.join('')}</table>`;
 }
 
 function operationPart(document: Document, { path, method, access, operation }: OperationEntry): string {
-  const described = operation as Described;
+  const documented = operation as DocumentedOperation;
   const id = operation.operationId;
-  const refusals = described['x-refusals'] ?? [];
-  const hasKey = described.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  const codes = documented['x-refusals'] ?? [];
+  const hasKey = documented.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
   const notes = [
     `For ${callers[access]}.`,
     ...(hasKey ? [`Takes an ${code('Idempotency-Key')}.`] : []),
@@ -64,10 +85,10 @@ function operationPart(document: Document, { path, method, access, operation }: 
       ? ['Changes something although it is a GET: needs the client’s marker.']
       : []),
   ];
-  return `<article id="${text(id)}"><h3><b>${text(method.toUpperCase())}</b> ${code(path)}</h3>
-<p>${sentence(described.summary ?? '')} <small><a href="#${text(id)}">${text(id)}</a></small></p>
-<p>${notes.join(' ')}</p>${bodyRows(document, described)}
-${refusals.length > 0 ? `<p>May refuse with ${refusals.map(code).join(' ')}</p>` : ''}</article>`;
+  return `<article id="${escapeHtml(id)}"><h3><b>${escapeHtml(method.toUpperCase())}</b> ${code(path)}</h3>
+<p>${sentence(documented.summary ?? '')} <small><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></small></p>
+<p>${notes.join(' ')}</p>${bodyRows(document, documented)}
+${codes.length > 0 ? `<p>May refuse with ${codes.map(code).join(' ')}</p>` : ''}</article>`;
 }
 
 /** Renders the general rules: paragraphs and one list, as in the contract. */
@@ -87,24 +108,44 @@ const rules = (description: string): string =>
     .join('');
 
 /**
- * Renders the contract as one page of plain HTML, its operations grouped by tag. `style` is the page's only style
- * sheet.
+ * Renders the contract as one page of plain HTML, its operations grouped by tag.
  */
-export function referencePage(style: string): string {
+function renderReferencePage(): string {
   const document = contract() as unknown as Document;
   const entries = [...contractOperations().values()];
   const groups = document.tags.map(({ name, description }) => {
     const parts = entries
-      .filter(({ operation }) => (operation as Described).tags?.[0] === name)
+      .filter(({ operation }) => (operation as DocumentedOperation).tags?.[0] === name)
       .map((entry) => operationPart(document, entry));
-    return `<section id="tag-${text(name)}"><h2>${text(name)}</h2><p>${sentence(description)}</p>${parts.join('')}</section>`;
+    return `<section id="tag-${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><p>${sentence(description)}</p>${parts.join('')}</section>`;
   });
-  const links = document.tags.map(({ name }) => `<a href="#tag-${text(name)}">${text(name)}</a>`);
+  const links = document.tags.map(({ name }) => `<a href="#tag-${escapeHtml(name)}">${escapeHtml(name)}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(document.info.title)}: API</title><style>${style}</style></head>
-<body><header><h1>${text(document.info.title)}</h1>
-<p>Version ${text(document.info.version)}, ${entries.length} operations. The whole contract: <a href="/openapi.yaml">openapi.yaml</a></p>
+<title>${escapeHtml(document.info.title)}: API</title><style>${style}</style></head>
+<body><header><h1>${escapeHtml(document.info.title)}</h1>
+<p>Version ${escapeHtml(document.info.version)}, ${entries.length} operations. The whole contract: <a href="/openapi.yaml">openapi.yaml</a></p>
 ${rules(document.info.description)}<nav>${links.join(' ')}</nav></header><main>${groups.join('')}</main></body></html>
 `;
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64');
+
+/** The page has no script, no picture and one style sheet: nothing else may run or load. */
+const policy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Serves the contract as a file and as an HTML page. */
+export function registerReference(app: FastifyInstance): void {
+  const yaml = fs.readFileSync(contractFile(), 'utf8');
+  let page: string | undefined;
+  const headers = { 'cache-control': 'no-cache' };
+  app.get('/openapi.yaml', async (_request, reply) =>
+    reply.headers({ ...headers, 'content-type': 'application/yaml; charset=utf-8' }).send(yaml),
+  );
+  app.get('/docs/api', async (_request, reply) => {
+    page ??= renderReferencePage();
+    return reply
+      .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .send(page);
+  });
 }

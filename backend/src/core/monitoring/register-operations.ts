@@ -1,16 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { Failure } from '../http/failure';
-import { reportMetrics } from './report-metrics';
+import { bearerToken } from '../http/requests';
 import type { RedisLink } from '../open-redis';
-import { finishRequests } from './finish-requests';
-import { logRequests } from './log-requests';
-import { mayReadMetrics } from './may-read-metrics';
+import { logRequests } from './log';
+import { reportMetrics } from './page-reports';
 import { processMetrics } from './process-metrics';
-import { readiness } from './readiness';
-import { registerReference } from './register-reference';
-import { siteMetrics } from './site-metrics';
+import { createReadinessCheck } from './readiness';
+import { registerReference } from './reference-page';
+import { createSiteMetrics } from './site-metrics';
+
+/** How long the shutdown waits for requests in flight (ms). Process managers usually wait ten seconds. */
+const finishTimeoutMs = 8_000;
+
+/**
+ * Makes the shutdown graceful: requests that arrived before it are answered, idle connections are closed at once, and
+ * requests that exceed the timeout are cut off.
+ */
+export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs): void {
+  /** Number of requests in flight by connection. */
+  const requestCounts = new Map<Socket, number>();
+  let deadline: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (isStopping) return socket.destroy();
+    requestCounts.set(socket, 0);
+    return socket.once('close', () => requestCounts.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    requestCounts.set(socket, (requestCounts.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (requestCounts.get(socket) ?? 1) - 1;
+      if (requestCounts.has(socket)) requestCounts.set(socket, left);
+      if (isStopping && left === 0) socket.destroySoon();
+    });
+  });
+  // Web sockets close by themselves.
+  app.server.on('upgrade', (_request, socket: Socket) => requestCounts.delete(socket));
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const [socket, requests] of requestCounts) if (requests === 0) socket.destroy();
+    deadline = setTimeout(() => {
+      for (const socket of requestCounts.keys()) socket.destroy();
+    }, timeoutMs);
+  });
+  app.addHook('onClose', async () => clearTimeout(deadline));
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Returns true when the caller is a program on this machine, and not a remote caller behind a local proxy. */
+const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
+  loopback.test(raw.socket.remoteAddress ?? '') && !proxyHeaders.some((name) => name in headers);
+
+/** Returns true when this caller may read the metrics: a program on this machine, or a caller with the token. */
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const sentToken = bearerToken(request.headers.authorization);
+  if (token !== undefined && sentToken !== undefined)
+    return timingSafeEqual(digest(sentToken), digest(token));
+  return isLocal(request);
+}
 
 export interface OperationsOptions {
   redis: RedisLink | undefined;
@@ -29,20 +83,20 @@ export function registerOperations(
 ): void {
   logRequests(app);
   finishRequests(app);
-  const isReady = readiness(deps, redis);
-  const site = siteMetrics(app, deps, isReady);
+  const getReadiness = createReadinessCheck(deps, redis);
+  const site = createSiteMetrics(app, deps, getReadiness);
   const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(noStore).send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
-    const found = await isReady();
+    const readiness = await getReadiness();
     return reply
       .headers(noStore)
-      .status(found.ready ? 200 : 503)
-      .send(found);
+      .status(readiness.ready ? 200 : 503)
+      .send(readiness);
   });
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
-    if (!mayReadMetrics(request, metricsToken)) throw new Failure(404, 'NO_DATA');
+    if (!canReadMetrics(request, metricsToken)) throw new Failure(404, 'NO_DATA');
     const all = Registry.merge([processMetrics(), site, reportMetrics().register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });

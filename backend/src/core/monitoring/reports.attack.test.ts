@@ -1,9 +1,9 @@
 import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
-import { logOptions } from './log-options';
+import { logOptions } from './log';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { maxPages, maxReleases } from './report-metrics';
+import { maxPages, maxReleases } from './page-reports';
 
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];

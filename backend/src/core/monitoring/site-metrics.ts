@@ -1,14 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { sessionLifetime } from '../http/session-lifetime';
 import type { Deps } from '../../deps';
-import { callName } from '../http/call-name';
-import { type OpenWork, openWork } from './open-work';
+import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Work of one kind that has started and not ended. */
+interface OpenWork {
+  kind: string;
+  count: number;
+  /** Age of the oldest open work (s); 0 when there is none. */
+  oldest: number;
+}
 
-async function liveSessions({ db, clock }: Deps): Promise<number> {
+/**
+ * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
+ * links, unread pictures of slips, slips without a verdict. Each part uses an index of open work.
+ */
+function countOpenWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenWork[]> {
+  const part = (kind: string, table: string, condition: string): string =>
+    `select '${kind}' as kind, count(*)::int as count,
+       coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest
+     from ${table} where status = 'PROCESSING' and ${condition}`;
+  return db.query<OpenWork>(
+    [
+      part('transfer', 'movement', `kind = 'transfer'`),
+      part('withdrawal', 'movement', `kind = 'withdraw'`),
+      part('gift-link', 'gift_link', 'true'),
+      part('slip-picture', 'slip', 'read_at is null'),
+      part('slip-verdict', 'slip', 'read_at is not null'),
+    ].join(' union all '),
+    [clock.now()],
+  );
+}
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+async function countLiveSessions({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
   const rows = await db.query<{ live: number }>(
     'select count(*) as live from session where revoked_at is null and expires_at > $1 and last_seen_at > $2',
@@ -20,12 +47,12 @@ async function liveSessions({ db, clock }: Deps): Promise<number> {
 /** Number and age of open work by kind; absent while the database does not respond. */
 function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
   // Both gauges are collected together and share one query.
-  let reading: Promise<OpenWork[]> | undefined;
+  let pending: Promise<OpenWork[]> | undefined;
   const read = (): Promise<OpenWork[]> => {
-    reading ??= openWork(deps)
+    pending ??= countOpenWork(deps)
       .catch(() => [])
-      .finally(() => (reading = undefined));
-    return reading;
+      .finally(() => (pending = undefined));
+    return pending;
   };
   const gauge = (name: string, help: string, valueOf: (work: OpenWork) => number): Gauge<'kind'> =>
     new Gauge({
@@ -49,14 +76,14 @@ function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
 }
 
 /** 1 or 0 for each dependency of this process: whether it responds. */
-function dependencyGauge(isReady: () => Promise<Readiness>): Gauge<'dependency'> {
+function dependencyGauge(getReadiness: () => Promise<Readiness>): Gauge<'dependency'> {
   return new Gauge({
     name: 'dependency_up',
     help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
     labelNames: ['dependency'],
     registers: [],
     async collect() {
-      const { checks } = await isReady();
+      const { checks } = await getReadiness();
       for (const [dependency, state] of Object.entries(checks))
         this.set({ dependency }, state === 'ok' ? 1 : 0);
     },
@@ -67,13 +94,17 @@ function dependencyGauge(isReady: () => Promise<Readiness>): Gauge<'dependency'>
  * Creates the metrics of one server: its calls, sockets and dependencies, and the site's sessions and open work. Must
  * be called before routes are added.
  */
-export function siteMetrics(app: FastifyInstance, deps: Deps, isReady: () => Promise<Readiness>): Registry {
+export function createSiteMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  getReadiness: () => Promise<Readiness>,
+): Registry {
   const register = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took until they were answered, by call of the contract (or route) and status.',
     labelNames: ['operation', 'status'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers: [register],
   });
   app.addHook('onResponse', async (request, reply) =>
@@ -85,7 +116,7 @@ export function siteMetrics(app: FastifyInstance, deps: Deps, isReady: () => Pro
     registers: [],
     async collect() {
       this.remove();
-      await liveSessions(deps).then(
+      await countLiveSessions(deps).then(
         (live) => this.set(live),
         () => undefined,
       );
@@ -102,6 +133,6 @@ export function siteMetrics(app: FastifyInstance, deps: Deps, isReady: () => Pro
   });
   register.registerMetric(sockets);
   for (const gauge of openWorkGauges(deps)) register.registerMetric(gauge);
-  register.registerMetric(dependencyGauge(isReady));
+  register.registerMetric(dependencyGauge(getReadiness));
   return register;
 }

@@ -1,4 +1,4 @@
-import { Slots } from './slots';
+import { Slots } from './page-reports';
 
 const hour = 3_600_000;
 

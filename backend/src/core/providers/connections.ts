@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type ProviderKind, providerKinds, secretOf, type SigningKey } from '@wallet/contract/providers';
 import { LineCounter, parseDocument } from 'yaml';
-import { validator } from '../http/validator';
+import { validator } from '../http/contract';
 
 /** The URL of a provider, and the keys with which each side verifies the other. */
 export interface Connection {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
-import { contractFile } from '../http/contract-file';
-import { validator } from '../http/validator';
+import { contractFile, validator } from '../http/contract';
 import { parse } from 'yaml';
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;

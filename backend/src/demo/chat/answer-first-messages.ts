@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
-import { bearerToken } from '../../core/http/bearer-token';
+import { bearerToken } from '../../core/http/requests';
 import { findSession } from '../../members/find-session';
 import { customerOf } from '../../chat/customer-of';
 import type { Deps } from '../../deps';

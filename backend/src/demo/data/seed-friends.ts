@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db/driver';
-import { openAccount } from '../../core/ledger/open-account';
+import { openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
 import type { Satang } from '../../core/ledger/satang';
 import { daysBefore } from './days-before';

@@ -1,6 +1,5 @@
 import type { Tx } from '../../core/db/driver';
-import type { Currency } from '../../core/ledger/account';
-import { openAccount } from '../../core/ledger/open-account';
+import { type Currency, openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
 import type { Satang } from '../../core/ledger/satang';
 import { daysBefore } from './days-before';

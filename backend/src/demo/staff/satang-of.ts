@@ -1,6 +1,5 @@
 import { Failure } from '../../core/http/failure';
-import type { Satang } from '../../core/ledger/satang';
-import { toSatang } from '../../core/ledger/to-satang';
+import { type Satang, toSatang } from '../../core/ledger/satang';
 
 /**
  * Converts a body's field from baht to whole satang.

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isBuilt, leftOut } from '../../core/built-form';
 import type { Db } from '../../core/db/driver';
-import { migrate } from '../../core/db/migrate';
+import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';
-import { pendingFunctions, pendingMigrations } from '../../core/db/pending-migrations';
 
 /** The database whose settings are read or changed, and its display name. */
 export interface Target {

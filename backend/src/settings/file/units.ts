@@ -1,7 +1,5 @@
 import type { Form } from '@wallet/contract/settings';
-import { toSatang } from '../../core/ledger/to-satang';
-import type { Satang } from '../../core/ledger/satang';
-import { toBaht } from '../../core/ledger/to-baht';
+import { toSatang, type Satang, toBaht } from '../../core/ledger/satang';
 import { isMap, type Json } from './json';
 
 const units = [

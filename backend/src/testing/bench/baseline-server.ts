@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../app';
-import { bearerToken } from '../../core/http/bearer-token';
+import { bearerToken } from '../../core/http/requests';
 import { findSession } from '../../members/find-session';
 import { PasswordHasher } from '../../members/password-hasher';
 import { refuseNetwork } from '../../members/refuse-network';
@@ -13,7 +13,7 @@ import { openDatabase } from '../../core/db/open-database';
 import type { Deps } from '../../deps';
 import { Failure } from '../../core/http/failure';
 import { Settings } from '../../settings/settings';
-import { logOptions } from '../../core/monitoring/log-options';
+import { logOptions } from '../../core/monitoring/log';
 import { openProviders } from '../../open-providers';
 import { securityEvents } from '../../core/security-events';
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../core/clock';
 import { openPostgres } from '../../core/db/postgres';
 import { creditDeposit } from '../../deposits/deposit';
 import type { Satang } from '../../core/ledger/satang';
-import { openAccount } from '../../core/ledger/open-account';
+import { openAccount } from '../../core/ledger/account';
 import { newId } from '../../core/new-id';
 
 const noPassword = '!';

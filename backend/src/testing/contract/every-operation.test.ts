@@ -1,5 +1,4 @@
-import type { OperationId } from '../../core/http/contract';
-import { contractOperations } from '../../core/http/contract-operations';
+import { type OperationId, contractOperations } from '../../core/http/contract';
 import { ledgerFaults } from '../database/ledger-faults';
 import { openTestSite, type TestSite } from '../site/test-site';
 import { examples } from './examples';

@@ -1,5 +1,4 @@
-import { contract } from '../../core/http/contract';
-import { validator } from '../../core/http/validator';
+import { contract, validator } from '../../core/http/contract';
 
 const ajv = validator(false);
 ajv.addSchema(contract(), 'contract');

@@ -1,5 +1,4 @@
-import type { OperationId } from '../../core/http/contract';
-import { contractOperations } from '../../core/http/contract-operations';
+import { type OperationId, contractOperations } from '../../core/http/contract';
 
 const known = [...contractOperations()].map(([id, { path, method }]) => ({
   id,

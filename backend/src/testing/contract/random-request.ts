@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { contract } from '../../core/http/contract';
-import { contractOperations } from '../../core/http/contract-operations';
+import { contract, contractOperations } from '../../core/http/contract';
 import { mutated } from './mutated';
 import type { Random } from './random';
 import { randomForm } from './random-form';

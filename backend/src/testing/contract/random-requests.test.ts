@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { buildApp } from '../../app';
 import { openSession } from '../../members/open-session';
-import { logOptions } from '../../core/monitoring/log-options';
+import { logOptions } from '../../core/monitoring/log';
 import { callsOf } from '../site/calls-of';
 import { ledgerFaults } from '../database/ledger-faults';
 import { openTestSite, type TestSite } from '../site/test-site';

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db/driver';
 import { creditDeposit } from '../../deposits/deposit';
-import { toSatang } from '../../core/ledger/to-satang';
+import { toSatang } from '../../core/ledger/satang';
 
 /** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
 export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {

@@ -1,9 +1,8 @@
 import type { components } from '@wallet/contract';
 import { openSession } from '../../members/open-session';
 import { creditDeposit } from '../../deposits/deposit';
-import type { Currency } from '../../core/ledger/account';
-import { openAccount } from '../../core/ledger/open-account';
-import { toSatang } from '../../core/ledger/to-satang';
+import { type Currency, openAccount } from '../../core/ledger/account';
+import { toSatang } from '../../core/ledger/satang';
 import { newId } from '../../core/new-id';
 import type { GameAccountName } from '../../core/providers/game-provider';
 import type { TestReply } from './calls-of';

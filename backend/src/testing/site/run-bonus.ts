@@ -1,4 +1,4 @@
-import { toSatang } from '../../core/ledger/to-satang';
+import { toSatang } from '../../core/ledger/satang';
 import { type Wagering, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 

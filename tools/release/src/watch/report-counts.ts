@@ -13,7 +13,7 @@ export interface Growth {
   problems: readonly string[];
 }
 
-/** Name in `backend/src/core/monitoring/report-metrics.ts`. */
+/** Name in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
 const timeoutMs = 10_000;
 const line = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Returns the first groups of an IPv6 address, as a network. */
-function networkOf(address: string, groups: number): string {
+const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** Returns the network of an IPv6 address that its first groups identify. */
+function ipv6NetworkOf(address: string, groups: number): string {
   // The URL parser converts an address to its unique short form.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const first = head === '' ? [] : head.split(':');
@@ -10,9 +12,9 @@ function networkOf(address: string, groups: number): string {
   return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
-function withNetworkOf(ip: string, groups: number): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return isIP(address) === 6 ? networkOf(address, groups) : address;
+function addressOrNetwork(ip: string, groups: number): string {
+  const address = withoutIpv4Prefix(ip);
+  return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
 /**
@@ -20,7 +22,7 @@ function withNetworkOf(ip: string, groups: number): string {
  * customer has all addresses of a /64.
  */
 export function requesterOf(ip: string): string {
-  return withNetworkOf(ip, 4);
+  return addressOrNetwork(ip, 4);
 }
 
 /**
@@ -28,5 +30,12 @@ export function requesterOf(ip: string): string {
  * network of one customer.
  */
 export function customerNetworkOf(ip: string): string {
-  return withNetworkOf(ip, 3);
+  return addressOrNetwork(ip, 3);
+}
+
+/** Returns the network of an address for the log (/24, or /48 of IPv6); undefined for an invalid address. */
+export function networkOf(ip: string): string | undefined {
+  const address = withoutIpv4Prefix(ip);
+  if (isIP(address) === 4) return address.replace(/\.\d+$/, '.0/24');
+  return isIP(address) === 6 ? ipv6NetworkOf(address, 3) : undefined;
 }

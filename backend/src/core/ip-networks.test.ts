@@ -1,4 +1,4 @@
-import { customerNetworkOf, requesterOf } from './requester-of';
+import { customerNetworkOf, networkOf, requesterOf } from './ip-networks';
 
 describe('whom a limit counts as one', () => {
   it.each([
@@ -20,4 +20,14 @@ describe('whom a limit counts as one', () => {
     expect(customerNetworkOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
     expect(customerNetworkOf('203.0.113.7')).toBe('203.0.113.7');
   });
+});
+
+it('the network of an address is its /24, or its /48 of IPv6', () => {
+  expect(networkOf('192.0.2.9')).toBe('192.0.2.0/24');
+  expect(networkOf('::ffff:192.0.2.9')).toBe('192.0.2.0/24');
+  expect(networkOf('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa::/48');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0::/48');
+  expect(networkOf('::1')).toBe('0:0:0::/48');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0::/48');
+  expect(networkOf('no address')).toBeUndefined();
 });

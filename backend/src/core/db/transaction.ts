@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DbError, isConnectionLost, outcomeUnknownCode } from './db-error';
+import type { Reader, SqlValue, Tx } from './driver';
+
+const callbacks = new WeakMap<Reader, (() => void)[]>();
+
+/** Callbacks of a transaction that run only after its commit. They must not throw. */
+export const afterCommit = {
+  do(tx: Reader, work: () => void): void {
+    const ofTransaction = callbacks.get(tx);
+    if (ofTransaction) ofTransaction.push(work);
+    else callbacks.set(tx, [work]);
+  },
+  run(tx: Reader): void {
+    for (const work of callbacks.get(tx) ?? []) work();
+    callbacks.delete(tx);
+  },
+};
+
+const running = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Runs the work of a transaction, so that `assertNoTransaction` can detect the transaction. */
+function markTransaction<T>(fn: () => Promise<T>): Promise<T> {
+  const state = { open: true };
+  return running.run(state, fn).finally(() => {
+    state.open = false;
+  });
+}
+
+/**
+ * Throws when the current call stack is inside a transaction. On the embedded engine, a query outside an open
+ * transaction would wait for itself forever, so it is rejected at once, also on PostgreSQL.
+ */
+export function assertNoTransaction(): void {
+  if (running.getStore()?.open) throw new Error('A transaction is open here: use its tx, not the database.');
+}
+
+/** The session on which a transaction runs. */
+export interface Connection {
+  run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
+}
+
+const timeoutError = (ms: number): DbError =>
+  new DbError({ message: `A transaction took longer than ${ms} ms.`, code: '57014' });
+
+function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError(limitMs)), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Throws a lost commit as an error with its own code, because a retry could apply everything twice. */
+function throwUnknownOutcome(error: unknown): never {
+  if (!isConnectionLost(error)) throw error;
+  throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknownCode });
+}
+
+/**
+ * Runs `fn` between begin and commit on one connection. Any failure rolls back and is thrown again.
+ * @throws DbError with the code 40003 when the connection broke during the commit, so that its outcome is unknown
+ */
+export async function runTransaction<T>(
+  connection: Connection,
+  fn: (tx: Tx) => Promise<T>,
+  limitMs: number,
+): Promise<T> {
+  let open = true;
+  const query = async (sql: string, params?: readonly SqlValue[]): Promise<object[]> => {
+    if (!open) throw new Error('This transaction is over.');
+    return (await connection.run(sql, params)).rows;
+  };
+  const tx = { query } as unknown as Tx;
+  // Sent together with the first statement: when one of them cannot arrive, neither can the other.
+  const beginning = connection.run('begin');
+  beginning.catch(() => undefined);
+  try {
+    const result = await withTimeLimit(
+      markTransaction(() => fn(tx)),
+      limitMs,
+    );
+    open = false;
+    await beginning;
+    const { command } = await connection.run('commit').catch(throwUnknownOutcome);
+    // The server responds to a commit of a failed transaction with ROLLBACK and no error.
+    if (command !== 'COMMIT')
+      throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
+    afterCommit.run(tx);
+    return result;
+  } catch (error) {
+    open = false;
+    // When the connection is lost, the server rolls back by itself.
+    await connection.run('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { Deps } from '../../deps';
+import type { SecurityEventName } from '../security-events';
+import { asFailure } from './failure';
+import { callName } from './requests';
+import { strictHeaderValues } from './response-headers';
+
+/** Returns the path of the first field that failed the validation. */
+function invalidFieldOf(error: FastifyError): string | undefined {
+  const first = error.validation?.[0];
+  if (!first) return undefined;
+  const property = first.params.missingProperty ?? first.params.additionalProperty;
+  const path = [
+    ...first.instancePath.split('/').slice(1),
+    ...(typeof property === 'string' ? [property] : []),
+  ];
+  return path.join('.') || undefined;
+}
+
+/**
+ * The security event of each failure status, for all calls. Failures that only one call can interpret (a wrong
+ * password) are reported by that call.
+ */
+const eventByStatus: Readonly<Record<number, SecurityEventName>> = {
+  400: 'input_validation_fail',
+  401: 'authz_fail',
+  413: 'upload_validation',
+  429: 'excess_rate_limit_exceeded',
+};
+const eventOf = (status: number, code: string): SecurityEventName | undefined =>
+  code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : eventByStatus[status];
+
+/**
+ * Sends every error as the contract's Error: a `Failure` with its code, a malformed request as 400, everything else
+ * as 500 with the log's id. Errors with a security event are also logged as such.
+ */
+export function setErrorHandlers(
+  app: FastifyInstance,
+  { securityEvents }: Pick<Deps, 'securityEvents'>,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asFailure(error);
+    const report = (statusCode: number, reason: string): void => {
+      // The sandbox reports its own rejections.
+      if (request.routeOptions.url?.startsWith('/sandbox')) return;
+      const event = eventOf(statusCode, reason);
+      const { ip, id: requestId } = request;
+      if (event) securityEvents.report(event, { ip, reason, call: callName(request), requestId });
+    };
+    if (failure) {
+      const { status, code, details } = failure;
+      report(status, code);
+      if (details?.retryAfter !== undefined)
+        reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
+      return reply.status(status).send({ message: code, ...(details && { details }) });
+    }
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
+    const status = error.statusCode ?? 500;
+    if (error.validation || (status >= 400 && status < 500)) {
+      const field = invalidFieldOf(error);
+      report(400, 'MALFORMED_REQUEST');
+      return reply
+        .status(400)
+        .send({ message: 'MALFORMED_REQUEST', ...(field !== undefined && { details: { field } }) });
+    }
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR', details: { requestId: request.id } });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
+}
+
+/**
+ * Responds to an invalid URL (a broken % escape, or a part that is much too long). Routes and hooks do not run for it.
+ */
+export function replyToInvalidUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .headers({ ...strictHeaderValues, 'cache-control': 'no-store', 'x-request-id': request.id })
+    .status(400)
+    .send({ message: 'MALFORMED_REQUEST' });
+}
+
+const malformedBody = JSON.stringify({ message: 'MALFORMED_REQUEST' });
+const malformedResponse = [
+  'HTTP/1.1 400 Bad Request',
+  'content-type: application/json; charset=utf-8',
+  `content-length: ${malformedBody.length}`,
+  ...Object.entries(strictHeaderValues).map(([name, value]) => `${name}: ${value}`),
+  'connection: close',
+  '',
+  malformedBody,
+].join('\r\n');
+
+/** Responds to bytes that are not an HTTP request. No reply object exists for them. */
+export function replyToInvalidHttp(_error: Error, socket: Socket): void {
+  if (socket.writable) socket.end(malformedResponse);
+  else socket.destroy();
+}
+
+/** Returns the error that a page gets as `connect_error`, with the error code as its message. */
+export function refusalOfSocket(error: unknown): Error {
+  const code = asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR';
+  return Object.assign(new Error(code), { data: { message: code } });
+}
+
+/** Maximum size of a rejected body that is still read (bytes), so that its sender can read the error response. */
+const maxDiscardedBytes = 32 * 1024 * 1024;
+
+/**
+ * Reads and ignores the rest of a body. The framework would close the connection during the upload, and the sender or a
+ * proxy would see a broken connection without a response. A body beyond the limit still closes the connection.
+ */
+export function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  if (raw.complete) return;
+  let receivedBytes = 0;
+  raw.on('data', (part: Buffer) => {
+    receivedBytes += part.length;
+    if (receivedBytes > maxDiscardedBytes) raw.destroy();
+  });
+  raw.resume();
+}

@@ -1,0 +1,85 @@
+import type { Deps } from '../../deps';
+import type { Clock } from '../clock';
+import type { Reader } from '../db/driver';
+import { FairQueue } from '../jobs/fair-queue';
+import { Failure } from './failure';
+
+const minuteMs = 60_000;
+const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
+
+/** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
+export const attempts = {
+  /** Counts one more attempt. Returns the number of attempts in this minute, including this one. */
+  async note(db: Reader, clock: Clock, bucket: string): Promise<number> {
+    const rows = await db.query<{ hits: number }>(
+      `insert into attempt (bucket, minute, hits) values ($1, $2, 1)
+       on conflict (bucket, minute) do update set hits = attempt.hits + 1 returning hits`,
+      [bucket, minuteOf(clock)],
+    );
+    return rows[0]?.hits ?? 1;
+  },
+  /** Removes one attempt that should not count. */
+  async forgive(db: Reader, clock: Clock, bucket: string): Promise<void> {
+    await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
+      bucket,
+      minuteOf(clock),
+    ]);
+  },
+  /** Returns the number of attempts in the last hour, including the current minute. */
+  async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
+    const rows = await db.query<{ hits: number }>(
+      'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
+      [bucket, new Date(minuteOf(clock).getTime() - 60 * minuteMs)],
+    );
+    return rows[0]?.hits ?? 0;
+  },
+  /** Returns the time until the current minute ends, in ms. */
+  untilNextMinute(clock: Clock): number {
+    return minuteMs - (clock.now().getTime() % minuteMs);
+  },
+};
+
+/**
+ * Counts one more attempt and rejects it above the limit.
+ * @throws Failure 429 REQUEST_LIMIT_1MIN above `perMinute`
+ */
+export async function limitTries({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
+  const count = await attempts.note(db, clock, bucket);
+  if (count > perMinute)
+    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+}
+
+/**
+ * Maximum concurrent calls per member: as many as a browser sends, and a few more. Further calls wait for the member's
+ * own, so that a member with hundreds of concurrent calls does not fill the database queue for all others.
+ */
+export const memberQueueLimits = {
+  running: 8,
+  waiting: 256,
+} as const;
+
+/** Creates the queue of one server's member calls. A call beyond the waiting limit is rejected with REQUEST_LIMIT. */
+export function createMemberQueue(): FairQueue {
+  const { running, waiting } = memberQueueLimits;
+  const unlimited = Number.POSITIVE_INFINITY;
+  return new FairQueue({
+    width: unlimited,
+    widthPerOwner: running,
+    waiting: unlimited,
+    waitingPerOwner: waiting,
+  });
+}
+
+/** Limits of chat sockets. A socket that exceeds one is disconnected or rejected. */
+export const limits = {
+  /** Maximum size of a message from the client (bytes). The client sends only joins. */
+  payloadBytes: 4 * 1024,
+  /** Maximum messages queued for a slow socket. */
+  waiting: 128,
+  /** Maximum requests of one socket per minute. */
+  asksPerMinute: 30,
+  /** Maximum new sockets per minute from one address, which many people may share. */
+  connectionsPerMinute: 600,
+  /** Maximum sockets of one customer in one process. */
+  perCustomer: 20,
+};

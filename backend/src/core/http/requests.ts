@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { type Satang, toSatang } from '../ledger/satang';
+import { Failure } from './failure';
+
+/**
+ * Returns a request's name for metrics and logs: the contract's call, or the pattern of another route; never its URL.
+ */
+export function callName({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config?.operationId ?? routeOptions.url ?? 'none';
+}
+
+/** Returns the token of an Authorization header; undefined when the header has no well-formed token. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i.exec(header ?? '')?.[1];
+}
+
+const hourMs = 3_600_000;
+
+/** Session limits (ms): maximum idle time, maximum lifetime, and the interval between records of the last use. */
+export const sessionLifetime = { idle: 7 * 24 * hourMs, absolute: 30 * 24 * hourMs, noteEvery: 60_000 };
+
+/**
+ * Converts a request's `amount` field (baht) to whole satang.
+ * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ */
+export function requestedAmount(baht: number): Satang {
+  try {
+    return toSatang(baht);
+  } catch {
+    throw new Failure(400, 'MALFORMED_REQUEST', { field: 'amount' });
+  }
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * True when a page of the site itself, or of an origin on the list, opens the connection. Clients that send no
+ * Origin, such as scripts, are always allowed. A trusted proxy may set the site's own host.
+ */
+export function isOwnOrigin(
+  { headers }: IncomingMessage,
+  { allowed, behindProxy }: { allowed: readonly string[]; behindProxy: boolean },
+): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  const forwarded = behindProxy ? headers['x-forwarded-host'] : undefined;
+  const from = hostOf(origin);
+  return from !== undefined && [host, forwarded].includes(from);
+}
+
+/**
+ * Accepts a state-changing GET only when the site's own client sent it on purpose. Another site cannot send the marker
+ * without a CORS preflight, and navigations and prefetches do not include it.
+ */
+export function rejectNavigation({ headers }: FastifyRequest, clientMarker: string): void {
+  const purpose = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`;
+  if (
+    headers['sec-fetch-mode'] === 'navigate' ||
+    headers['sec-fetch-mode'] === 'no-cors' ||
+    purpose.includes('prefetch')
+  ) {
+    throw new Failure(400, 'KEY_INVALID');
+  }
+  const marker = headers['x-client-marker'];
+  if (marker === undefined) throw new Failure(400, 'KEY_MISSING');
+  if (marker !== clientMarker) throw new Failure(400, 'KEY_INVALID');
+}
+
+/** True for a zero byte or an unpaired surrogate: no database can store them. */
+const isInvalidText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
+
+/** Returns the path of the first invalid text in a value. */
+function invalidTextPath(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isInvalidText(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = invalidTextPath(inner, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Rejects text that cannot be stored. Called after the validation against the contract, which bounds depth.
+ * @throws Failure 400 MALFORMED_REQUEST that names the field
+ */
+function rejectInvalidText(...parts: readonly unknown[]): void {
+  for (const part of parts) {
+    const field = invalidTextPath(part, '');
+    if (field !== undefined) throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  }
+}
+
+/** Rejects invalid text on every route: in paths and queries before any other check, in bodies after their validation. */
+export function addTextCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ params, query }) => rejectInvalidText(params, query));
+  app.addHook('preHandler', async ({ body }) => rejectInvalidText(body));
+}

@@ -1,0 +1,179 @@
+import { type components, reportCodes } from '@wallet/contract';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { OpenCall } from '../../call';
+import { Failure } from '../http/failure';
+import { attempts } from '../http/rate-limits';
+import { requesterOf } from '../ip-networks';
+
+interface SlotOptions {
+  /** Maximum number of values at a time. */
+  size: number;
+  /** A value that was not seen for this time (ms) can be replaced by a new one. */
+  idleMs: number;
+  /** Called with a value that was replaced. */
+  onRemoved(value: string): void;
+}
+
+/**
+ * Bounds the label values of untrusted input. The first values get a slot and keep it while they are seen. When all
+ * slots are taken, a new value only replaces an idle one. Rejected values are not stored.
+ */
+export class Slots {
+  readonly #seenAt = new Map<string, number>();
+
+  constructor(private readonly options: SlotOptions) {}
+
+  /** Returns true when the value has a slot, or gets one at this time (ms). */
+  admit(value: string, now: number): boolean {
+    const { size } = this.options;
+    if (!this.#seenAt.has(value) && this.#seenAt.size >= size && !this.#removeIdle(now)) return false;
+    // Deletes and inserts, so that the map stays ordered by the time when a value was last seen.
+    this.#seenAt.delete(value);
+    this.#seenAt.set(value, now);
+    return true;
+  }
+
+  #removeIdle(now: number): boolean {
+    const [oldest] = this.#seenAt;
+    if (!oldest || now - oldest[1] < this.options.idleMs) return false;
+    this.#seenAt.delete(oldest[0]);
+    this.options.onRemoved(oldest[0]);
+    return true;
+  }
+}
+
+type PageReport = components['schemas']['PageReport'];
+type PageMeasure = components['schemas']['PageMeasure'];
+
+/**
+ * Maximum number of releases (remote and version) with their own label at a time. `maxPages` limits releases with the
+ * page, for measurements.
+ */
+export const maxReleases = 48;
+export const maxPages = 96;
+const idleMs = 24 * 60 * 60 * 1_000;
+const otherLabel = 'other';
+const separator = ' ';
+const knownCodes: ReadonlySet<string> = new Set(reportCodes);
+
+/** Creates counters and histograms of page reports. The number of series is bounded for any input. */
+function createReportMetrics() {
+  const register = new Registry();
+  const registers = [register];
+  const reports = new Counter({
+    name: 'page_reports_total',
+    help: 'What went wrong on pages, by remote, its released version and kind of problem.',
+    labelNames: ['remote', 'version', 'code'],
+    registers,
+  });
+  const labelNames = ['page', 'remote', 'version'] as const;
+  const histograms = {
+    LCP: new Histogram({
+      name: 'page_lcp_seconds',
+      help: 'Largest contentful paint of sampled visits, by the page they began on and its remote’s version.',
+      labelNames,
+      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+      registers,
+    }),
+    INP: new Histogram({
+      name: 'page_inp_seconds',
+      help: 'Interaction to next paint of sampled visits, by the page they began on and its remote’s version.',
+      labelNames,
+      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+      registers,
+    }),
+    CLS: new Histogram({
+      name: 'page_cls_score',
+      help: 'Cumulative layout shift of sampled visits, by the page they began on and its remote’s version.',
+      labelNames,
+      buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+      registers,
+    }),
+  };
+  const releases = new Slots({
+    size: maxReleases,
+    idleMs,
+    onRemoved(release) {
+      const [remote = '', version = ''] = release.split(separator);
+      for (const code of [...reportCodes, otherLabel]) reports.remove({ remote, version, code });
+    },
+  });
+  const pages = new Slots({
+    size: maxPages,
+    idleMs,
+    onRemoved(release) {
+      const [page = '', remote = '', version = ''] = release.split(separator);
+      for (const histogram of Object.values(histograms)) histogram.remove({ page, remote, version });
+    },
+  });
+
+  return {
+    register,
+    /** Counts one report that arrived at this time (ms). */
+    countReport({ remote, version, code }: PageReport, now: number): void {
+      const release = releases.admit([remote, version].join(separator), now)
+        ? { remote, version }
+        : { remote: otherLabel, version: otherLabel };
+      reports.inc({ ...release, code: knownCodes.has(code) ? code : otherLabel });
+    },
+    /** Adds one measurement that arrived at this time (ms). */
+    observe({ name, value, page, remote, version }: PageMeasure, now: number): void {
+      const labels = pages.admit([page, remote, version].join(separator), now)
+        ? { page, remote, version }
+        : { page: otherLabel, remote: otherLabel, version: otherLabel };
+      histograms[name].observe(labels, name === 'CLS' ? value : value / 1_000);
+    },
+  };
+}
+
+type ReportMetrics = ReturnType<typeof createReportMetrics>;
+
+let processReportMetrics: ReportMetrics | undefined;
+
+/** Returns the metrics of this process. */
+export function reportMetrics(): ReportMetrics {
+  processReportMetrics ??= createReportMetrics();
+  return processReportMetrics;
+}
+
+/** Maximum batches per minute and requester. Many people share one address of a phone network. */
+const maxBatchesPerMinute = 240;
+/** Maximum log lines per minute. One line counts the rest, so that a flood does not fill the disk. */
+const maxLinesPerMinute = 300;
+const minuteMs = 60_000;
+
+let lines = { minute: 0, count: 0 };
+
+/**
+ * Counts one log line. Returns null when no more lines may be written now, else the number of lines suppressed in an
+ * earlier minute. Each number is returned once.
+ */
+function takeLine(now: number): { suppressed: number } | null {
+  const minute = Math.floor(now / minuteMs);
+  const last = lines;
+  if (last.minute !== minute) {
+    lines = { minute, count: 1 };
+    return { suppressed: Math.max(0, last.count - maxLinesPerMinute) };
+  }
+  last.count += 1;
+  return last.count > maxLinesPerMinute ? null : { suppressed: 0 };
+}
+
+/**
+ * Counts the reports of a page and writes one log line per problem. The input is untrusted: the contract's patterns
+ * bound each field, `reportMetrics` bounds the labels, and no data of the requester is logged.
+ */
+export const sendReports: OpenCall<'sendReports'> = async ({ deps: { db, clock }, body, ip, log }) => {
+  const count = await attempts.note(db, clock, `report:${requesterOf(ip)}`);
+  if (count > maxBatchesPerMinute)
+    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+  const now = clock.now().getTime();
+  const metrics = reportMetrics();
+  for (const measure of body.measures) metrics.observe(measure, now);
+  for (const report of body.reports) {
+    metrics.countReport(report, now);
+    const line = takeLine(now);
+    if (line?.suppressed) log.warn({ suppressed: line.suppressed }, 'page reports left out of the log');
+    if (line) log.warn({ report }, 'page report');
+  }
+};

@@ -12,17 +12,24 @@ import { markChatRead } from './chat/mark-chat-read';
 import { sendChatMessage } from './chat/send-chat-message';
 import { uploadChatImage } from './chat/upload-chat-image';
 import { uploadChatVideo } from './chat/upload-chat-video';
-import { firstGames } from './games/first-games';
-import { activateSlot } from './games/activate-slot';
-import { autoLogin } from './games/auto-login';
-import { autoLoginWithPassword } from './games/auto-login-with-password';
-import { getSlotCredentials } from './games/get-slot-credentials';
-import { resetSlotPassword } from './games/reset-slot-password';
-import { getInviteBonus } from './promotions/get-invite-bonus';
-import { inviteSummary } from './promotions/invite-summary';
-import { listInviteBanners } from './promotions/list-invite-banners';
-import { listInvites } from './promotions/list-invites';
-import { receiveInviteBonus } from './promotions/receive-invite-bonus';
+import { firstGames } from './games/open-game-account';
+import {
+  activateSlot,
+  autoLogin,
+  autoLoginWithPassword,
+  getSlotCredentials,
+  resetSlotPassword,
+  refreshSlots,
+} from './games/routes';
+import { getInviteBonus, listInvites, receiveInviteBonus } from './promotions/invite-routes';
+import { getInviteSummary } from './promotions/invite-reward';
+import {
+  listInviteBanners,
+  checkActiveBonus,
+  checkBonusMinimum,
+  clearBonus,
+  listRefundBanners,
+} from './promotions/routes';
 import { lookupActive } from './settings/lookup-active';
 import { lookupAgreements } from './settings/lookup-agreements';
 import { lookupBanks } from './settings/lookup-banks';
@@ -59,15 +66,14 @@ import { listRefundBanners } from './promotions/list-refund-banners';
 import { listRefunds } from './promotions/list-refunds';
 import { receiveRefund } from './promotions/receive-refund';
 import { sendReports } from './core/monitoring/page-reports';
+import { activateBonus, listBonuses } from './promotions/bonus-routes';
+import { activatePromotion, findPromotion, getCurrentPromotion } from './promotions/promotion-routes';
+import { addRefundToWallet, checkRefund, listRefunds, receiveRefund } from './promotions/refund-routes';
+import { sendReports } from './core/monitoring/send-reports';
 import { getSlipUrl, listSlips, uploadSlip } from './deposits/slip-routes';
-import { claimCoupon } from './spin/claim-coupon';
-import { getSpinwheelActive } from './spin/get-spinwheel-active';
-import { getSpinwheelSetup } from './spin/get-spinwheel-setup';
-import { listCoupons } from './spin/list-coupons';
-import { spin } from './spin/spin';
+import { claimCoupon, getSpinwheelActive, getSpinwheelSetup, spin, listCoupons } from './spin/routes';
 import { listStatements, getWallet } from './wallet/routes';
 import { transfer, transferAll } from './transfers/routes';
-import { refreshSlots } from './games/refresh-slots';
 import { withdraw, withdrawAll } from './withdrawals/routes';
 import type { MemberCall, OpenCall } from './call';
 import type { OperationId } from './core/http/contract';
@@ -99,7 +105,7 @@ export const builtOperations = {
     getSlotCredentials,
     getSpinwheelActive,
     getSpinwheelSetup,
-    getWallet: getWallet(inviteSummary),
+    getWallet: getWallet(getInviteSummary),
     listBonuses,
     listCoupons,
     listInviteBanners,

@@ -2,6 +2,8 @@ import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games/encrypt-game-passwords';
 import { purge } from './core/db/statements';
+import { encryptGamePasswords } from './games/game-password';
+import { purge } from './core/db/purge';
 
 const dayMs = 86_400_000;
 /**

@@ -1,7 +1,79 @@
+import type { components } from '@wallet/contract';
+import type { Reader } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import { toSatang } from '../core/ledger/to-satang';
+import type { Member } from '../members/member';
+
+/** A member's account at one game. */
 export interface GameAccount {
   memberId: string;
   game: string;
   username: string;
   /** The password as stored in the database; `gamePassword` decrypts it. */
   encryptedPassword: string;
+}
+
+/**
+ * Returns a member's account at a game.
+ * @throws Failure NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
+ */
+export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
+  const rows = await db.query<{ username: string | null; password: string | null }>(
+    `select a.username, a.password from game g
+     left join game_account a on a.game_code = g.code and a.member_id = $2 where g.code = $1`,
+    [game, memberId],
+  );
+  const row = rows[0];
+  if (!row) throw refused('NO_GAME');
+  if (row.username === null || row.password === null) throw refused('SLOT_NO_ACCOUNT');
+  return { memberId, game, username: row.username, encryptedPassword: row.password };
+}
+
+/** Returns all game accounts of a member, always in the same order. */
+export function listGameAccounts(db: Reader, memberId: string): Promise<GameAccount[]> {
+  return db.query<GameAccount>(
+    `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"
+     from game_account where member_id = $1 order by game_code`,
+    [memberId],
+  );
+}
+
+/** Returns the total stakes of a member in all games since registration, as far as the games have reported them. */
+export async function stakedTotal(db: Reader, memberId: string): Promise<Satang> {
+  const rows = await db.query<{ total: Satang }>(
+    'select coalesce(sum(staked), 0)::int8 as total from game_account where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.total ?? toSatang(0);
+}
+
+type ShownGameAccount = components['schemas']['GameAccount'];
+
+interface GameRow
+  extends Pick<ShownGameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {
+  factor: string;
+  balance: Satang;
+}
+
+/** Returns every game with the member's account and balance there, by group and in the operator's order. */
+export async function gameAccountsOf(db: Reader, { id, currency }: Member): Promise<ShownGameAccount[]> {
+  const rows = await db.query<GameRow>(
+    `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,
+       a.member_id is not null as "isActive", coalesce(l.balance, 0) as balance
+     from game g
+     left join game_account a on a.game_code = g.code and a.member_id = $1
+     left join ledger_account l
+       on a.member_id is not null and l.kind = 'game' and l.owner = $1 and l.label = g.code and l.currency = $2
+     order by array_position(array['slot', 'sport', 'lotto'], g.category), g.position, g.code`,
+    [id, currency],
+  );
+  return rows.map(({ factor, balance, ...game }) => ({
+    ...game,
+    logo: `/media/games/${game.code}/logo.svg`,
+    background: `/media/games/${game.code}/background.svg`,
+    amount: toBaht(balance),
+    ftWalletSlot: Number(factor),
+  }));
 }

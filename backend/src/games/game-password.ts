@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { Reader } from '../core/db/driver';
 import type { GameAccountName } from '../core/providers/game-provider';
 
 const prefix = 'sealed:1:';
@@ -7,9 +8,9 @@ const size = { nonce: 12, tag: 16 };
 const keys = new Map<string, Buffer>();
 
 function keyOf(secret: string): Buffer {
-  const known = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'passwords of games', 32));
-  keys.set(secret, known);
-  return known;
+  const key = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'passwords of games', 32));
+  keys.set(secret, key);
+  return key;
 }
 
 /** Binds an encrypted password to its account: copied to another account, it cannot be decrypted. */
@@ -55,3 +56,42 @@ export const gamePassword = {
     throw new Error(`No GAME_SECRET decrypts the password of ${account.username} at ${account.game}.`);
   },
 };
+
+interface PlaintextPassword {
+  memberId: string;
+  game: string;
+  username: string;
+  password: string;
+}
+
+/** Rows in one batch. */
+const batchSize = 500;
+
+/** Encrypts the passwords that are still stored in clear text: those from before encryption was introduced, and the demo's. */
+export async function encryptGamePasswords(db: Reader, secrets: readonly string[]): Promise<void> {
+  for (;;) {
+    const plaintext = await db.query<PlaintextPassword>(
+      `select member_id as "memberId", game_code as game, username, password from game_account
+       where password not like 'sealed:%' order by member_id, game_code limit ${batchSize}`,
+    );
+    for (const { memberId, game, username, password } of plaintext) {
+      await db.query(
+        'update game_account set password = $4 where member_id = $1 and game_code = $2 and password = $3',
+        [memberId, game, password, gamePassword.encrypt(secrets, { game, username }, password)],
+      );
+    }
+    if (plaintext.length < batchSize) return;
+  }
+}
+
+/** Excludes letters and digits that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+const pick = (from: string, length: number): string =>
+  Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+/** Returns a random password that a person can type: letters and digits, about 56 bits. */
+export function newGamePassword(): string {
+  return `${pick(letters, 2)}${pick(letters + digits, 9)}${pick(digits, 1)}`;
+}

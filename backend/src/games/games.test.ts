@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/satang';
 import { noGames } from '../core/providers/no-games';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { confirmPasswords } from './confirm-passwords';
+import { confirmPasswords } from './confirm-password';
 
 type Schemas = components['schemas'];
 type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { spanStart } from './span-start';
+import { spanStart } from './offer-terms';
 
 type Reply = components['schemas']['PromotionReply'];
 

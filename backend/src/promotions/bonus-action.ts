@@ -1,39 +1,40 @@
-import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
-import type { Deps } from '../deps';
-import { listGameAccounts } from '../games/list-game-accounts';
-import { lockMember } from '../members/lock-member';
-import { readGames } from '../games/read-games';
 import { type Intent, idempotent } from '../core/http/idempotency';
 import { refused } from '../core/http/failure';
+import { refused } from '../core/http/refused';
+import type { Deps } from '../deps';
+import { listGameAccounts } from '../games/game-account';
+import { readGames } from '../games/game-readings';
+import { lockMember } from '../members/lock-member';
+import type { Member } from '../members/member';
 
-/** Results of reading a member's games just before the action. */
-export interface GameAnswers {
+/** Result of reading a member's games just before the action. */
+export interface GameResponses {
   /**
-   * Requires that all games answered: the balance and the stakes of a game without an answer are unknown.
-   * @throws Failure BONUS_REMAINING when a game did not answer
+   * Requires that all games responded: the balance and the stakes of the others are unknown.
+   * @throws Failure BONUS_REMAINING when a game did not respond
    */
   requireAll(): void;
 }
 
 /**
  * Runs an action on bonus money once per idempotency key, under the member's lock. Reads the games first, so that
- * stakes made until now count as made before the action.
+ * stakes up to now count as made before the action.
  */
 export async function bonusAction<T extends object>(
   deps: Deps,
   member: Pick<Member, 'id' | 'currency'>,
   intent: Intent,
-  effect: (tx: Tx, answers: GameAnswers) => Promise<T>,
+  effect: (tx: Tx, responses: GameResponses) => Promise<T>,
 ): Promise<T> {
-  const silent = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  const answers: GameAnswers = {
+  const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const responses: GameResponses = {
     requireAll() {
-      if (silent.length > 0) throw refused('BONUS_REMAINING');
+      if (unresponsive.length > 0) throw refused('BONUS_REMAINING');
     },
   };
   return idempotent(deps.db, intent, async (tx) => {
     await lockMember(tx, member.id);
-    return effect(tx, answers);
+    return effect(tx, responses);
   });
 }

@@ -1,33 +1,97 @@
-import type { Member } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import type { Satang } from '../core/ledger/satang';
-import { creditBonus } from './credit-bonus';
-import type { OfferTerms } from './offer-terms';
-import { offeredAmount } from './offered-amount';
+import type { Member } from '../members/member';
 import { sourceText } from '../wagering/bonus-source';
 import { startWagering } from '../wagering/wagering';
+import { percentOf } from '../wagering/wagering-end';
+import { withdrawnSince } from '../withdrawals/withdrawal';
+import { creditBonus } from './credit-bonus';
+import { type OfferTerms, spanStart } from './offer-terms';
 
-export interface Grant {
+type Owner = Pick<Member, 'id' | 'currency'>;
+
+/** The amount that a member receives, and the deposit on which it is based. */
+interface OfferedAmount {
+  amount: Satang;
+  base: Satang;
+  depositTxn: number | null;
+}
+
+/** Selects the deposits that count; $1 to $4 are member, currency, start of the span and earliest time of day. */
+const fromDeposits = `from ledger_account a
+    join ledger_posting p on p.account_id = a.id
+    join ledger_txn t on t.id = p.txn_id
+  where a.kind = 'wallet' and a.owner = $1 and a.currency = $2 and t.kind = 'deposit' and p.amount > 0
+    and t.occurred_at >= $3
+    and ($4::text is null or to_char(t.occurred_at at time zone 'UTC' + interval '7 hours', 'HH24:MI') >= $4)`;
+
+/** Subtracts later withdrawals from an amount when $5 is true. */
+const netOf = (amount: string, at: string): string =>
+  `greatest(0, ${amount} - case when $5 then ${withdrawnSince('$1', '$2', at)} else 0 end)::int8`;
+
+const isUsed = 'exists (select from bonus_round r where r.deposit_txn = t.id)';
+const net = netOf('p.amount', 't.occurred_at');
+
+const queries = {
+  first: `select t.id, ${net} as amount, ${isUsed} as used ${fromDeposits} order by t.occurred_at, t.id limit 1`,
+  newest: `select t.id, ${net} as amount, false as used ${fromDeposits} and not ${isUsed}
+    order by t.occurred_at desc, t.id desc limit 1`,
+  all: `select ${netOf('total', 'since')} as amount
+    from (select coalesce(sum(p.amount), 0) as total, min(t.occurred_at) as since ${fromDeposits}) made`,
+};
+
+/**
+ * Returns the amount that the terms grant for the member's deposits; undefined when the deposits are not enough.
+ * @param isNet true to subtract later withdrawals from the deposits
+ */
+async function offeredAmount(
+  tx: Tx,
+  { id, currency }: Owner,
+  terms: OfferTerms,
+  isNet: boolean,
+  at: Date,
+): Promise<OfferedAmount | undefined> {
+  const values = [id, currency, spanStart(terms.depositSpan, at), terms.depositFrom, isNet];
+  if (terms.grantPercent === null) {
+    const rows = await tx.query<{ amount: Satang }>(queries.all, values);
+    const isEnough = (rows[0]?.amount ?? 0) >= terms.depositMin;
+    return isEnough && terms.grantAmount !== null
+      ? { amount: terms.grantAmount, base: 0 as Satang, depositTxn: null }
+      : undefined;
+  }
+  const rows = await tx.query<{ id: number; amount: Satang; used: boolean }>(
+    queries[terms.depositPick],
+    values,
+  );
+  const deposit = rows[0];
+  if (!deposit || deposit.used || deposit.amount < terms.depositMin) return undefined;
+  const share = percentOf(deposit.amount, terms.grantPercent);
+  const amount = Math.min(share, terms.grantMax ?? share) as Satang;
+  return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
+}
+
+/** An offer to credit to a member. */
+interface Grant {
   member: Pick<Member, 'id' | 'currency'>;
   source: 'bonus' | 'promotion';
   code: string;
-  /** Locked by the caller. */
+  /** Terms that `lockOfferTerms` returned. */
   terms: OfferTerms;
   /** True to subtract later withdrawals from a deposit. */
   isNet: boolean;
-  /** Percent that the member keeps when the condition is not met. */
+  /** Percentage that the member retains when the condition is not met. */
   fail: number;
   at: Date;
 }
 
 async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<void> {
   if (terms.quota === null) return;
-  const rows = await tx.query<{ given: number }>(
-    'select count(*) as given from bonus_round where source = $1 and code = $2',
+  const rows = await tx.query<{ granted: number }>(
+    'select count(*) as granted from bonus_round where source = $1 and code = $2',
     [source, code],
   );
-  if ((rows[0]?.given ?? 0) >= terms.quota) throw refused('BONUS_FULL');
+  if ((rows[0]?.granted ?? 0) >= terms.quota) throw refused('BONUS_FULL');
 }
 
 /**

@@ -1,6 +1,26 @@
+import type { components } from '@wallet/contract';
+import type { Tx, Reader } from '../core/db/driver';
+import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
 import type { GameCategory } from '../wagering/wagering';
-import type { Span } from './span-start';
+
+const dayMs = 86_400_000;
+/** Thailand and Laos are seven hours ahead of UTC all year. */
+const offsetMs = 7 * 3_600_000;
+/** 1 January 1970 was a Thursday: the fourth day of its week. */
+const daysIntoWeek = 3;
+
+/** Period of a cap or deposit: all time, a day, or a week from Monday, in Bangkok time. */
+export type Span = 'limit' | 'day' | 'week';
+
+/** Returns the start of the span that contains a time; the Unix epoch for `limit`. */
+export function spanStart(span: Span, at: Date): Date {
+  if (span === 'limit') return new Date(0);
+  const day = Math.floor((at.getTime() + offsetMs) / dayMs);
+  const first = span === 'day' ? day : day - ((day + daysIntoWeek) % 7);
+  return new Date(first * dayMs - offsetMs);
+}
 
 /** Grant and conditions of a bonus or promotion; amounts in satang. */
 export interface OfferTerms {
@@ -16,4 +36,50 @@ export interface OfferTerms {
   endBelow: Satang;
   quota: number | null;
   category: GameCategory | null;
+}
+
+/**
+ * Reads and locks the terms of an offer for a currency, so that only one transaction at a time counts its quota.
+ * Returns undefined when the offer has no terms for this currency.
+ */
+export async function lockOfferTerms(
+  tx: Tx,
+  source: 'bonus' | 'promotion',
+  code: string,
+  currency: Currency,
+): Promise<OfferTerms | undefined> {
+  const rows = await tx.query<OfferTerms>(
+    `select grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
+       deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
+       deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category
+     from offer_terms where source = $1 and code = $2 and (currency is null or currency = $3) for no key update`,
+    [source, code, currency],
+  );
+  return rows[0];
+}
+
+interface TermsRow {
+  code: string;
+  depositMin: Satang;
+  turnover: number;
+}
+
+/** Returns the terms of each offer in the contract's form, by code. An offer without terms cannot be activated. */
+export async function shownTerms(
+  db: Reader,
+  source: 'bonus' | 'promotion',
+  currency: Currency,
+  netOfWithdrawals: boolean,
+): Promise<Map<string, components['schemas']['OfferTerms']>> {
+  const rows = await db.query<TermsRow>(
+    `select code, deposit_min as "depositMin", turnover from offer_terms
+     where source = $1 and (currency is null or currency = $2)`,
+    [source, currency],
+  );
+  return new Map(
+    rows.map(({ code, depositMin, turnover }) => [
+      code,
+      { depositMin: toBaht(depositMin), turnover, netOfWithdrawals },
+    ]),
+  );
 }

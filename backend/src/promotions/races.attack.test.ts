@@ -1,4 +1,4 @@
-import { issueCoupon } from '../spin/issue-coupon';
+import { issueCoupon } from '../spin/coupon';
 import type { TestReply } from '../testing/site/calls-of';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';

@@ -4,7 +4,7 @@ import { gamesOf } from '../testing/site/games-of';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { setAside } from './set-aside';
+import { setRefundAside } from './refund';
 
 type Schemas = components['schemas'];
 
@@ -219,7 +219,7 @@ describe('a refund of losses', () => {
   it('[S8.8] has nowhere to go without a wallet (NO_WALLET)', async () => {
     const other = await promoMember(site, { hasWallet: false });
     const owner = { id: other.id, currency: 'THB' } as const;
-    await site.deps.db.tx((tx) => setAside(tx, owner, toSatang(50), site.deps.clock.now()));
+    await site.deps.db.tx((tx) => setRefundAside(tx, owner, toSatang(50), site.deps.clock.now()));
     expect(await other.get('/api/refund/addWallet')).toMatchObject(refusal('NO_WALLET'));
   });
 

@@ -1,4 +1,4 @@
-import { spanStart } from './span-start';
+import { spanStart } from './offer-terms';
 
 const start = (span: 'day' | 'week', moment: string): string =>
   spanStart(span, new Date(moment)).toISOString();

@@ -3,7 +3,7 @@ import { newId } from '../core/new-id';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { issueCoupon } from './issue-coupon';
+import { issueCoupon } from './coupon';
 
 type Reply = components['schemas']['CouponClaimReply'];
 

@@ -4,7 +4,7 @@ import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
-import { stakedTotal } from '../games/staked-total';
+import { stakedTotal } from '../games/game-account';
 import type { Member } from '../members/member';
 import { type AmountByCurrency, amountIn } from '../settings/amount-in';
 

@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import { Failure } from '../core/http/failure';
 import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Deps } from '../deps';
-import { gameAccountsOf } from '../games/game-accounts-of';
+import { gameAccountsOf } from '../games/game-account';
 import type { Member } from '../members/member';
 import { toBankAccount } from '../members/to-bank-account';
 import { toProfile } from '../members/to-profile';

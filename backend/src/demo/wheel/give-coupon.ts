@@ -1,7 +1,7 @@
 import type { Db } from '../../core/db/driver';
 import { Failure } from '../../core/http/failure';
 import type { Localized } from '../../settings/language';
-import { issueCoupon, type NewCoupon } from '../../spin/issue-coupon';
+import { issueCoupon, type NewCoupon } from '../../spin/coupon';
 
 /** A coupon from the staff. */
 export type GivenCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;

@@ -1,4 +1,4 @@
-import { issueCoupon } from '../../spin/issue-coupon';
+import { issueCoupon } from '../../spin/coupon';
 import type { PromoMember } from '../site/promo-member';
 import type { Example, Tour } from './tour';
 

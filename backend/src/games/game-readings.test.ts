@@ -2,7 +2,7 @@ import { toSatang } from '../core/ledger/satang';
 import type { GameReading } from '../core/providers/game-provider';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { noteReadings } from './note-readings';
+import { recordReadings } from './game-readings';
 
 const game = 'UFABET';
 
@@ -32,7 +32,7 @@ describe('what a game reports', () => {
     sequence: start.sequence + sequence,
   });
   const note = (reported: GameReading) =>
-    noteReadings(
+    recordReadings(
       site.deps.db,
       { id: memberId, currency: 'THB' },
       [{ game, reading: reported }],

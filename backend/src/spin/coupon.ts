@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
-import type { Localized } from '../settings/language';
 import { newId } from '../core/new-id';
+import type { Localized } from '../settings/language';
 
 /** A drawn prize that is stored as a coupon. */
 export interface NewCoupon {
@@ -10,7 +10,7 @@ export interface NewCoupon {
   label: Localized;
   /** Satang; 0 for a gift. */
   amount: number;
-  /** Time during which it can be claimed, in ms; null means without limit. */
+  /** Time during which it can be claimed, in ms; null for no limit. */
   validFor: number | null;
   at: Date;
 }

@@ -1,0 +1,64 @@
+import pLimit from 'p-limit';
+import type { Reader } from '../core/db/driver';
+import { sqlCall } from '../core/db/sql-call';
+import { postCounts } from '../core/ledger/post-counts';
+import { askProvider } from '../core/providers/ask-provider';
+import type { GameReading } from '../core/providers/game-provider';
+import type { Deps } from '../deps';
+import type { Member } from '../members/member';
+import type { GameAccount } from './game-account';
+
+/**
+ * Posts the readings of a member's game accounts to the ledger: the win or loss since the last reading becomes one
+ * transaction with the house per account. A reading that arrives twice, late or out of order has no second effect.
+ */
+export async function recordReadings(
+  db: Reader,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  readings: readonly { game: string; reading: GameReading }[],
+  now: Date,
+): Promise<void> {
+  if (readings.length === 0) return;
+  const ordered = readings.toSorted((a, b) => (a.game < b.game ? -1 : 1));
+  const valuesOf = (field: keyof GameReading): number[] => ordered.map(({ reading }) => reading[field]);
+  const [call, params] = sqlCall('game_note_readings', {
+    member: id,
+    currency,
+    games: ordered.map(({ game }) => game),
+    balances: valuesOf('balance'),
+    played: valuesOf('played'),
+    staked: valuesOf('staked'),
+    sequences: valuesOf('sequence'),
+    at: now,
+  });
+  const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
+  for (let remaining = rows[0]?.posted ?? 0; remaining > 0; remaining -= 1) postCounts.note('game');
+}
+
+/** Maximum concurrent requests to games for one member. */
+const maxConcurrent = 8;
+
+/**
+ * Fetches readings of these accounts from the games and posts them to the ledger. Returns the games that did not
+ * respond.
+ */
+export async function readGames(
+  { db, clock, providers }: Deps,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  accounts: readonly GameAccount[],
+): Promise<string[]> {
+  const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {
+    const reading = await askProvider('games', (signal) =>
+      providers.games.read({ game, username }, signal),
+    ).catch(
+      // On any error, the last known balance stays and is read again the next time.
+      () => undefined,
+    );
+    return { game, reading };
+  });
+  const readings = results.filter(
+    (entry): entry is { game: string; reading: GameReading } => !!entry.reading,
+  );
+  await recordReadings(db, { id, currency }, readings, clock.now());
+  return results.filter(({ reading }) => !reading).map(({ game }) => game);
+}

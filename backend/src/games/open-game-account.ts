@@ -1,0 +1,144 @@
+import type { Member } from '../members/member';
+import type { Deps } from '../deps';
+import type { MemberCall } from '../call';
+import { refused } from '../core/http/failure';
+import { openAccount } from '../core/ledger/account';
+import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Currency } from '../core/ledger/account';
+import { openAccount } from '../core/ledger/open-account';
+import { askProvider } from '../core/providers/ask-provider';
+import type { Deps } from '../deps';
+import { lockMember } from '../members/lock-member';
+import type { Member } from '../members/member';
+import { gamePassword, newGamePassword } from './game-password';
+
+/** Returns a random user name. It reveals nothing about the member to the game. */
+function newGameUsername(): string {
+  return `w${randomBytes(6).toString('hex')}`;
+}
+
+type Credentials = { username: string; password: string };
+
+/** Chooses the credentials for a new account once, so that a retry after a lost response opens no second account. */
+function chooseCredentials(
+  { db, clock, config }: Deps,
+  memberId: string,
+  game: string,
+): Promise<Credentials> {
+  return db.tx(async (tx) => {
+    await lockMember(tx, memberId);
+    const found = await tx.query<{ isActive: boolean }>(
+      `select a.member_id is not null as "isActive" from game g
+       left join game_account a on a.game_code = g.code and a.member_id = $2 where g.code = $1`,
+      [game, memberId],
+    );
+    if (!found[0]) throw refused('NO_GAME');
+    if (found[0].isActive) throw refused('SLOT_ALREADY_ACTIVE');
+    const newUsername = newGameUsername();
+    await tx.query(
+      `insert into game_opening (member_id, game_code, username, password, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [
+        memberId,
+        game,
+        newUsername,
+        gamePassword.encrypt(config.gameSecrets, { game, username: newUsername }, newGamePassword()),
+        clock.now(),
+      ],
+    );
+    const chosen = await tx.query<Credentials>(
+      'select username, password from game_opening where member_id = $1 and game_code = $2',
+      [memberId, game],
+    );
+    if (!chosen[0]) throw new Error(`No credentials were stored for ${game}.`);
+    const { username, password } = chosen[0];
+    return { username, password: gamePassword.decrypt(config.gameSecrets, { game, username }, password) };
+  });
+}
+
+/** Records that the game has opened the account. Returns true when this call recorded it. */
+function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: string): Promise<boolean> {
+  return db.tx(async (tx) => {
+    await lockMember(tx, id);
+    const opened = await tx.query(
+      `with opening as (delete from game_opening where member_id = $1 and game_code = $2 returning username, password)
+       insert into game_account (member_id, game_code, username, password, activated_at)
+       select $1, $2, username, password, $3 from opening on conflict do nothing returning member_id`,
+      [id, game, clock.now()],
+    );
+    await openAccount(tx, { kind: 'game', owner: id, label: game, currency });
+    return opened.length > 0;
+  });
+}
+
+/**
+ * Opens the member's account at a game.
+ * @throws Failure NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
+ */
+export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
+  const credentials = await chooseCredentials(deps, member.id, game);
+  const account = { game, currency: member.currency, ...credentials };
+  await askProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
+    throw refused('SLOT_ACTIVATE_FAIL');
+  });
+  if (!(await finishOpening(deps, member, game))) throw refused('SLOT_ALREADY_ACTIVE');
+}
+
+interface OpenedAccount {
+  game: string;
+  username: string;
+  encryptedPassword: string;
+}
+
+/** Maximum concurrent requests to games for one new member. */
+const maxConcurrent = 4;
+
+/** Game accounts that every new member gets. The operator chooses the games. */
+export const firstGames = {
+  /**
+   * Opens the accounts at the games before the member exists. An empty account without a member has no effect.
+   * @throws Failure 422 GAME_ACTIVATION_FAIL when a game did not open one
+   */
+  async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<OpenedAccount[]> {
+    const { games } = await settings.get('newMembers');
+    const known = await db.query<{ code: string }>(
+      'select code from game where code = any($1::text[]) order by position',
+      [games],
+    );
+    const accounts = known.map(({ code }) => ({
+      game: code,
+      username: newGameUsername(),
+      password: newGamePassword(),
+    }));
+    await pLimit(maxConcurrent).map(accounts, (account) =>
+      askProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
+        () => {
+          throw refused('GAME_ACTIVATION_FAIL');
+        },
+      ),
+    );
+    return accounts.map(({ password, ...account }) => ({
+      ...account,
+      encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
+    }));
+  },
+  /** Assigns the opened accounts to the member. */
+  async keep(
+    tx: Tx,
+    memberId: string,
+    currency: Currency,
+    accounts: readonly OpenedAccount[],
+    at: Date,
+  ): Promise<void> {
+    for (const { game, username, encryptedPassword } of accounts) {
+      await tx.query(
+        'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
+        [memberId, game, username, encryptedPassword, at],
+      );
+      await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
+    }
+  },
+};

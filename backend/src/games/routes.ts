@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MemberCall } from '../call';
+import { refused } from '../core/http/refused';
+import { askProvider } from '../core/providers/ask-provider';
+import { ProviderRefusal } from '../core/providers/provider-refusal';
+import type { Deps } from '../deps';
+import { confirmPassword } from './confirm-password';
+import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';
+import { gamePassword, newGamePassword } from './game-password';
+import { readGames } from './game-readings';
+import { openGameAccount } from './open-game-account';
+
+/**
+ * Opens the member's account at a game.
+ * @throws Failure NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
+ */
+export const activateSlot: MemberCall<'activateSlot'> = async ({
+  deps,
+  params: { slotCode },
+  session: { member },
+}) => {
+  await openGameAccount(deps, member, slotCode);
+  const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
+  if (!slot) throw new Error(`The game ${slotCode} is gone.`);
+  return { slot };
+};
+
+/** Fetches the balance of every game. If a game did not respond, the time is that of the oldest balance shown. */
+export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, session: { member } }) => {
+  const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const rows = unresponsive.length
+    ? await deps.db.query<{ at: Date }>(
+        'select min(coalesce(refreshed_at, activated_at)) as at from game_account where member_id = $1',
+        [member.id],
+      )
+    : [];
+  const refreshedAt = rows[0]?.at ?? deps.clock.now();
+  return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
+};
+
+/**
+ * Returns the user name and password of a game account, and the state of the login form for the game that requires
+ * one.
+ */
+export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
+  deps: { db, providers, config },
+  params: { slotCode },
+  session: { member },
+}) => {
+  const account = await findGameAccount(db, member.id, slotCode);
+  const { game, username, encryptedPassword } = account;
+  const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
+  const event = await askProvider('games', (signal) =>
+    providers.games.loginForm({ game, username }, signal),
+  ).catch(
+    // A failed request for the form must not hide the password from the member.
+    () => null,
+  );
+  return { username, password, event };
+};
+
+/**
+ * Sets a new random password for a game account. Two concurrent calls set the same password.
+ * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
+ */
+export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
+  deps,
+  params: { slotCode },
+  session: { member },
+}) => {
+  const account = await findGameAccount(deps.db, member.id, slotCode);
+  const newPassword = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
+  const rows = await deps.db.query<{ encryptedPassword: string }>(
+    `update game_account set pending_password = coalesce(pending_password, $3)
+     where member_id = $1 and game_code = $2 returning pending_password as "encryptedPassword"`,
+    [member.id, slotCode, newPassword],
+  );
+  const encryptedPassword = rows[0]?.encryptedPassword;
+  if (encryptedPassword === undefined) throw refused('SLOT_NO_ACCOUNT');
+  await confirmPassword(deps, { ...account, encryptedPassword }).catch(() => {
+    throw refused('SLOT_RESET_PASSWORD_FAIL');
+  });
+  return { message: 'SUCCESS' };
+};
+
+/** Returns the member's own account for an automatic login. `game` is the game's code in lower case. */
+async function findAccountForLogin(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+  { game, username }: { game: string; username: string },
+): Promise<GameAccount> {
+  const rows = await db.query<{ code: string }>('select code from game where lower(code) = $1 limit 1', [
+    game,
+  ]);
+  if (!rows[0]) throw refused('NO_GAME');
+  const account = await findGameAccount(db, memberId, rows[0].code);
+  if (account.username !== username) throw refused('SLOT_NO_ACCOUNT');
+  return account;
+}
+
+/**
+ * Creates a link that opens a game with the member logged in.
+ * @throws Failure NO_GAME when the game has no such login
+ */
+async function createLoginLink(
+  { providers, config }: Pick<Deps, 'providers' | 'config'>,
+  account: GameAccount,
+): Promise<string> {
+  const { game, username, encryptedPassword } = account;
+  const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
+  return askProvider('games', (signal) =>
+    providers.games.loginLink({ game, username, password }, signal),
+  ).catch((error: unknown) => {
+    throw error instanceof ProviderRefusal ? refused('NO_GAME') : error;
+  });
+}
+
+/**
+ * Returns a link that logs in to the member's own game account. The session identifies the member, so no game needs a
+ * password here.
+ * @throws Failure NO_GAME, SLOT_NO_ACCOUNT
+ */
+export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, session: { member } }) => ({
+  link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
+});
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Returns a link that logs in to the member's own game account, and checks the password that the client sends.
+ * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
+ */
+export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
+  deps,
+  params,
+  session: { member },
+}) => {
+  const account = await findAccountForLogin(deps, member.id, params);
+  const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
+  if (!timingSafeEqual(digest(password), digest(params.password))) throw refused('WRONG_PASSWORD');
+  return { link: await createLoginLink(deps, account) };
+};

@@ -1,0 +1,126 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import type { Tx, Reader } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Localized } from '../settings/language';
+import { runningWagering } from '../wagering/wagering';
+import { bonusAction } from './bonus-action';
+import { grantOffer } from './grant-offer';
+import { lockOfferTerms, type Span, spanStart, shownTerms } from './offer-terms';
+
+type UserBonus = components['schemas']['UserBonus'];
+
+/** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
+async function userBonuses(db: Reader, memberId: string): Promise<Map<string, UserBonus>> {
+  const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
+    `select id, code, granted_at as at, ended_at is null as running from bonus_round
+     where member_id = $1 and source = 'bonus' order by granted_at, id`,
+    [memberId],
+  );
+  const byCode = new Map<string, UserBonus>();
+  for (const { id, code, at, running } of rows) {
+    const { received = [], isActive = false } = byCode.get(code) ?? {};
+    byCode.set(code, {
+      _id: id,
+      isActive: isActive || running,
+      received: [...received, { updatedAt: at.toISOString() }],
+    });
+  }
+  return byCode;
+}
+
+type Bonus = components['schemas']['Bonus'];
+
+interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
+  name: Localized;
+  percentFail: string;
+  notice: Localized | null;
+  bannerHtml: Localized | null;
+}
+
+/** Returns all bonuses for the member's currency, with the member's receipts of each. */
+export const listBonuses: MemberCall<'listBonuses'> = async ({
+  deps: { db, settings },
+  language,
+  session: { member },
+}) => {
+  const bonuses = await db.query<BonusRow>(
+    `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
+       banner_html as "bannerHtml"
+     from bonus b
+     where not exists (
+       select from offer_terms t where t.source = 'bonus' and t.code = b.code and t.currency <> $1
+     )
+     order by position, code`,
+    [member.currency],
+  );
+  const received = await userBonuses(db, member.id);
+  const { netOfWithdrawals } = await settings.get('offers');
+  const terms = await shownTerms(db, 'bonus', member.currency, netOfWithdrawals);
+  return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
+    code,
+    ...bonus,
+    name: name[language],
+    percentFail: Number(percentFail),
+    notice: notice?.[language] ?? null,
+    banners: [
+      { image: `/media/bonuses/${code}.svg`, html: null },
+      ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
+    ],
+    userBonus: received.get(code) ?? null,
+    ...(terms.has(code) && { terms: terms.get(code) }),
+  }));
+};
+
+interface BonusRules {
+  type: Span;
+  maxReceived: number;
+  fail: string;
+}
+
+async function requireBelowCap(
+  tx: Tx,
+  memberId: string,
+  code: string,
+  { type, maxReceived }: BonusRules,
+  at: Date,
+): Promise<void> {
+  const rows = await tx.query<{ received: number }>(
+    `select count(*) as received from bonus_round
+     where member_id = $1 and source = 'bonus' and code = $2 and granted_at >= $3`,
+    [memberId, code, spanStart(type, at)],
+  );
+  if ((rows[0]?.received ?? 0) >= maxReceived) throw refused('BONUS_MAX_CLAIMED');
+}
+
+/** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
+export const activateBonus: MemberCall<'activateBonus'> = async ({
+  deps,
+  params: { code },
+  idempotencyKey,
+  session: { member },
+}) => {
+  const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
+  const intent = { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } };
+  return bonusAction(deps, member, intent, async (tx, responses) => {
+    const at = deps.clock.now();
+    const bonuses = await tx.query<BonusRules>(
+      'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
+      [code],
+    );
+    const bonus = bonuses[0];
+    const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
+    if (!bonus || !terms) throw refused('INVALID_CODE');
+    const running = await runningWagering(tx, member.id);
+    if (running)
+      throw refused(
+        running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
+      );
+    await requireBelowCap(tx, member.id, code, bonus, at);
+    responses.requireAll();
+    await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
+    const userBonus = (await userBonuses(tx, member.id)).get(code);
+    if (!userBonus) throw new Error(`The bonus ${code} was given and is not there.`);
+    return userBonus;
+  });
+};

@@ -1,0 +1,165 @@
+import type { MemberCall } from '../call';
+import type { Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import { toSatang } from '../core/ledger/to-satang';
+import type { Member } from '../members/member';
+import { amountIn } from '../settings/amount-in';
+import { sourceText } from '../wagering/bonus-source';
+import {
+  requireNoWagering,
+  wageringConditions,
+  startWagering,
+  shownConditions,
+  runningWagering,
+} from '../wagering/wagering';
+import { walletOf } from '../wallet/wallet';
+import { bonusAction } from './bonus-action';
+import { creditBonus } from './credit-bonus';
+import {
+  storeInviteRewards,
+  type InviteRules,
+  getInviteRules,
+  type PendingReward,
+  getPendingRewards,
+  getInviteSummary,
+} from './invite-reward';
+
+/** Returns the invite bonus, its terms and conditions, and `isReceivable`. */
+export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
+  const summary = await getInviteSummary(deps, member);
+  const rules = await getInviteRules(deps);
+  const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = rules;
+  const { currency } = member;
+  const wagering = await runningWagering(deps.db, member.id);
+  return {
+    ...summary,
+    isReceivable: enabled && summary.amount > 0 && wagering === undefined,
+    terms: {
+      percent,
+      depositMin: toBaht(amountIn(currency, depositMin)),
+      rewardMax: rewardMax === null ? null : toBaht(amountIn(currency, rewardMax)),
+      friendTurnover,
+      netOfWithdrawals,
+    },
+    conditions: shownConditions(wageringConditions(toSatang(summary.amount), rules, currency)),
+  };
+};
+
+interface RewardRow {
+  id: number;
+  name: string;
+  amount: Satang;
+  at: Date;
+}
+
+/** Returns one page of the member's invite rewards, newest first. */
+export const listInvites: MemberCall<'listInvites'> = async ({
+  deps,
+  body: { page, limit },
+  session: { member },
+}) => {
+  const { db } = deps;
+  const rules = await getInviteRules(deps);
+  await storeInviteRewards(db, member, rules);
+  const pendingAmounts = new Map(
+    (await getPendingRewards(db, member, rules)).map(({ id, amount }) => [id, amount]),
+  );
+  const counted = await db.query<{ total: number }>(
+    'select count(*) as total from invite_reward where member_id = $1',
+    [member.id],
+  );
+  const rows = await db.query<RewardRow>(
+    `select r.id, f.name, r.amount, r.created_at as at
+     from invite_reward r join member f on f.id = r.from_member_id
+     where r.member_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`,
+    [member.id, limit, (page - 1) * limit],
+  );
+  return {
+    total: counted[0]?.total ?? 0,
+    invites: rows.map(({ id, name, amount, at }) => ({
+      from: { name },
+      // A received reward is final. The friend's withdrawals may have reduced a pending one.
+      amount: toBaht(pendingAmounts.get(id) ?? amount),
+      createdAt: at.toISOString(),
+    })),
+  };
+};
+
+/**
+ * Returns the rewards that the member can receive now.
+ * @throws Failure NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none
+ */
+async function requireReceivableRewards(
+  tx: Tx,
+  member: Member,
+  rules: InviteRules,
+): Promise<PendingReward[]> {
+  const pending = (await getPendingRewards(tx, member, rules)).filter(({ amount }) => amount > 0);
+  const receivable = pending.filter(({ hasPlayed }) => hasPlayed);
+  if (receivable.length > 0) return receivable;
+  if (pending.length > 0) throw refused('NO_INVITEE_PLAY_INFO');
+  const received = await tx.query(
+    'select id from invite_reward where member_id = $1 and received_txn is not null limit 1',
+    [member.id],
+  );
+  throw refused(received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
+}
+
+/** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
+export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const { success, fail } = await deps.settings.get('invite');
+  const rules = await getInviteRules(deps);
+  const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx, responses) => {
+    if (!rules.enabled) throw refused('INVITE_INACTIVE');
+    await requireNoWagering(tx, member.id);
+    await storeInviteRewards(tx, member, rules);
+    const rewards = await requireReceivableRewards(tx, member, rules);
+    const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
+    const conditions = wageringConditions(amount, rules, member.currency);
+    if (conditions) responses.requireAll();
+    const at = deps.clock.now();
+    const credited = await creditBonus(tx, {
+      member,
+      source: 'invite',
+      amount,
+      text: await sourceText(tx, 'invite', null),
+      overBudget: 'INVITE_BONUS_FAIL',
+      at,
+    });
+    await tx.query(
+      `update invite_reward r set received_txn = $3, amount = paid.amount
+       from unnest($1::bigint[], $2::bigint[]) as paid (id, amount) where r.id = paid.id`,
+      [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), credited.txn],
+    );
+    if (conditions)
+      await startWagering(tx, {
+        member,
+        source: 'invite',
+        code: null,
+        base: 0 as Satang,
+        amount,
+        success,
+        fail,
+        ...conditions,
+        category: null,
+        grantedTxn: credited.txn,
+        depositTxn: null,
+        at,
+      });
+    return {
+      message: 'INVITE_BONUS_SUCCESS',
+      reference: credited.reference,
+      amount: toBaht(amount),
+      success,
+      fail,
+      wallet: await walletOf(tx, member),
+    };
+  });
+};

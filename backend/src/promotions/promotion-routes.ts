@@ -1,0 +1,131 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import type { Tx, Reader } from '../core/db/driver';
+import { limitTries } from '../core/http/limit-tries';
+import { refused } from '../core/http/refused';
+import type { Currency } from '../core/ledger/account';
+import type { Deps } from '../deps';
+import type { Language, Localized } from '../settings/language';
+import { runningWagering } from '../wagering/wagering';
+import { bonusAction } from './bonus-action';
+import { grantOffer } from './grant-offer';
+import { lockOfferTerms, shownTerms } from './offer-terms';
+
+const maxCodesPerMinute = 20;
+
+/**
+ * Limits the codes that a member looks up or activates per minute, so that codes cannot be guessed.
+ * @throws Failure 429 REQUEST_LIMIT_1MIN
+ */
+function limitCodes(deps: Deps, memberId: string): Promise<void> {
+  return limitTries(deps, `promotion:${memberId}`, maxCodesPerMinute);
+}
+
+/** Converts a code as typed by a member to its stored form. */
+function normalizeCode(typed: string): string {
+  return typed.trim().normalize('NFC').toUpperCase();
+}
+
+/** Returns the promotion with this code in the contract's form, if it exists. */
+async function getPromotion(
+  db: Reader,
+  code: string,
+  language: Language,
+  currency: Currency,
+  isNet: boolean,
+): Promise<components['schemas']['Promotion'] | undefined> {
+  const rows = await db.query<{ fail: string; description: Localized }>(
+    'select percent_fail as fail, description from promotion where code = $1',
+    [code],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const terms = (await shownTerms(db, 'promotion', currency, isNet)).get(code);
+  return {
+    code,
+    percentFail: Number(row.fail),
+    description: row.description[language],
+    ...(terms && { terms }),
+  };
+}
+
+async function isForOtherCurrency(db: Reader, code: string, currency: Currency): Promise<boolean> {
+  const terms = await db.query(
+    `select from offer_terms where source = 'promotion' and code = $1 and currency <> $2`,
+    [code, currency],
+  );
+  return terms.length > 0;
+}
+
+/** Returns the promotion with this code, unless it is for another currency than the member's. */
+export const findPromotion: MemberCall<'findPromotion'> = async ({
+  deps,
+  params,
+  language,
+  session: { member },
+}) => {
+  await limitCodes(deps, member.id);
+  const code = normalizeCode(params.code);
+  const { netOfWithdrawals } = await deps.settings.get('offers');
+  const promotion = await getPromotion(deps.db, code, language, member.currency, netOfWithdrawals);
+  if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency))) throw refused('NO_PROMOTION');
+  return { promotion };
+};
+
+/** Returns the member's running promotion, if any. */
+export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
+  deps: { db, settings },
+  language,
+  session: { member },
+}) => {
+  const wagering = await runningWagering(db, member.id);
+  if (wagering?.source !== 'promotion') return { promotion: null };
+  const { netOfWithdrawals } = await settings.get('offers');
+  const promotion = await getPromotion(db, wagering.code ?? '', language, member.currency, netOfWithdrawals);
+  return { promotion: promotion ?? null };
+};
+
+/** @throws Failure BONUS_ALREADY_ACTIVE, BONUS_REMAINING or PROMOTION_RECEIVED */
+async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
+  const running = await runningWagering(tx, memberId);
+  if (running)
+    throw refused(
+      running.source === 'promotion' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
+    );
+  const received = await tx.query(
+    `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,
+    [memberId, code],
+  );
+  if (received.length > 0) throw refused('PROMOTION_RECEIVED');
+}
+
+/** Activates the promotion with this code, once per member and only while no other bonus money is running. */
+export const activatePromotion: MemberCall<'activatePromotion'> = async ({
+  deps,
+  params,
+  language,
+  idempotencyKey,
+  session: { member },
+}) => {
+  await limitCodes(deps, member.id);
+  const code = normalizeCode(params.code);
+  const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
+  const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
+  return bonusAction(deps, member, intent, async (tx, responses) => {
+    const promotion = await getPromotion(tx, code, language, member.currency, isNet);
+    const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
+    if (!terms) throw refused('NO_PROMOTION');
+    await requireNotReceived(tx, member.id, code);
+    responses.requireAll();
+    await grantOffer(tx, {
+      member,
+      source: 'promotion',
+      code,
+      terms,
+      isNet,
+      fail: promotion.percentFail,
+      at: deps.clock.now(),
+    });
+    return { promotion };
+  });
+};

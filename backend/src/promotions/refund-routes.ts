@@ -1,0 +1,165 @@
+import type { MemberCall } from '../call';
+import type { Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import { balance } from '../core/ledger/balance';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Member } from '../members/member';
+import { amountIn } from '../settings/amount-in';
+import type { SiteSettings } from '../settings/site-settings';
+import { sourceText } from '../wagering/bonus-source';
+import { memberMoney } from '../wagering/member-money';
+import { requireNoWagering, startWagering, runningWagering, shownConditions } from '../wagering/wagering';
+import { requireWallet, walletOf } from '../wallet/wallet';
+import { type GameResponses, bonusAction } from './bonus-action';
+import { creditBonus } from './credit-bonus';
+import { refundAccount, refundConditions, refundPercentages, accruedRefund, setRefundAside } from './refund';
+
+/** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
+export const checkRefund: MemberCall<'checkRefund'> = async ({
+  deps: { db, settings },
+  language,
+  session: { member },
+}) => {
+  const rules = await settings.get('refund');
+  const { amount, isEnough } = await accruedRefund(db, member, rules);
+  const { success, fail } = refundPercentages(rules);
+  const setAside = await balance(db, refundAccount(member));
+  return {
+    result: rules.enabled && amount > 0 && isEnough,
+    bonus: (await runningWagering(db, member.id)) !== undefined,
+    info: rules.info?.[language] ?? null,
+    refundAmount: toBaht(setAside),
+    refundSuccess: success,
+    refundFail: fail,
+    conditions: shownConditions(refundConditions(setAside, rules, member.currency)),
+  };
+};
+
+/** Returns one page of the refunds that the member has received, newest first. */
+export const listRefunds: MemberCall<'listRefunds'> = async ({
+  deps: { db },
+  body: { page, limit },
+  session: { member },
+}) => {
+  const counted = await db.query<{ total: number }>(
+    'select count(*) as total from refund where member_id = $1',
+    [member.id],
+  );
+  const rows = await db.query<{ amount: Satang; at: Date }>(
+    'select amount, created_at as at from refund where member_id = $1 order by id desc limit $2 offset $3',
+    [member.id, limit, (page - 1) * limit],
+  );
+  return {
+    total: counted[0]?.total ?? 0,
+    refunds: rows.map(({ amount, at }) => ({ refundAmount: toBaht(amount), createdAt: at.toISOString() })),
+  };
+};
+
+/**
+ * Sets aside the refund for losses since the last refund. A game that does not respond counts with its last known
+ * result, and the next refund includes the rest.
+ */
+export const receiveRefund: MemberCall<'receiveRefund'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await deps.settings.get('refund');
+  const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx) => {
+    if (!rules.enabled) throw refused('REFUND_INACTIVE');
+    await requireNoWagering(tx, member.id);
+    const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
+    if (loss === 0) throw refused('NO_REFUND');
+    if (amount <= 0) throw refused('REFUND_MINIMUM');
+    if (!isEnough) throw refused('REFUND_CONDITION');
+    const at = deps.clock.now();
+    const txn = await setRefundAside(tx, member, amount, at);
+    await tx.query(
+      `insert into refund (member_id, amount, result_total, set_aside_txn, created_at) values ($1, $2, $3, $4, $5)`,
+      [member.id, amount, resultTotal, txn, at],
+    );
+    return {
+      message: 'REFUND_SUCCESS',
+      refundAmount: toBaht(await balance(tx, refundAccount(member))),
+    };
+  });
+};
+
+type RefundRules = SiteSettings['refund'];
+
+/**
+ * Returns the refund that is set aside.
+ * @throws Failure when it cannot be added to the wallet now
+ */
+async function requireAddableRefund(
+  tx: Tx,
+  member: Member,
+  responses: GameResponses,
+  rules: RefundRules,
+): Promise<Satang> {
+  const { enabled, balanceMax } = rules;
+  if (!enabled) throw refused('REFUND_INACTIVE');
+  await requireNoWagering(tx, member.id);
+  const amount = await balance(tx, refundAccount(member));
+  if (amount === 0) throw refused('NO_REFUND');
+  await requireWallet(tx, member);
+  if (balanceMax !== null || refundPercentages(rules).success > 0) responses.requireAll();
+  const { wallet, games, inFlight } = await memberMoney(tx, member);
+  if (balanceMax !== null && wallet + games + inFlight > amountIn(member.currency, balanceMax))
+    throw refused('REFUND_CONDITION');
+  return amount;
+}
+
+/** Moves the refund that is set aside into the wallet, and starts its wagering if it has a condition. */
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await deps.settings.get('refund');
+  const { success, fail } = refundPercentages(rules);
+  const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx, responses) => {
+    const amount = await requireAddableRefund(tx, member, responses, rules);
+    const at = deps.clock.now();
+    const credited = await creditBonus(tx, {
+      member,
+      source: 'refund',
+      amount,
+      text: await sourceText(tx, 'refund', null),
+      from: refundAccount(member),
+      overBudget: 'NO_REFUND',
+      at,
+    });
+    await tx.query('update refund set added_txn = $2 where member_id = $1 and added_txn is null', [
+      member.id,
+      credited.txn,
+    ]);
+    const conditions = refundConditions(amount, rules, member.currency);
+    if (conditions)
+      await startWagering(tx, {
+        member,
+        source: 'refund',
+        code: null,
+        base: 0 as Satang,
+        amount,
+        success,
+        fail,
+        ...conditions,
+        category: null,
+        grantedTxn: credited.txn,
+        depositTxn: null,
+        at,
+      });
+    return {
+      message: 'REFUND_SUCCESS',
+      reference: credited.reference,
+      amount: toBaht(amount),
+      success,
+      fail,
+      wallet: await walletOf(tx, member),
+    };
+  });
+};

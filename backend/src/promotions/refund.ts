@@ -1,0 +1,93 @@
+import type { Reader, Tx } from '../core/db/driver';
+import { refused } from '../core/http/refused';
+import type { Account, Currency } from '../core/ledger/account';
+import { LedgerRefusal } from '../core/ledger/ledger-refusal';
+import { pay } from '../core/ledger/pay';
+import type { Satang } from '../core/ledger/satang';
+import type { Member } from '../members/member';
+import { amountIn } from '../settings/amount-in';
+import type { SiteSettings } from '../settings/site-settings';
+import { bonusAccount } from '../wagering/bonus-source';
+import { wageringConditions } from '../wagering/wagering';
+import { percentOf } from '../wagering/wagering-end';
+
+/** Returns the ledger account of a refund that is not yet added to the wallet. */
+export function refundAccount({ id, currency }: Pick<Member, 'id' | 'currency'>): Account {
+  return { kind: 'hold', owner: id, label: 'refund', currency };
+}
+
+/** Returns the percentages of a refund that a member retains when its condition is met and when not; 0 without condition. */
+export function refundPercentages({ turnover, success, fail }: SiteSettings['refund']): {
+  success: number;
+  fail: number;
+} {
+  return turnover > 0 && success > 0 ? { success, fail } : { success: 0, fail: 0 };
+}
+
+/** Returns the conditions of a refund of this amount (satang); null when it has none. */
+export function refundConditions(
+  amount: Satang,
+  rules: SiteSettings['refund'],
+  currency: Currency,
+): ReturnType<typeof wageringConditions> {
+  return refundPercentages(rules).success > 0 ? wageringConditions(amount, rules, currency) : null;
+}
+
+/** Returns a member's total winnings minus losses, as last reported by the games; negative after a loss. */
+async function netResult(db: Reader, memberId: string): Promise<Satang> {
+  const rows = await db.query<{ total: Satang }>(
+    'select coalesce(sum(played), 0)::int8 as total from game_account where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.total ?? (0 as Satang);
+}
+
+/** The refund that a member could receive now; amounts in satang. */
+interface AccruedRefund {
+  /** Losses minus winnings since the last refund; negative when the member has won more. */
+  loss: number;
+  /** True when the loss reaches the minimum for a refund. */
+  isEnough: boolean;
+  amount: Satang;
+  /** Net result of all games, on which this refund is based. */
+  resultTotal: Satang;
+}
+
+/** Calculates a member's loss since the last refund, and the refund for it. */
+export async function accruedRefund(
+  db: Reader,
+  member: Member,
+  { percent, lossMin }: SiteSettings['refund'],
+): Promise<AccruedRefund> {
+  const resultTotal = await netResult(db, member.id);
+  const rows = await db.query<{ counted: number }>(
+    'select result_total as counted from refund where member_id = $1 order by id desc limit 1',
+    [member.id],
+  );
+  const loss = (rows[0]?.counted ?? 0) - resultTotal;
+  const isEnough = loss >= amountIn(member.currency, lossMin);
+  return { loss, isEnough, amount: percentOf(Math.max(0, loss) as Satang, percent), resultTotal };
+}
+
+/**
+ * Moves a refund to the member's refund account; returns the id of the ledger transaction.
+ * @throws Failure REFUND_INACTIVE when the operator's budget is used up
+ */
+export async function setRefundAside(
+  tx: Tx,
+  member: Pick<Member, 'id' | 'currency'>,
+  amount: Satang,
+  at: Date,
+): Promise<number> {
+  return pay(tx, {
+    kind: 'refund',
+    at,
+    from: bonusAccount('refund', null, member.currency),
+    to: refundAccount(member),
+    amount,
+  }).catch((error: unknown) => {
+    if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH')
+      throw refused('REFUND_INACTIVE');
+    throw error;
+  });
+}

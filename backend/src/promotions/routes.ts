@@ -1,0 +1,54 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import { refused } from '../core/http/refused';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import type { Language } from '../settings/language';
+import type { BannerSetting } from '../settings/site-settings';
+import { runningWagering } from '../wagering/wagering';
+import { endWagering, shownWagering } from '../wagering/wagering-end';
+import { bonusAction } from './bonus-action';
+
+/** Returns the type of the member's running bonus money (a code, INVITE or REFUND) and its progress. */
+export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, session: { member } }) => {
+  const wagering = await runningWagering(deps.db, member.id);
+  return {
+    status: wagering !== undefined,
+    type: wagering ? (wagering.code ?? wagering.source.toUpperCase()) : null,
+    wagering: wagering ? await shownWagering(deps.db, member, wagering) : null,
+  };
+};
+
+/** Returns the total below which the running bonus money can end before its condition is met; 0 without any. */
+export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, session: { member } }) => {
+  const wagering = await runningWagering(deps.db, member.id);
+  return { minimum: toBaht(wagering?.endBelow ?? (0 as Satang)) };
+};
+
+/** Ends the member's running bonus money of any source, after reading the games. */
+export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotencyKey, session: { member } }) => {
+  const intent = { scope: `${member.id}:clearBonus`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx, responses) => {
+    const wagering = await runningWagering(tx, member.id);
+    if (!wagering) throw refused('NO_DATA');
+    responses.requireAll();
+    await endWagering(tx, member, wagering, deps.clock.now());
+    return { message: 'BONUS_CLEAR' };
+  });
+};
+
+/** Converts the operator's banners to the contract's form. */
+function toBanners(
+  banners: readonly BannerSetting[],
+  language: Language,
+): components['schemas']['BannerList'] {
+  return { banners: banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })) };
+}
+
+/** Returns the banners that are shown before the invite dialog. */
+export const listInviteBanners: MemberCall<'listInviteBanners'> = async ({ deps, language }) =>
+  toBanners((await deps.settings.get('banners')).invite, language);
+
+/** Returns the banners that are shown before the refund dialog. */
+export const listRefundBanners: MemberCall<'listRefundBanners'> = async ({ deps, language }) =>
+  toBanners((await deps.settings.get('banners')).refund, language);

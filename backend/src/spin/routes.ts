@@ -1,0 +1,183 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import type { Tx } from '../core/db/driver';
+import { sqlCall } from '../core/db/sql-call';
+import { idempotent, keyedAnswer, type KeyedAnswer, requestHash } from '../core/http/idempotency';
+import type { Currency } from '../core/ledger/account';
+import { postCounts } from '../core/ledger/post-counts';
+import type { Satang } from '../core/ledger/satang';
+import { toBaht } from '../core/ledger/to-baht';
+import { newId } from '../core/new-id';
+import type { Localized } from '../settings/language';
+import { currencyName } from '../wallet/wallet';
+import { issueCoupon } from './coupon';
+
+/** Returns `active`: true while a wheel is active. */
+export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ deps }) => {
+  const rows = await deps.db.query<{ active: boolean }>(
+    'select exists (select from wheel where is_active) as active',
+  );
+  return { active: rows[0]?.active ?? false };
+};
+
+interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
+  wheel: Localized;
+  label: Localized;
+  html: Localized;
+}
+
+/** Returns the active wheel with its slices for the member's currency, and the member's coins. */
+export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
+  deps,
+  language,
+  session: { member },
+}) => {
+  const rows = await deps.db.query<SliceRow>(
+    `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",
+       s.html_description as html
+     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
+     order by s.position`,
+    [member.currency],
+  );
+  const slices = rows.map(({ code, label, bgColor, textColor, html }) => ({
+    code,
+    label: label[language],
+    bgColor,
+    textColor,
+    htmlDescription: html[language],
+  }));
+  const name = rows[0]?.wheel[language];
+  return { activeSpinwheel: name === undefined ? null : { name, slices }, userCoin: member.coin };
+};
+
+interface Slice {
+  wheelId: number;
+  code: string;
+  label: Localized;
+  weight: number;
+  prize: 'none' | 'money' | 'coin' | 'gift';
+  amount: number;
+}
+
+function getActiveSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
+  return tx.query<Slice>(
+    `select w.id as "wheelId", s.code, s.label, s.weight, s.prize, s.prize_amount as amount
+     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
+     order by s.position`,
+    [currency],
+  );
+}
+
+/** Takes one coin, atomically. Returns the coins left, or undefined when the member had none. */
+async function takeCoin(tx: Tx, memberId: string): Promise<number | undefined> {
+  const rows = await tx.query<{ coin: number }>(
+    'update member set coin = coin - 1 where id = $1 and coin > 0 returning coin',
+    [memberId],
+  );
+  return rows[0]?.coin;
+}
+
+async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number> {
+  const rows = await tx.query<{ coin: number }>(
+    'update member set coin = coin + $2 where id = $1 returning coin',
+    [memberId, coins],
+  );
+  return rows[0]?.coin ?? 0;
+}
+
+/** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
+export const spin: MemberCall<'spin'> = async ({
+  deps: { db, clock, settings, providers },
+  language,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const { validFor } = await settings.get('coupon');
+  return idempotent(db, { scope: `${member.id}:spin`, key: idempotencyKey, request: {} }, async (tx) => {
+    const slices = await getActiveSlices(tx, member.currency);
+    if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
+    const coinsLeft = await takeCoin(tx, member.id);
+    if (coinsLeft === undefined) return { success: false, error: 'NO_COIN' };
+    const drawn = await providers.chance.draw(tx, slices);
+    if (!drawn) throw new Error('A wheel with weights drew nothing.');
+    const { wheelId, code, label, prize, amount } = drawn;
+    const at = clock.now();
+    const wonCoin = prize === 'coin' ? amount : 0;
+    const remainingCoin = wonCoin > 0 ? await addCoins(tx, member.id, wonCoin) : coinsLeft;
+    const coupon =
+      prize === 'money' || prize === 'gift'
+        ? await issueCoupon(tx, { memberId: member.id, kind: prize, label, amount, validFor, at })
+        : null;
+    await tx.query(
+      `insert into spin (id, member_id, wheel_id, slice_code, coin_after, coupon_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(), member.id, wheelId, code, remainingCoin, coupon, at],
+    );
+    return {
+      success: true,
+      result: { code, label: label[language], remainingCoin, wonCoin, ...(coupon && { wonCoupon: coupon }) },
+    };
+  });
+};
+
+interface CouponRow {
+  id: string;
+  prize: Localized;
+  slice: Localized;
+  amount: Satang;
+  expireAt: Date | null;
+}
+
+/** Returns the member's unclaimed coupons that can still be claimed, newest first. */
+export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, session: { member } }) => {
+  const rows = await deps.db.query<CouponRow>(
+    `select id, prize_name as prize, slice_label as slice, amount, expire_at as "expireAt" from coupon
+     where member_id = $1 and claimed_at is null and voided_at is null and (expire_at is null or expire_at > $2)
+     order by created_at desc, id`,
+    [member.id, deps.clock.now()],
+  );
+  return {
+    coupons: rows.map(({ id, prize, slice, amount, expireAt }) => ({
+      coupon: id,
+      prize: { name: prize[language], slice: slice[language] },
+      amount: toBaht(amount),
+      currency: currencyName(member.currency),
+      expireAt: expireAt?.toISOString() ?? null,
+    })),
+  };
+};
+
+interface ClaimResult extends KeyedAnswer<components['schemas']['CouponClaimReply']> {
+  isCredited: boolean;
+}
+
+/**
+ * Credits the value of a coupon to the wallet once, in one database call.
+ * @throws Failure INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
+ * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
+ */
+export const claimCoupon: MemberCall<'claimCoupon'> = async ({
+  deps: { db, clock },
+  body: { coupon },
+  idempotencyKey,
+  session: { member },
+}) => {
+  const hash = requestHash({ id: coupon });
+  const [call, params] = sqlCall('coupon_claim', {
+    scope: `${member.id}:claimCoupon`,
+    key: idempotencyKey ?? null,
+    hash,
+    member: member.id,
+    currency: member.currency,
+    currency_name: currencyName(member.currency),
+    coupon,
+    at: clock.now(),
+  });
+  const [claimed] = await db.query<ClaimResult>(
+    `select hash, status, response, is_credited as "isCredited" from ${call}`,
+    params,
+  );
+  if (!claimed) throw new Error('A coupon was neither claimed nor refused.');
+  if (claimed.isCredited) postCounts.note('luckydraw');
+  return keyedAnswer(claimed, hash);
+};

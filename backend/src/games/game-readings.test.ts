@@ -6,11 +6,11 @@ import { recordReadings } from './game-readings';
 
 const game = 'UFABET';
 
-describe('what a game reports', () => {
+describe('a reading of a game account', () => {
   let site: TestSite;
   let memberId: string;
   let start: GameReading;
-  let playedBefore = 0;
+  let earlierCount = 0;
   beforeAll(async () => {
     site = await openTestSite();
     const [account] = await site.deps.db.query<{ memberId: string; username: string }>(
@@ -18,10 +18,10 @@ describe('what a game reports', () => {
        where m.username = '0811111111' and a.game_code = $1`,
       [game],
     );
-    if (!account) throw new Error('The demo member does not play there.');
+    if (!account) throw new Error('The demo member has no account at this game.');
     memberId = account.memberId;
     start = site.books.games.read({ game, username: account.username }) as GameReading;
-    playedBefore = (await played()).length;
+    earlierCount = (await played()).length;
   });
   afterAll(() => site.close());
 
@@ -31,7 +31,7 @@ describe('what a game reports', () => {
     staked: toSatang((start.staked + staked) / 100),
     sequence: start.sequence + sequence,
   });
-  const note = (reported: GameReading) =>
+  const record = (reported: GameReading) =>
     recordReadings(
       site.deps.db,
       { id: memberId, currency: 'THB' },
@@ -61,43 +61,43 @@ describe('what a game reports', () => {
     return rows.map(({ amount }) => amount);
   };
 
-  it('[S1.8] becomes one transaction with the house, of a win and of a loss', async () => {
+  it('[S1.8] becomes one transaction with the house, for a win and for a loss', async () => {
     const before = await state();
-    await note(reading(1, 5_000, 1_000));
-    await note(reading(2, -2_000, 9_000));
-    expect((await played()).slice(playedBefore)).toEqual([5_000, -7_000]);
+    await record(reading(1, 5_000, 1_000));
+    await record(reading(2, -2_000, 9_000));
+    expect((await played()).slice(earlierCount)).toEqual([5_000, -7_000]);
     const after = await state();
     expect(after).toMatchObject({ balance: (before?.balance ?? 0) - 2_000, difference: 0 });
     expect((after?.house ?? 0) - (before?.house ?? 0)).toBe(2_000);
     expect((after?.staked ?? 0) - (before?.staked ?? 0)).toBe(9_000);
   });
 
-  it('has no second effect when it comes twice, or late', async () => {
+  it('has no second effect when it arrives twice or late', async () => {
     const before = await state();
-    await note(reading(2, -2_000, 9_000));
-    await note(reading(1, 5_000, 1_000));
-    expect((await played()).slice(playedBefore)).toEqual([5_000, -7_000]);
+    await record(reading(2, -2_000, 9_000));
+    await record(reading(1, 5_000, 1_000));
+    expect((await played()).slice(earlierCount)).toEqual([5_000, -7_000]);
     expect(await state()).toEqual(before);
   });
 
-  it('is made up for by the next reading when one was missed', async () => {
-    await note(reading(7, 500, 20_000));
+  it('includes the wins and losses of a missed reading', async () => {
+    await record(reading(7, 500, 20_000));
     expect((await played()).at(-1)).toBe(2_500);
   });
 
-  it('waits when it is a loss of more than has arrived here', async () => {
+  it('is not posted when the loss exceeds the balance in the ledger', async () => {
     const { balance = 0 } = (await state()) ?? {};
-    await note(reading(8, 500 - balance - 1, 30_000));
+    await record(reading(8, 500 - balance - 1, 30_000));
     expect(await state()).toMatchObject({ balance });
-    await note(reading(9, 500 - balance, 30_000));
+    await record(reading(9, 500 - balance, 30_000));
     expect(await state()).toMatchObject({ balance: 0 });
   });
 
-  it('is compared with the ledger, and a difference stays to be seen', async () => {
+  it('is compared with the ledger, and a difference is stored', async () => {
     const reported = reading(10, 0, 30_000);
-    await note({ ...reported, balance: toSatang((reported.balance + 25) / 100) });
+    await record({ ...reported, balance: toSatang((reported.balance + 25) / 100) });
     expect(await state()).toMatchObject({ difference: 25 });
-    await note(reading(11, 0, 30_000));
+    await record(reading(11, 0, 30_000));
     expect(await state()).toMatchObject({ difference: 0 });
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });

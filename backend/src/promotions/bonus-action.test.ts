@@ -9,7 +9,7 @@ interface Action {
   run: (key?: string) => Promise<{ status: number; body: object }>;
 }
 
-describe('bonus money given by what the games report now', () => {
+describe('an action on bonus money', () => {
   let site: TestSite;
   let member: PromoMember;
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describe('bonus money given by what the games report now', () => {
   afterAll(() => site.close());
 
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  /** Moves money to PG and plays `times` rounds without a read of the account; each round wins the stake back. */
-  const playUnread = async (stake: number, times: number) => {
+  /** Moves money to PG and plays `rounds` rounds without reading the account; each round wins the stake back. */
+  const playWithoutReading = async (stake: number, rounds: number) => {
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
     const round = { stake: toSatang(stake), win: toSatang(stake) };
-    for (let played = 0; played < times; played += 1) site.books.games.play(PG, round);
+    for (let played = 0; played < rounds; played += 1) site.books.games.play(PG, round);
   };
   const stakedBefore = async () => {
     const rows = await site.deps.db.query<{ staked: number }>(
@@ -61,32 +61,38 @@ describe('bonus money given by what the games report now', () => {
   const names = Object.keys(actions);
   const action = (name: string): Action => actions[name] ?? { run: () => Promise.reject(new Error(name)) };
 
-  it.each(names)('what was staked before %s came does not count towards its condition', async (name) => {
+  it.each(names)('does not count stakes from before %s towards its condition', async (name) => {
     await action(name).prepare?.();
-    await playUnread(500, 20);
+    await playWithoutReading(500, 20);
     const earlier = name === 'a refund' ? 100 : 0;
     expect((await action(name).run()).status).toBe(200);
     expect(await stakedBefore()).toBe(toSatang(10_000 + earlier));
   });
 
-  it.each(names)('[S8.5] %s waits for a game that does not answer (BONUS_REMAINING)', async (name) => {
-    await action(name).prepare?.();
-    await playUnread(100, 1);
-    site.books.faults.set('PG', 'silent');
-    const refused = await action(name).run('silent-game');
-    site.books.faults.set('PG', null);
-    expect(refused).toMatchObject(refusal('BONUS_REMAINING'));
-    expect(await action(name).run('silent-game')).toMatchObject(refusal('BONUS_REMAINING'));
-    expect((await action(name).run('game-answers')).status).toBe(200);
-  });
+  it.each(names)(
+    '[S8.5] is rejected for %s while a game does not respond (BONUS_REMAINING)',
+    async (name) => {
+      await action(name).prepare?.();
+      await playWithoutReading(100, 1);
+      site.books.faults.set('PG', 'silent');
+      const rejected = await action(name).run('silent-game');
+      site.books.faults.set('PG', null);
+      expect(rejected).toMatchObject(refusal('BONUS_REMAINING'));
+      expect(await action(name).run('silent-game')).toMatchObject(refusal('BONUS_REMAINING'));
+      expect((await action(name).run('game-responds')).status).toBe(200);
+    },
+  );
 
-  it.each(names)('the key of %s gets its first answer, also while a game does not answer', async (name) => {
-    await action(name).prepare?.();
-    await playUnread(100, 1);
-    const first = await action(name).run('first-answer');
-    site.books.faults.set('PG', 'silent');
-    const again = await action(name).run('first-answer');
-    site.books.faults.set('PG', null);
-    expect([again.status, again.body]).toEqual([200, first.body]);
-  });
+  it.each(names)(
+    'returns the first response for the same key of %s, also while a game does not respond',
+    async (name) => {
+      await action(name).prepare?.();
+      await playWithoutReading(100, 1);
+      const first = await action(name).run('same-key');
+      site.books.faults.set('PG', 'silent');
+      const repeated = await action(name).run('same-key');
+      site.books.faults.set('PG', null);
+      expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+    },
+  );
 });

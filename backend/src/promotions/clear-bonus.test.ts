@@ -23,7 +23,7 @@ describe('ending a bonus', () => {
   const refusal = (message: string) => ({ status: 422, body: { message } });
   const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
 
-  it('[S8.5] [S9.14] is refused with BONUS_CONDITION before enough was staked and while more than the minimum is left', async () => {
+  it('[S8.5] [S9.14] is rejected with BONUS_CONDITION while the stakes are too low and more than the minimum is left', async () => {
     expect(await clear()).toMatchObject(refusal('BONUS_CONDITION'));
     await member.play(180, 0);
     // 20 baht are left, which is not below 20.
@@ -31,7 +31,7 @@ describe('ending a bonus', () => {
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
   });
 
-  it('[S4.18] [S2.53] [S8.5] below the minimum keeps the percentage for failure and answers BONUS_CLEAR', async () => {
+  it('[S4.18] [S2.53] [S8.5] below the minimum leaves the member the percentage for failure and returns BONUS_CLEAR', async () => {
     await member.play(185, 0);
     expect(await clear()).toMatchObject(cleared);
     // 10 percent of the remaining 15 baht.
@@ -51,14 +51,14 @@ describe('ending a bonus', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0 });
   });
 
-  it('[S4.18] is possible when nothing at all is left', async () => {
+  it('[S4.18] is possible when nothing is left', async () => {
     await member.play(200, 0);
     expect(await clear()).toMatchObject(cleared);
     expect(await member.wallet()).toBe(0);
     expect((await member.newestStatement())?.amount).toBe(0);
   });
 
-  it('[S9.14] after the multiple was staked keeps everything, also what is in a game', async () => {
+  it('[S9.14] leaves the member everything after the required stakes, including money in a game', async () => {
     // Stakes five times the sum of deposit and bonus.
     for (let round = 0; round < 5; round += 1) {
       await member.play(200, 200);
@@ -70,7 +70,7 @@ describe('ending a bonus', () => {
     expect(await member.wallet()).toBe(200);
   });
 
-  it('[S5.11] ends by itself with the first withdrawal once its condition is met', async () => {
+  it('[S5.11] happens with the first withdrawal after its condition is met', async () => {
     for (let round = 0; round < 5; round += 1) {
       await member.play(200, 200);
       await member.post('/api/wallet/transferAll', { to: 'wallet' });
@@ -83,7 +83,7 @@ describe('ending a bonus', () => {
     });
   });
 
-  it('[S8.5] waits for a game that does not answer (BONUS_REMAINING)', async () => {
+  it('[S8.5] is rejected while a game does not respond (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
     site.books.faults.set('PG', 'silent');
     expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
@@ -91,7 +91,7 @@ describe('ending a bonus', () => {
     expect(await clear()).toMatchObject(cleared);
   });
 
-  it('[S8.5] waits for money on its way (BONUS_REMAINING)', async () => {
+  it('[S8.5] is rejected while money is in flight (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
     site.books.faults.set('PG', 'forgets');
     expect(
@@ -102,7 +102,7 @@ describe('ending a bonus', () => {
     expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
   });
 
-  it('[S8.5] waits until the share that is not kept is back from the games (BONUS_REMAINING)', async () => {
+  it('[S8.5] is rejected while the share that the member loses is in games (BONUS_REMAINING)', async () => {
     await site.deps.db.query(
       'update bonus_round set percent_success = 80 where member_id = $1 and ended_at is null',
       [member.id],
@@ -118,17 +118,17 @@ describe('ending a bonus', () => {
     expect(await member.wallet()).toBe(180);
   });
 
-  it('[S8.10] answers NO_DATA when nothing is running', async () => {
+  it('[S8.10] returns NO_DATA when nothing is running', async () => {
     await member.endWagering();
     expect(await clear()).toMatchObject(refusal('NO_DATA'));
   });
 
-  it('happens once when two come at once', async () => {
+  it('happens once for concurrent requests', async () => {
     await member.play(185, 0);
-    const answers = await Promise.all([clear('clear-one'), clear('clear-two'), clear(), clear()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const responses = await Promise.all([clear('clear-one'), clear('clear-two'), clear(), clear()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect(await member.wallet()).toBe(1.5);
-    const again = await clear('clear-one');
-    expect([again.status, again.body]).toEqual([answers[0]?.status, answers[0]?.body]);
+    const repeated = await clear('clear-one');
+    expect([repeated.status, repeated.body]).toEqual([responses[0]?.status, responses[0]?.body]);
   });
 });

@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
 
-describe('inviting friends', () => {
+describe('an invite bonus', () => {
   let site: TestSite;
   let member: PromoMember;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('inviting friends', () => {
   const receive = (key?: string) =>
     member.post<Schemas['BonusMoneyReply']>('/api/invite/receive', undefined, key);
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  const rules = async (change: object) => {
+  const changeRules = async (change: object) => {
     const { settings } = site.deps;
     const before = await settings.get('inviteBonus');
     await settings.set('inviteBonus', { ...before, ...change });
@@ -38,7 +38,7 @@ describe('inviting friends', () => {
     return friend;
   };
 
-  it('[S7.16] [S3.19] earns a share of each friend’s first deposit, once', async () => {
+  it('[S7.16] [S3.19] is a share of each friend’s first deposit, once', async () => {
     const friend = await playingFriend(555.55);
     await friend.deposit(1_000);
     await playingFriend(5_000);
@@ -62,7 +62,7 @@ describe('inviting friends', () => {
     });
   });
 
-  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+  it('[S1.4] [S7.16] uses the operator’s amounts in kip for a member whose wallet is in kip', async () => {
     member = await promoMember(site, { currency: 'LAK' });
     await playingFriend(49_999, 'LAK');
     expect(await bonus()).toMatchObject({ amount: 0 });
@@ -83,7 +83,7 @@ describe('inviting friends', () => {
     expect((await list(3, 2)).total).toBe(3);
   });
 
-  it('[S7.17] [S8.6] moves the bonus to the wallet and answers INVITE_BONUS_SUCCESS with both percentages', async () => {
+  it('[S7.17] [S8.6] moves to the wallet and returns INVITE_BONUS_SUCCESS with both percentages', async () => {
     await playingFriend(1_000);
     const { status, body } = await receive();
     const newest = await member.newestStatement();
@@ -100,7 +100,7 @@ describe('inviting friends', () => {
     expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
   });
 
-  it('[S2.34] keeps the percentage for success once it was staked, and the one for failure below the minimum', async () => {
+  it('[S2.34] leaves the member the percentage for success after the required stakes, and the one for failure below the minimum', async () => {
     await playingFriend(1_000);
     await receive();
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('inviting friends', () => {
     expect(await member.wallet()).toBe(102);
   });
 
-  it('[S2.34] announces before it is received the conditions that hold afterwards', async () => {
+  it('[S2.34] shows the same conditions before it is received as afterwards', async () => {
     await playingFriend(1_000);
     const { conditions } = await bonus();
     await receive();
@@ -140,8 +140,8 @@ describe('inviting friends', () => {
     });
   });
 
-  it('has no condition where the operator sets none, and needs no game to answer', async () => {
-    const undo = await rules({ turnover: 0 });
+  it('has no condition when the operator sets none, and then needs no response of a game', async () => {
+    const undo = await changeRules({ turnover: 0 });
     await playingFriend(1_000);
     await member.get('/api/wallet/activate/PG');
     site.books.faults.set('PG', 'silent');
@@ -153,7 +153,7 @@ describe('inviting friends', () => {
     await undo();
   });
 
-  it('[S8.6] is refused with NO_INVITE_BONUS when nothing was ever earned', async () => {
+  it('[S8.6] is rejected with NO_INVITE_BONUS when nothing was earned yet', async () => {
     expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
     const friend = await invite();
     await friend.deposit(99.99);
@@ -161,7 +161,7 @@ describe('inviting friends', () => {
     expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
   });
 
-  it('[S8.6] is refused with NO_INVITEE_PLAY_INFO until a friend has played, and leaves out those who have not', async () => {
+  it('[S8.6] is rejected with NO_INVITEE_PLAY_INFO until a friend has played, and excludes friends who have not', async () => {
     const friend = await invite();
     await friend.deposit(1_000);
     expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
@@ -173,23 +173,23 @@ describe('inviting friends', () => {
     expect((await receive()).body.amount).toBe(100);
   });
 
-  it('[S8.6] is refused with INVITE_COLLECT when all of it was received', async () => {
+  it('[S8.6] is rejected with INVITE_COLLECT when all of it was received', async () => {
     await playingFriend(1_000);
     await receive();
     await member.endWagering();
     expect(await receive()).toMatchObject(refusal('INVITE_COLLECT'));
   });
 
-  it('[S8.6] is refused with INVITE_INACTIVE while the operator pauses it', async () => {
+  it('[S8.6] is rejected with INVITE_INACTIVE while the operator pauses it', async () => {
     await playingFriend(1_000);
-    const undo = await rules({ enabled: false });
+    const undo = await changeRules({ enabled: false });
     expect(await receive()).toMatchObject(refusal('INVITE_INACTIVE'));
     expect((await bonus()).isReceivable).toBe(false);
     await undo();
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.6] is refused with INVITE_BONUS_FAIL when the operator’s budget is used up', async () => {
+  it('[S8.6] is rejected with INVITE_BONUS_FAIL when the operator’s budget is used up', async () => {
     await playingFriend(1_000);
     const { db } = site.deps;
     const budget = (floor: string) =>
@@ -202,7 +202,7 @@ describe('inviting friends', () => {
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.5] is refused with BONUS_REMAINING while a bonus runs', async () => {
+  it('[S8.5] is rejected with BONUS_REMAINING while a bonus is running', async () => {
     await playingFriend(1_000);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
@@ -210,21 +210,21 @@ describe('inviting friends', () => {
     expect((await bonus()).isReceivable).toBe(false);
   });
 
-  it('is paid once when two come at once, with keys of their own, the same or none', async () => {
+  it('is paid once for concurrent requests with different keys, the same key or none', async () => {
     await playingFriend(1_000);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       receive(),
       receive(),
       receive('invite-one'),
       receive('invite-two'),
       receive('invite-two'),
     ]);
-    const paid = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference));
+    const paid = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.reference));
     expect(paid.size).toBe(1);
     expect(await member.wallet()).toBe(100);
   });
 
-  it('[S7.16] [S2.32] shows the operator’s banners, with pictures that exist', async () => {
+  it('[S7.16] [S2.32] has the operator’s banners, with pictures that exist', async () => {
     const { body } = await member.get<Schemas['BannerList']>('/api/invite/banners');
     expect(body.banners).toHaveLength(2);
     expect(body.banners[0]?.html).toContain('10%');

@@ -20,7 +20,7 @@ describe('bonuses and promotions', () => {
     return body;
   };
 
-  it('[S7.18] [S3.22] [S2.53] are listed with type, cap, banners and a notice that leaves room for the percentage', async () => {
+  it('[S7.18] [S3.22] [S2.53] are listed with type, cap, banners and a notice with a placeholder for the percentage', async () => {
     const bonuses = await get<Schemas['BonusArray']>('0822222222', '/api/bonus');
     expect(bonuses.map(({ code, type, maxReceived }) => [code, type, maxReceived])).toEqual([
       ['WELCOME100', 'limit', 1],
@@ -39,7 +39,7 @@ describe('bonuses and promotions', () => {
     expect(bonuses[0]?.banners[1]?.html).toContain('<li>');
   });
 
-  it('[S3.22] say which one is running for the member and what was received when', async () => {
+  it('[S3.22] include the member’s receipts and the running one', async () => {
     const bonuses = await get<Schemas['BonusArray']>('0811111111', '/api/bonus');
     const claims = bonuses
       .filter(({ userBonus }) => userBonus)
@@ -51,7 +51,7 @@ describe('bonuses and promotions', () => {
     ]);
   });
 
-  it('are named in the wanted language', async () => {
+  it('are named in the requested language', async () => {
     const names = await Promise.all(
       ['th', 'lo', 'en'].map(
         async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name,
@@ -60,7 +60,7 @@ describe('bonuses and promotions', () => {
     expect(names).toEqual(['ต้อนรับสมาชิกใหม่ 100%', 'ຕ້ອນຮັບສະມາຊິກໃໝ່ 100%', 'Welcome bonus 100%']);
   });
 
-  it('[S7.18] say what is active: a bonus, a promotion, or nothing', async () => {
+  it('[S7.18] return the active one: a bonus, a promotion, or null', async () => {
     expect(await get('0811111111', '/api/bonus/check/active')).toMatchObject({
       status: true,
       type: 'WELCOME100',
@@ -76,14 +76,14 @@ describe('bonuses and promotions', () => {
     });
   });
 
-  it('[S7.18] [S3.23] show the promotion that the member is in', async () => {
+  it('[S7.18] [S3.23] return the member’s running promotion', async () => {
     const { promotion } = await get<Schemas['PromotionReply']>('0833333333', '/api/promotion/current', 'en');
     expect(promotion).toMatchObject({ code: 'NIGHT50', percentFail: 10 });
     expect(promotion?.description).toContain('Night market');
     expect(await get('0811111111', '/api/promotion/current')).toEqual({ promotion: null });
   });
 
-  it('let a member have one active bonus only, by the database', async () => {
+  it('are limited to one active bonus per member by the database', async () => {
     const second = site.deps.db.query(
       `update bonus_round set ended_at = null, outcome = null where code = 'DAILY20'`,
     );

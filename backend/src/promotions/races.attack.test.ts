@@ -6,11 +6,11 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Call = (key?: string) => Promise<TestReply<object>>;
 
-const many = 20;
+const maxConcurrent = 20;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Attack: members send the same allowed action several times concurrently. */
-describe('at the same moment', () => {
+describe('concurrent requests of a member', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -19,22 +19,23 @@ describe('at the same moment', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const good = (answers: readonly TestReply<object>[]) => answers.filter(({ status }) => status === 200);
-  const failed = (answers: readonly TestReply<object>[]) => answers.filter(({ status }) => status >= 500);
+  const succeeded = (responses: readonly TestReply<object>[]) =>
+    responses.filter(({ status }) => status === 200);
+  const failed = (responses: readonly TestReply<object>[]) => responses.filter(({ status }) => status >= 500);
 
   /** A member who has lost 1,000 of 5,000 baht: a refund of 50 baht is available. */
-  const loser = async () => {
+  const memberWithLoss = async () => {
     const member = await promoMember(site);
     await member.deposit(5_000);
     await member.play(1_000, 0);
     return member;
   };
-  const withRefund = async () => {
-    const member = await loser();
+  const memberWithRefund = async () => {
+    const member = await memberWithLoss();
     await member.get('/api/refund/receive');
     return member;
   };
-  const inviter = async () => {
+  const memberWithFriends = async () => {
     const member = await promoMember(site);
     for (let count = 0; count < 3; count += 1) {
       const friend = await promoMember(site, { invitedBy: member.id });
@@ -43,7 +44,7 @@ describe('at the same moment', () => {
     }
     return member;
   };
-  const withCoupon = async () => {
+  const memberWithCoupon = async () => {
     const member = await promoMember(site);
     const { db, clock } = site.deps;
     const coupon = await db.tx((tx) =>
@@ -59,7 +60,7 @@ describe('at the same moment', () => {
     return { member, coupon };
   };
   /** A member with a bonus of 100 on 100 baht who lost nearly all: can clear the bonus, cannot withdraw. */
-  const poor = async () => {
+  const memberWithLostBonus = async () => {
     const member = await promoMember(site);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
@@ -67,7 +68,7 @@ describe('at the same moment', () => {
     return member;
   };
   /** A member with the same bonus who met its condition by staking 1,000 baht: can clear the bonus and withdraw. */
-  const free = async () => {
+  const memberWithMetCondition = async () => {
     const member = await promoMember(site);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
@@ -78,41 +79,41 @@ describe('at the same moment', () => {
     return member;
   };
 
-  const scenes: [string, () => Promise<{ call: Call; member: PromoMember }>, number | 'any'][] = [
+  const scenarios: [string, () => Promise<{ call: Call; member: PromoMember }>, number | 'any'][] = [
     [
-      'a refund received',
+      'receive a refund',
       async () => {
-        const member = await loser();
+        const member = await memberWithLoss();
         return { member, call: (key) => member.get('/api/refund/receive', key) };
       },
       4_000,
     ],
     [
-      'a refund added to the wallet',
+      'add a refund to the wallet',
       async () => {
-        const member = await withRefund();
+        const member = await memberWithRefund();
         return { member, call: (key) => member.get('/api/refund/addWallet', key) };
       },
       4_050,
     ],
     [
-      'an invite bonus received',
+      'receive an invite bonus',
       async () => {
-        const member = await inviter();
+        const member = await memberWithFriends();
         return { member, call: (key) => member.post('/api/invite/receive', undefined, key) };
       },
       150,
     ],
     [
-      'a coupon claimed',
+      'claim a coupon',
       async () => {
-        const { member, coupon } = await withCoupon();
+        const { member, coupon } = await memberWithCoupon();
         return { member, call: (key) => member.post('/api/spinwheel/coupon/claim', { coupon }, key) };
       },
       100,
     ],
     [
-      'a bonus taken',
+      'activate a bonus',
       async () => {
         const member = await promoMember(site);
         await member.deposit(500);
@@ -121,7 +122,7 @@ describe('at the same moment', () => {
       1_000,
     ],
     [
-      'a promotion entered',
+      'activate a promotion',
       async () => {
         const member = await promoMember(site);
         await member.deposit(500);
@@ -130,15 +131,15 @@ describe('at the same moment', () => {
       599,
     ],
     [
-      'a lost bonus cleared',
+      'clear a lost bonus',
       async () => {
-        const member = await poor();
+        const member = await memberWithLostBonus();
         return { member, call: (key) => member.get('/api/bonus/clear', key) };
       },
       1.5,
     ],
     [
-      'the wheel spun with one coin',
+      'spin the wheel with one coin',
       async () => {
         const member = await promoMember(site, { coin: 1 });
         await site.deps.db.query(
@@ -150,114 +151,111 @@ describe('at the same moment', () => {
     ],
   ];
 
-  it.each(scenes)('%s: twenty with keys of their own have one effect', async (name, open, wallet) => {
+  it.each(scenarios)('%s once, also with twenty different keys', async (name, open, wallet) => {
     const { member, call } = await open();
-    const answers = await Promise.all(times(many).map((index) => call(`own-key-${index}`)));
-    expect(failed(answers)).toEqual([]);
+    const responses = await Promise.all(times(maxConcurrent).map((index) => call(`own-key-${index}`)));
+    expect(failed(responses)).toEqual([]);
     if (wallet === 'any') {
       // Every spin gets a reply, but there is only one coin.
-      const won = answers.filter(({ body }) => 'success' in body && body.success === true);
+      const won = responses.filter(({ body }) => 'success' in body && body.success === true);
       expect([name, won.length]).toEqual([name, 1]);
       return;
     }
-    expect(good(answers)).toHaveLength(1);
+    expect(succeeded(responses)).toHaveLength(1);
     expect(await member.wallet()).toBe(wallet);
   });
 
-  it.each(scenes)(
-    '%s: twenty with one key have one effect and one answer, word for word',
-    async (_name, open, wallet) => {
-      const { member, call } = await open();
-      const answers = await Promise.all(times(many).map(() => call('the-one-key')));
-      site.deps.clock.advance(60_000);
-      const later = await call('the-one-key');
-      expect(new Set([...answers, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect(later.status).toBe(200);
-      if (wallet !== 'any') expect(await member.wallet()).toBe(wallet);
-    },
-  );
+  it.each(scenarios)('%s once for one key, with identical responses', async (_name, open, wallet) => {
+    const { member, call } = await open();
+    const responses = await Promise.all(times(maxConcurrent).map(() => call('the-one-key')));
+    site.deps.clock.advance(60_000);
+    const later = await call('the-one-key');
+    expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(later.status).toBe(200);
+    if (wallet !== 'any') expect(await member.wallet()).toBe(wallet);
+  });
 
-  it('[S8.5] a running bonus cleared and withdrawn lets nothing out before its condition is met', async () => {
-    const member = await poor();
+  it('[S8.5] pay out nothing of a running bonus before its condition is met, with clearing and withdrawing together', async () => {
+    const member = await memberWithLostBonus();
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
-    const answers = await Promise.all(
-      times(many).map((index) =>
+    const responses = await Promise.all(
+      times(maxConcurrent).map((index) =>
         index % 2 === 0
           ? member.get('/api/bonus/clear', `clear-key-${index}`)
           : member.post('/api/wallet/withdraw', { amount: 100 }, `out-key-${index}`),
       ),
     );
-    expect(failed(answers)).toEqual([]);
-    expect(good(answers)).toHaveLength(1);
+    expect(failed(responses)).toEqual([]);
+    expect(succeeded(responses)).toHaveLength(1);
     expect(await member.wallet()).toBe(1.5);
   });
 
-  it('[S5.11] [S8.5] a bonus whose condition is met is cleared once and its money leaves once', async () => {
-    const member = await free();
-    const answers = await Promise.all(
-      times(many).map((index) =>
+  it('[S5.11] [S8.5] clear and withdraw a bonus once after its condition is met', async () => {
+    const member = await memberWithMetCondition();
+    const responses = await Promise.all(
+      times(maxConcurrent).map((index) =>
         index % 2 === 0
           ? member.get('/api/bonus/clear', `clear-key-${index}`)
           : member.post('/api/wallet/withdraw', { amount: 150 }, `out-key-${index}`),
       ),
     );
-    expect(failed(answers)).toEqual([]);
-    const withdrawn = answers.filter(({ body, status }) => status === 200 && 'reference' in body);
+    expect(failed(responses)).toEqual([]);
+    const withdrawn = responses.filter(({ body, status }) => status === 200 && 'reference' in body);
     expect(withdrawn).toHaveLength(1);
     expect(await member.wallet()).toBe(50);
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
   });
 
-  it('[S8.7] a refund received, added and withdrawn again and again is paid once', async () => {
-    const member = await loser();
-    const answers = await Promise.all(
+  it('[S8.7] pay a refund once, with receiving, adding and withdrawing together', async () => {
+    const member = await memberWithLoss();
+    const responses = await Promise.all(
       times(30).map((index) => {
         if (index % 3 === 0) return member.get('/api/refund/receive', `take-key-${index}`);
         if (index % 3 === 1) return member.get('/api/refund/addWallet', `add-key-${index}`);
         return member.post('/api/wallet/withdraw', { amount: 4_000 }, `out-key-${index}`);
       }),
     );
-    expect(failed(answers)).toEqual([]);
+    expect(failed(responses)).toEqual([]);
     await member.get('/api/refund/addWallet');
     const rows = await site.deps.db.query('select amount from refund where member_id = $1', [member.id]);
     expect(rows).toEqual([{ amount: 5_000 }]);
-    const left = await site.deps.db.query<{ sum: number }>(
+    const withdrawn = await site.deps.db.query<{ sum: number }>(
       `select coalesce(sum(case when status <> 'FAILED' then amount else 0 end), 0)::int8 as sum from movement
        where member_id = $1 and kind = 'withdraw'`,
       [member.id],
     );
-    expect((await member.wallet()) * 100 + (left[0]?.sum ?? 0)).toBe(405_000);
+    expect((await member.wallet()) * 100 + (withdrawn[0]?.sum ?? 0)).toBe(405_000);
   });
 
-  it('[S8.6] [S8.5] an invite bonus, a refund and a bonus asked for together: one runs', async () => {
-    const member = await inviter();
+  it('[S8.6] [S8.5] start one of an invite bonus, a refund and a bonus', async () => {
+    const member = await memberWithFriends();
     await member.deposit(5_000);
     await member.play(1_000, 0);
     await member.get('/api/refund/receive');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...times(7).map((index) => member.post('/api/invite/receive', undefined, `invite-key-${index}`)),
       ...times(7).map((index) => member.get('/api/refund/addWallet', `refund-key-${index}`)),
       ...times(7).map((index) => member.get('/api/bonus/activate/WELCOME100', `bonus-key-${index}`)),
     ]);
-    expect(failed(answers)).toEqual([]);
+    expect(failed(responses)).toEqual([]);
     const running = await site.deps.db.query(
       'select source from bonus_round where member_id = $1 and ended_at is null',
       [member.id],
     );
     expect(running).toHaveLength(1);
-    expect(good(answers)).toHaveLength(1);
+    expect(succeeded(responses)).toHaveLength(1);
   });
 
-  it('money on its way to a silent game and a bonus cleared: nothing is lost or doubled', async () => {
-    const member = await free();
+  it('lose and duplicate nothing while a bonus is cleared and transfers to a game are in flight', async () => {
+    const member = await memberWithMetCondition();
     site.books.faults.set('PG', 'silent');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...times(5).map((index) =>
         member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 40 }, `move-key-${index}`),
       ),
       ...times(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
     ]);
     site.books.faults.set('PG', null);
-    expect(failed(answers)).toEqual([]);
+    expect(failed(responses)).toEqual([]);
   });
 });

@@ -27,14 +27,14 @@ describe('a refund of losses', () => {
   const list = async (page: number, limit: number) =>
     (await member.post<Schemas['RefundList']>('/api/refund', { page, limit })).body;
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  const rules = async (change: object) => {
+  const changeRules = async (change: object) => {
     const { settings } = site.deps;
     const before = await settings.get('refund');
     await settings.set('refund', { ...before, ...change });
     return () => settings.set('refund', before);
   };
 
-  it('[S7.16] [S3.21] [S2.58] is there to be received once something was lost', async () => {
+  it('[S7.16] [S3.21] [S2.58] can be received after a loss', async () => {
     const nothing = { result: false, bonus: false, refundAmount: 0, refundSuccess: 100, refundFail: 20 };
     expect(await check()).toMatchObject(nothing);
     await member.play(1_000, 0);
@@ -42,7 +42,7 @@ describe('a refund of losses', () => {
     expect((await check()).info).toContain('5%');
   });
 
-  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+  it('[S1.4] [S7.16] uses the operator’s amounts in kip for a member whose wallet is in kip', async () => {
     member = await promoMember(site, { currency: 'LAK' });
     await member.deposit(1_000_000);
     await member.play(49_999, 0);
@@ -53,7 +53,7 @@ describe('a refund of losses', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
   });
 
-  it('[S2.59] announces before it is added the conditions that hold afterwards', async () => {
+  it('[S2.59] shows the same conditions before it is added as afterwards', async () => {
     await member.play(1_000, 0);
     await receive();
     const { conditions } = await check();
@@ -63,7 +63,7 @@ describe('a refund of losses', () => {
     expect(body.wagering).toMatchObject({ bonus: 50, ...conditions, staked: 0, isWithdrawable: false });
   });
 
-  it('[S7.16] [S8.7] is set aside by receiving (REFUND_SUCCESS), and only once', async () => {
+  it('[S7.16] [S8.7] is set aside when it is received (REFUND_SUCCESS), and only once', async () => {
     await member.play(1_000, 0);
     expect(await receive()).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('a refund of losses', () => {
     expect(await receive()).toMatchObject(refusal('NO_REFUND'));
   });
 
-  it('[S7.16] [S8.7] [S8.22] is added to the wallet with its percentages and in the statement (REFUND_SUCCESS)', async () => {
+  it('[S7.16] [S8.7] [S8.22] is added to the wallet and the statement, and returns its percentages (REFUND_SUCCESS)', async () => {
     await member.play(1_000, 0);
     await receive();
     const { status, body } = await add();
@@ -97,8 +97,8 @@ describe('a refund of losses', () => {
     expect(await add()).toMatchObject(refusal('BONUS_REMAINING'));
   });
 
-  it('[S2.59] has no condition, and says so with 0, where the operator sets none', async () => {
-    const undo = await rules({ success: 0 });
+  it('[S2.59] has no condition, and returns 0, when the operator sets none', async () => {
+    const undo = await changeRules({ success: 0 });
     await member.play(1_000, 0);
     await receive();
     expect(await check()).toMatchObject({ refundSuccess: 0, refundFail: 0 });
@@ -109,7 +109,7 @@ describe('a refund of losses', () => {
     expect((await member.post('/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
   });
 
-  it('counts wins against losses, and every loss for one refund only', async () => {
+  it('subtracts wins from losses, and counts each loss for one refund only', async () => {
     await member.play(1_000, 300);
     expect((await receive()).body.refundAmount).toBe(35);
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
@@ -134,13 +134,13 @@ describe('a refund of losses', () => {
     expect(await list(3, 2)).toEqual({ total: 3, refunds: [] });
   });
 
-  it('[S8.7] is refused with NO_REFUND when nothing was played or set aside', async () => {
+  it('[S8.7] is rejected with NO_REFUND when nothing was played or set aside', async () => {
     expect(await receive()).toMatchObject(refusal('NO_REFUND'));
     await member.play(1_000, 0);
     expect(await add()).toMatchObject(refusal('NO_REFUND'));
   });
 
-  it('[S8.7] is refused with REFUND_MINIMUM when more was won than lost, or the share is no satang', async () => {
+  it('[S8.7] is rejected with REFUND_MINIMUM after more wins than losses, or when the share is below one satang', async () => {
     await member.play(1_000, 1_500);
     expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
     expect((await check()).result).toBe(false);
@@ -149,7 +149,7 @@ describe('a refund of losses', () => {
     expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
   });
 
-  it('[S8.7] is refused with REFUND_CONDITION when too little was lost', async () => {
+  it('[S8.7] is rejected with REFUND_CONDITION when the loss is too small', async () => {
     await member.play(99.99, 0);
     expect((await check()).result).toBe(false);
     expect(await receive()).toMatchObject(refusal('REFUND_CONDITION'));
@@ -157,8 +157,8 @@ describe('a refund of losses', () => {
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.7] is not added while the member still has too much (REFUND_CONDITION)', async () => {
-    const undo = await rules({ balanceMax: 399_999 });
+  it('[S8.7] is not added while the member’s balance is above the limit (REFUND_CONDITION)', async () => {
+    const undo = await changeRules({ balanceMax: 399_999 });
     await member.play(1_000, 0);
     await receive();
     expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
@@ -167,8 +167,8 @@ describe('a refund of losses', () => {
     await undo();
   });
 
-  it('[S8.7] is not added while a game holds too much that nobody has read yet (REFUND_CONDITION)', async () => {
-    const undo = await rules({ balanceMax: 499_999 });
+  it('[S8.7] is not added while an unread game balance is above the limit (REFUND_CONDITION)', async () => {
+    const undo = await changeRules({ balanceMax: 499_999 });
     await member.play(1_000, 0);
     await receive();
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
@@ -179,8 +179,8 @@ describe('a refund of losses', () => {
     await undo();
   });
 
-  it('needs no game to answer where the operator sets neither condition nor limit', async () => {
-    const undo = await rules({ success: 0 });
+  it('needs no response of a game when the operator sets neither condition nor limit', async () => {
+    const undo = await changeRules({ success: 0 });
     await member.play(1_000, 0);
     await receive();
     site.books.faults.set('PG', 'silent');
@@ -190,9 +190,9 @@ describe('a refund of losses', () => {
     expect(status).toBe(200);
   });
 
-  it('[S8.7] is refused with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {
+  it('[S8.7] is rejected with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {
     await member.play(1_000, 0);
-    const undo = await rules({ enabled: false });
+    const undo = await changeRules({ enabled: false });
     expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
     expect(await add()).toMatchObject(refusal('REFUND_INACTIVE'));
     await undo();
@@ -207,7 +207,7 @@ describe('a refund of losses', () => {
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.5] [S2.58] waits for the end of a bonus (BONUS_REMAINING)', async () => {
+  it('[S8.5] [S2.58] is rejected while a bonus is running (BONUS_REMAINING)', async () => {
     await member.get('/api/bonus/activate/WELCOME100');
     await member.play(1_000, 0);
     expect(await check()).toMatchObject({ result: true, bonus: true });
@@ -216,14 +216,14 @@ describe('a refund of losses', () => {
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.8] has nowhere to go without a wallet (NO_WALLET)', async () => {
+  it('[S8.8] is rejected without a wallet (NO_WALLET)', async () => {
     const other = await promoMember(site, { hasWallet: false });
     const owner = { id: other.id, currency: 'THB' } as const;
     await site.deps.db.tx((tx) => setRefundAside(tx, owner, toSatang(50), site.deps.clock.now()));
     expect(await other.get('/api/refund/addWallet')).toMatchObject(refusal('NO_WALLET'));
   });
 
-  it('is set aside once and added once when calls come at once, with keys of their own, the same or none', async () => {
+  it('is set aside once and added once for concurrent requests with different keys, the same key or none', async () => {
     await member.play(1_000, 0);
     await Promise.all([
       receive(),
@@ -239,7 +239,7 @@ describe('a refund of losses', () => {
     expect(await member.wallet()).toBe(4_050);
   });
 
-  it('[S7.16] [S2.32] shows the operator’s banners', async () => {
+  it('[S7.16] [S2.32] has the operator’s banners', async () => {
     const { body } = await member.get<Schemas['BannerList']>('/api/refund/banners');
     expect(body.banners).toHaveLength(1);
     expect(body.banners[0]?.html).toContain('5%');

@@ -38,7 +38,7 @@ describe('claiming a coupon', () => {
     member.post<Reply>('/api/spinwheel/coupon/claim', { coupon: code }, key);
   const refusal = (message: string) => ({ status: 422, body: { message } });
 
-  it('[S7.19] [S3.24] credits the wallet and writes it in the statement', async () => {
+  it('[S7.19] [S3.24] credits the wallet and adds a row to the statement', async () => {
     const { status, body } = await claim();
     const newest = await member.newestStatement();
     expect(status).toBe(200);
@@ -57,26 +57,26 @@ describe('claiming a coupon', () => {
     expect(list.body.coupons).toEqual([]);
   });
 
-  it('[S8.11] refuses a claimed one, an unknown one and somebody else’s with NO_CLAIMABLE_COUPON', async () => {
+  it('[S8.11] rejects a claimed coupon, an unknown one and another member’s with NO_CLAIMABLE_COUPON', async () => {
     await claim();
     expect(await claim()).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
     expect(await claim(newId())).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
-    const mine = await issue({});
+    const ownCoupon = await issue({});
     const other = await promoMember(site);
-    expect(await other.post('/api/spinwheel/coupon/claim', { coupon: mine })).toMatchObject(
+    expect(await other.post('/api/spinwheel/coupon/claim', { coupon: ownCoupon })).toMatchObject(
       refusal('NO_CLAIMABLE_COUPON'),
     );
     expect(await member.wallet()).toBe(100);
   });
 
   it.each(['x', "'", 'ก', '0'.repeat(23), 'G'.repeat(24)])(
-    '[S8.11] refuses %p with INVALID_CODE',
+    '[S8.11] rejects %p with INVALID_CODE',
     async (code) => {
       expect(await claim(code)).toMatchObject(refusal('INVALID_CODE'));
     },
   );
 
-  it('[S8.11] refuses a prize that was taken back with INVALID_PRIZE_CODE, and does not list it', async () => {
+  it('[S8.11] rejects a voided prize with INVALID_PRIZE_CODE, and does not list it', async () => {
     await site.deps.db.query('update coupon set voided_at = $2 where id = $1', [
       coupon,
       site.deps.clock.now(),
@@ -85,13 +85,13 @@ describe('claiming a coupon', () => {
     expect((await member.get('/api/spinwheel/coupon')).body).toEqual({ coupons: [] });
   });
 
-  it('[S8.11] refuses a gift that staff hand over with INVALID_COUPON_TYPE', async () => {
+  it('[S8.11] rejects a gift, which staff hand over, with INVALID_COUPON_TYPE', async () => {
     expect(await claim(await issue({ kind: 'gift', amount: 0 }))).toMatchObject(
       refusal('INVALID_COUPON_TYPE'),
     );
   });
 
-  it('[S8.11] refuses it from the moment of its end with COUPON_EXPIRED', async () => {
+  it('[S8.11] rejects a coupon from its expiry on with COUPON_EXPIRED', async () => {
     site.deps.clock.advance(validFor - 1);
     const last = await issue({});
     expect((await claim()).status).toBe(200);
@@ -99,7 +99,7 @@ describe('claiming a coupon', () => {
     expect(await claim(last)).toMatchObject(refusal('COUPON_EXPIRED'));
   });
 
-  it('[S8.11] refuses it with BONUS_REMAINING while a bonus runs, and pays afterwards', async () => {
+  it('[S8.11] rejects a coupon with BONUS_REMAINING while a bonus is running, and credits it afterwards', async () => {
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
     expect(await claim()).toMatchObject(refusal('BONUS_REMAINING'));
@@ -107,7 +107,7 @@ describe('claiming a coupon', () => {
     expect((await claim()).body.wallet.amount).toBe(300);
   });
 
-  it('[S8.11] answers NO_CLAIMABLE_COUPON when the operator’s budget is used up', async () => {
+  it('[S8.11] returns NO_CLAIMABLE_COUPON when the operator’s budget is used up', async () => {
     const { db } = site.deps;
     await claim(await issue({ amount: 1 }));
     const budget = (floor: string) =>
@@ -120,15 +120,15 @@ describe('claiming a coupon', () => {
     expect((await claim()).status).toBe(200);
   });
 
-  it('credits it once when claims come at once, with keys of their own, the same or none', async () => {
-    const answers = await Promise.all([
+  it('credits a coupon once for concurrent claims with different keys, the same key or none', async () => {
+    const responses = await Promise.all([
       claim(),
       claim(),
       claim(coupon, 'claim-one'),
       claim(coupon, 'claim-two'),
       claim(coupon, 'claim-two'),
     ]);
-    const paid = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference));
+    const paid = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.reference));
     expect(paid.size).toBe(1);
     expect(await member.wallet()).toBe(100);
   });

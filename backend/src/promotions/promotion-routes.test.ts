@@ -24,11 +24,11 @@ describe('a promotion code', () => {
   const find = (code: string) => member.get<Reply>(`/api/promotion/find/${code}`);
   const activate = (code: string, key?: string) => member.get<Reply>(`/api/promotion/activate/${code}`, key);
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  const comeTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
+  const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
   const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
 
-  it('[S7.18] [S3.23] [S5.14] is found however it is typed', async () => {
+  it('[S7.18] [S3.23] [S5.14] is found in any case, and with spaces around it', async () => {
     for (const code of ['GOLD99', 'gold99', '%20Gold99%20']) {
       const { status, body } = await find(code);
       expect(status).toBe(200);
@@ -37,12 +37,12 @@ describe('a promotion code', () => {
     }
   });
 
-  it.each(['NOTHING', "'", '%20'])('[S8.5] [S8.24] %p is answered with NO_PROMOTION', async (code) => {
+  it.each(['NOTHING', "'", '%20'])('[S8.5] [S8.24] returns NO_PROMOTION for %p', async (code) => {
     expect(await find(code)).toMatchObject(refusal('NO_PROMOTION'));
     expect(await activate(code)).toMatchObject(refusal('NO_PROMOTION'));
   });
 
-  it('[S7.18] [S5.14] [S3.24] gives its credit and becomes the current one', async () => {
+  it('[S7.18] [S5.14] [S3.24] credits the wallet and becomes the current promotion', async () => {
     await member.deposit(500);
     const { status, body } = await activate('gold99');
     expect([status, body.promotion?.code]).toEqual([200, 'GOLD99']);
@@ -59,29 +59,29 @@ describe('a promotion code', () => {
     });
   });
 
-  it('[S8.5] is refused with BONUS_CONDITION when the week’s deposits do not suffice, from Monday on in Bangkok', async () => {
+  it('[S8.5] is rejected with BONUS_CONDITION when the deposits since Monday in Bangkok are not enough', async () => {
     const monday = nextWeek();
-    comeTo(monday - 1);
+    advanceTo(monday - 1);
     await member.deposit(400);
-    comeTo(monday);
+    advanceTo(monday);
     await member.deposit(100);
     expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(400);
     expect((await activate('GOLD99')).status).toBe(200);
   });
 
-  it('[S8.5] is refused with BONUS_CONDITION for a deposit at another time of the day', async () => {
+  it('[S8.5] is rejected with BONUS_CONDITION for a deposit at another time of the day', async () => {
     const evening = nextWeek() + 20 * hourMs;
-    comeTo(evening - 1);
+    advanceTo(evening - 1);
     await member.deposit(300);
-    comeTo(evening);
+    advanceTo(evening);
     expect(await activate('NIGHT50')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(200);
     expect((await activate('NIGHT50')).status).toBe(200);
     expect(await member.wallet()).toBe(600);
   });
 
-  it('[S8.5] is given once (PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE)', async () => {
+  it('[S8.5] can be received once (PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE)', async () => {
     await member.deposit(500);
     await activate('GOLD99');
     expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_ALREADY_ACTIVE'));
@@ -90,26 +90,26 @@ describe('a promotion code', () => {
     expect(await member.wallet()).toBe(599);
   });
 
-  it('[S8.5] is refused with BONUS_REMAINING while a bonus runs', async () => {
+  it('[S8.5] is rejected with BONUS_REMAINING while a bonus is running', async () => {
     await member.deposit(500);
     await member.get('/api/bonus/activate/WELCOME100');
     expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_REMAINING'));
   });
 
-  it('[S8.5] is refused with BONUS_FULL when all are given away', async () => {
+  it('[S8.5] is rejected with BONUS_FULL when its quota is used up', async () => {
     const { db } = site.deps;
     await db.query(
       `update offer_terms set quota = (select count(*) from bonus_round where code = 'GOLD99') + 1 where code = 'GOLD99'`,
     );
     const other = await promoMember(site);
-    for (const one of [other, member]) await one.deposit(500);
+    for (const each of [other, member]) await each.deposit(500);
     expect((await other.get('/api/promotion/activate/GOLD99')).status).toBe(200);
     expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_FULL'));
     await db.query(`update offer_terms set quota = null where code = 'GOLD99'`);
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN past twenty codes a minute, looked for and entered together', async () => {
-    for (let tries = 0; tries < 10; tries += 1) {
+  it('[S8.10] returns REQUEST_LIMIT_1MIN after twenty codes a minute, looked up or activated', async () => {
+    for (let round = 0; round < 10; round += 1) {
       expect((await find('GUESS')).status).toBe(422);
       expect((await activate('GUESS')).status).toBe(422);
     }
@@ -120,7 +120,7 @@ describe('a promotion code', () => {
     expect((await find('GOLD99')).status).toBe(200);
   });
 
-  it('[S4.18] is ended like a bonus', async () => {
+  it('[S4.18] can be ended like a bonus', async () => {
     await member.deposit(500);
     await activate('GOLD99');
     await member.play(590, 0);
@@ -128,15 +128,15 @@ describe('a promotion code', () => {
     expect((await member.get<Reply>('/api/promotion/current')).body).toEqual({ promotion: null });
   });
 
-  it('has one effect when two come at once', async () => {
+  it('has one effect for concurrent requests', async () => {
     await member.deposit(500);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       activate('GOLD99'),
       activate('gold99'),
       activate('GOLD99', 'promo-one'),
       activate('gold99', 'promo-one'),
     ]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await member.wallet()).toBe(599);
     const [first, second] = [await activate('GOLD99', 'promo-one'), await activate('gold99', 'promo-one')];
     expect(second.body).toEqual(first.body);

@@ -8,18 +8,18 @@ type Schemas = components['schemas'];
 type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];
 type Link = Schemas['AutoLoginReply'] & Schemas['Error'];
 
-const rich = '0811111111';
-const fresh = '0822222222';
+const memberWithGames = '0811111111';
+const newMember = '0822222222';
 const refusal = (message: string) => ({ status: 422, body: { message } });
 
 describe('a game account', () => {
   let site: TestSite;
   let token: string;
-  let richToken: string;
+  let tokenWithGames: string;
   beforeAll(async () => {
     site = await openTestSite();
-    token = await site.login(fresh);
-    richToken = await site.login(rich);
+    token = await site.login(newMember);
+    tokenWithGames = await site.login(memberWithGames);
   });
   afterEach(() => site.books.faults.clear());
   afterAll(() => site.close());
@@ -32,7 +32,7 @@ describe('a game account', () => {
     site.books.games.account({ game, username })?.password;
   const openedAt = (game: string) => site.books.games.accounts().filter((account) => account.game === game);
 
-  it('[S7.9] [S4.10] is opened here and at the game, with random credentials', async () => {
+  it('[S7.9] [S4.10] is opened in the backend and at the game, with random credentials', async () => {
     const { status, body } = await activate('KENO');
     expect(status).toBe(200);
     expect(body.slot).toMatchObject({ code: 'KENO', isActive: true, amount: 0, category: 'lotto' });
@@ -45,14 +45,14 @@ describe('a game account', () => {
     expect(await credentials('TICKET')).not.toMatchObject({ password });
   });
 
-  it('[S8.8] is not opened twice: SLOT_ALREADY_ACTIVE, also when asked twice at once', async () => {
-    const answers = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  it('[S8.8] is not opened twice, also by concurrent requests: SLOT_ALREADY_ACTIVE', async () => {
+    const responses = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await activate('NAKA')).toMatchObject(refusal('SLOT_ALREADY_ACTIVE'));
     expect(openedAt('NAKA').filter(({ username }) => username.startsWith('w'))).toHaveLength(1);
   });
 
-  it('[S8.8] of a game that is not there is refused: NO_GAME', async () => {
+  it('[S8.8] is rejected for an unknown game: NO_GAME', async () => {
     expect(await activate('NOSUCH')).toMatchObject(refusal('NO_GAME'));
     expect(await get('wallet/account/NOSUCH')).toMatchObject(refusal('NO_GAME'));
     expect(await get('wallet/resetpassword/NOSUCH')).toMatchObject(refusal('NO_GAME'));
@@ -60,14 +60,14 @@ describe('a game account', () => {
     expect(await get(`autoLogin/nosuch/x/y`)).toMatchObject(refusal('NO_GAME'));
   });
 
-  it('[S8.8] that was not opened is refused: SLOT_NO_ACCOUNT', async () => {
+  it('[S8.8] is rejected when it was not opened: SLOT_NO_ACCOUNT', async () => {
     expect(await get('wallet/account/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
     expect(await get('wallet/resetpassword/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
     expect(await get('autoLogin/circus/x')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
     expect(await get('autoLogin/circus/x/y')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
   });
 
-  it('[S8.8] is not there when the game refuses: SLOT_ACTIVATE_FAIL, and can be asked for again', async () => {
+  it('[S8.8] is not opened when the game rejects it: SLOT_ACTIVATE_FAIL; a retry can open it', async () => {
     site.books.faults.set('MUAY', 'refuses');
     expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
     site.books.faults.set('MUAY', 'forgets');
@@ -80,22 +80,25 @@ describe('a game account', () => {
     expect(openedAt('MUAY')).toHaveLength(1);
   });
 
-  it('cannot be opened where no provider of games is connected: SLOT_ACTIVATE_FAIL', async () => {
+  it('cannot be opened without a connected provider of games: SLOT_ACTIVATE_FAIL', async () => {
     const { providers } = site.deps;
     site.deps.providers = { ...providers, games: noGames };
     expect(await activate('IMI')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
     site.deps.providers = providers;
   });
 
-  it('[S3.12] comes with the state of the log-in form for the one game that asks for it', async () => {
-    const { event } = await credentials('UFABET', richToken);
+  it('[S3.12] includes the state of the login form for the game that requires one', async () => {
+    const { event } = await credentials('UFABET', tokenWithGames);
     expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
     expect(event?.__VIEWSTATE).toMatch(/.+/);
     site.books.faults.set('UFABET', 'silent');
-    expect(await credentials('UFABET', richToken)).toMatchObject({ username: 'td811111111', event: null });
+    expect(await credentials('UFABET', tokenWithGames)).toMatchObject({
+      username: 'td811111111',
+      event: null,
+    });
   });
 
-  it('[S7.9] [S4.11] gets a new random password, here and at the game', async () => {
+  it('[S7.9] [S4.11] gets a new random password, in the backend and at the game', async () => {
     const before = await credentials('KENO');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject({
       status: 200,
@@ -107,7 +110,7 @@ describe('a game account', () => {
     expect(passwordAtGame('KENO', after.username)).toBe(after.password);
   });
 
-  it('[S8.8] keeps its password when the game refuses a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
+  it('[S8.8] has its old password after the game rejects a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
     const before = await credentials('KENO');
     site.books.faults.set('KENO', 'refuses');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
@@ -116,7 +119,7 @@ describe('a game account', () => {
     expect(passwordAtGame('KENO', before.username)).toBe(before.password);
   });
 
-  it('shows the password that the game has, also when the game’s answer to the new one was lost', async () => {
+  it('shows the password that the game has, also after the game’s response to a new one was lost', async () => {
     site.books.faults.set('KENO', 'forgets');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
     site.books.faults.set('KENO', null);
@@ -125,29 +128,29 @@ describe('a game account', () => {
     expect(passwordAtGame('KENO', username)).toBe(password);
   });
 
-  it('asks a game that does not confirm a new password again, twice as rarely each time', async () => {
+  it('retries a new password that the game does not confirm, with pauses that double', async () => {
     const { db, clock, providers } = site.deps;
     site.books.faults.set('KENO', 'silent');
     await get('wallet/resetpassword/KENO');
     const setPassword = jest.fn(providers.games.setPassword);
     const deps = { ...site.deps, providers: { ...providers, games: { ...providers.games, setPassword } } };
-    const asked: number[] = [];
+    const callCounts: number[] = [];
     for (const pause of [0, 9_999, 1, 19_999, 1]) {
       clock.advance(pause);
       await confirmPasswords(deps);
-      asked.push(setPassword.mock.calls.length);
+      callCounts.push(setPassword.mock.calls.length);
     }
-    expect(asked).toEqual([1, 1, 2, 2, 3]);
+    expect(callCounts).toEqual([1, 1, 2, 2, 3]);
     site.books.faults.set('KENO', null);
     clock.advance(30 * 60_000);
     await confirmPasswords(deps);
     expect(await db.query('select 1 from game_account where pending_tries > 0')).toEqual([]);
   });
 
-  it('[S7.20] [S7.21] [S2.43] logs in by a link that opens once, by user name alone and with the password', async () => {
-    const { username, password } = await credentials('PG', richToken);
+  it('[S7.20] [S7.21] [S2.43] logs in with a link that opens once, by the user name alone and with the password', async () => {
+    const { username, password } = await credentials('PG', tokenWithGames);
     for (const path of [`autoLogin/pg/${username}`, `autoLogin/pg/${username}/${password}`]) {
-      const { status, body } = await get<Link>(path, richToken);
+      const { status, body } = await get<Link>(path, tokenWithGames);
       expect(status).toBe(200);
       const link = new URL(body.link, 'http://site.example');
       expect(link.pathname).toBe('/sandbox/games/PG');
@@ -159,22 +162,25 @@ describe('a game account', () => {
   });
 
   it('[S8.2] does not log in with a wrong password: WRONG_PASSWORD', async () => {
-    expect(await get('autoLogin/pg/td811111111/wrong', richToken)).toMatchObject(refusal('WRONG_PASSWORD'));
+    expect(await get('autoLogin/pg/td811111111/wrong', tokenWithGames)).toMatchObject(
+      refusal('WRONG_PASSWORD'),
+    );
   });
 
-  it('of somebody else does not log in: SLOT_NO_ACCOUNT', async () => {
+  it('of another member does not log in: SLOT_NO_ACCOUNT', async () => {
     await activate('PG');
     expect(await get('autoLogin/pg/td811111111')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
   });
 
-  it('[S2.43] of a game with its own address has no log-in link: NO_GAME', async () => {
+  it('[S2.43] of a game with its own address has no login link: NO_GAME', async () => {
     const { username } = await credentials('NAKA');
     expect(await get(`autoLogin/naka/${username}`)).toMatchObject(refusal('NO_GAME'));
   });
 
-  it('[S7.9] [S1.5] shows what was won and lost after a refresh, and says how old it is when a game is silent', async () => {
+  it('[S7.9] [S1.5] shows wins and losses after a refresh, and the age of the balance when a game does not respond', async () => {
     const { clock } = site.deps;
-    const refresh = async () => (await get<Schemas['SlotsReply']>('wallet/refresh/slot', richToken)).body;
+    const refresh = async () =>
+      (await get<Schemas['SlotsReply']>('wallet/refresh/slot', tokenWithGames)).body;
     const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
       slots.find(({ code }) => code === game)?.amount ?? 0;
     const first = await refresh();

@@ -3,6 +3,7 @@ import { creditDeposit } from '../deposits/deposit';
 import { toSatang } from '../core/ledger/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { spanStart } from './offer-terms';
 
 type Schemas = components['schemas'];
 
@@ -43,7 +44,7 @@ describe('an offer of the Lao edition', () => {
   it.each([
     [kip, true],
     [baht, false],
-  ])('[S1.4] whose amounts are of another currency is not listed to %s', async (username, isKip) => {
+  ])('[S1.4] is not listed for %s when its amounts are in another currency', async (username, isKip) => {
     const { body } = await call<Schemas['Bonus'][]>(username, '/api/bonus');
     expect(body).toHaveLength(6);
     for (const { code, notice } of body) {
@@ -60,9 +61,9 @@ describe('an offer of the Lao edition', () => {
     expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
   });
 
-  it('[S1.4] is found and entered by its code only in the member’s own currency', async () => {
-    for (const act of ['find', 'activate'])
-      expect(await call(kip, `/api/promotion/${act}/GOLD99`)).toMatchObject(refusal('NO_PROMOTION'));
+  it('[S1.4] is found and activated by its code only in the member’s own currency', async () => {
+    for (const action of ['find', 'activate'])
+      expect(await call(kip, `/api/promotion/${action}/GOLD99`)).toMatchObject(refusal('NO_PROMOTION'));
     const found = await call<Schemas['PromotionReply']>(kip, '/api/promotion/find/GOLD99KIP');
     expect(found.body.promotion?.description).toContain('49,500 ກີບ');
     expect(await call(baht, '/api/promotion/find/GOLD99KIP')).toMatchObject(refusal('NO_PROMOTION'));
@@ -71,7 +72,7 @@ describe('an offer of the Lao edition', () => {
   it.each([
     [kip, 'CASH1000KIP', '500,000 ກີບ', { amount: 500_000, currency: 'LAK' }],
     [baht, 'CASH1000', '1,000 ບາດ', { amount: 1_000, currency: 'BAHT' }],
-  ])('[S1.4] [S3.26] stands on the wheel of %s as %s', async (username, code, label, coupon) => {
+  ])('[S1.4] [S3.26] is on the wheel of %s as %s', async (username, code, label, coupon) => {
     const { body } = await call<Schemas['SpinwheelSetup']>(username, '/api/spinwheel/setup');
     const slices = body.activeSpinwheel?.slices ?? [];
     expect(slices).toHaveLength(8);
@@ -81,10 +82,30 @@ describe('an offer of the Lao edition', () => {
       `update wheel_slice set weight = case when code like 'CASH1000%' then 1 else 0 end`,
     );
     for (let spins = 0; spins < 3; spins += 1) {
-      const spun = await call<Schemas['SpinReply']>(username, '/api/spinwheel/spin', 'POST');
-      expect(spun.body.result?.code).toBe(code);
+      const reply = await call<Schemas['SpinReply']>(username, '/api/spinwheel/spin', 'POST');
+      expect(reply.body.result?.code).toBe(code);
     }
     const { coupons } = (await call<Schemas['CouponList']>(username, '/api/spinwheel/coupon')).body;
     expect(coupons).toContainEqual(expect.objectContaining(coupon));
+  });
+});
+
+const start = (span: 'day' | 'week', moment: string): string =>
+  spanStart(span, new Date(moment)).toISOString();
+
+describe('the start of a span', () => {
+  it('[S4.17] is midnight in Bangkok for a day', () => {
+    expect(start('day', '2026-03-04T16:59:59.999Z')).toBe('2026-03-03T17:00:00.000Z');
+    expect(start('day', '2026-03-04T17:00:00.000Z')).toBe('2026-03-04T17:00:00.000Z');
+  });
+
+  it('[S4.17] is Monday at midnight in Bangkok for a week', () => {
+    expect(start('week', '2026-03-08T16:59:59.999Z')).toBe('2026-03-01T17:00:00.000Z');
+    expect(start('week', '2026-03-08T17:00:00.000Z')).toBe('2026-03-08T17:00:00.000Z');
+    expect(start('week', '2026-01-01T00:00:00.000Z')).toBe('2025-12-28T17:00:00.000Z');
+  });
+
+  it('[S4.17] is the Unix epoch without an end', () => {
+    expect(spanStart('limit', new Date()).getTime()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ type UserBonus = components['schemas']['UserBonus'];
 
 const dayMs = 86_400_000;
 
-describe('claiming a bonus', () => {
+describe('a bonus', () => {
   let site: TestSite;
   let member: PromoMember;
   beforeAll(async () => {
@@ -22,12 +22,12 @@ describe('claiming a bonus', () => {
 
   const claim = (code: string, key?: string) => member.get<UserBonus>(`/api/bonus/activate/${code}`, key);
   const refusal = (message: string) => ({ status: 422, body: { message } });
-  const comeTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
+  const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
   const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
-  const terms = (code: string, change: string) =>
+  const setTerms = (code: string, change: string) =>
     site.deps.db.query(`update offer_terms set ${change} where source = 'bonus' and code = $1`, [code]);
-  const given = async (code: string): Promise<number> => {
+  const countReceipts = async (code: string): Promise<number> => {
     const receipts = await site.deps.db.query('select id from bonus_round where code = $1', [code]);
     return receipts.length;
   };
@@ -37,7 +37,7 @@ describe('claiming a bonus', () => {
       [`bonus:${code}`],
     );
 
-  it('[S7.18] [S4.18] [S3.24] credits the wallet, makes it the active one and writes it in the statement', async () => {
+  it('[S7.18] [S4.18] [S3.24] credits the wallet, becomes active and adds a row to the statement', async () => {
     await member.deposit(400);
     const { status, body } = await claim('WELCOME100');
     expect([status, body.isActive]).toEqual([200, true]);
@@ -60,7 +60,7 @@ describe('claiming a bonus', () => {
     expect(await siteAccount('WELCOME100')).toMatchObject([{ balance: -140_000 }]);
   });
 
-  it('gives no more than its most, rounded down to the satang', async () => {
+  it('credits at most its maximum, rounded down to whole satang', async () => {
     await member.deposit(1_500.55);
     await claim('WELCOME100');
     expect(await member.wallet()).toBe(2_500.55);
@@ -70,7 +70,7 @@ describe('claiming a bonus', () => {
     expect(await member.wallet()).toBe(2_867.21);
   });
 
-  it('[S8.5] refuses with BONUS_CONDITION when no deposit counts for it', async () => {
+  it('[S8.5] is rejected with BONUS_CONDITION when no deposit counts for it', async () => {
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(99.99);
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
@@ -81,7 +81,7 @@ describe('claiming a bonus', () => {
     expect((await claim('NIGHT10')).status).toBe(200);
   });
 
-  it('[S8.5] counts a deposit for one bonus only (BONUS_CONDITION)', async () => {
+  it('[S8.5] cannot use a deposit that another bonus used (BONUS_CONDITION)', async () => {
     await member.deposit(500);
     await claim('WELCOME100');
     await member.endWagering();
@@ -89,7 +89,7 @@ describe('claiming a bonus', () => {
     expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_CONDITION'));
   });
 
-  it('gives a fixed amount for what was deposited in all', async () => {
+  it('can be a fixed amount for the sum of all deposits', async () => {
     await member.deposit(150);
     expect(await claim('BIRTHDAY')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(150);
@@ -97,7 +97,7 @@ describe('claiming a bonus', () => {
     expect(await member.wallet()).toBe(400);
   });
 
-  it('[S8.5] [S4.16] refuses the active one with BONUS_ALREADY_ACTIVE and any other with BONUS_REMAINING', async () => {
+  it('[S8.5] [S4.16] is rejected with BONUS_ALREADY_ACTIVE while active, and with BONUS_REMAINING while another one is active', async () => {
     await member.deposit(400);
     await claim('WELCOME100');
     await member.deposit(400);
@@ -106,25 +106,25 @@ describe('claiming a bonus', () => {
     expect(await member.wallet()).toBe(1_200);
   });
 
-  it('[S8.5] [S4.17] counts a limit for ever (BONUS_MAX_CLAIMED)', async () => {
+  it('[S8.5] [S4.17] with a limit counts all receipts so far (BONUS_MAX_CLAIMED)', async () => {
     await member.deposit(400);
     await claim('WELCOME100');
     await member.endWagering();
-    comeTo(nextWeek() + 400 * dayMs);
+    advanceTo(nextWeek() + 400 * dayMs);
     await member.deposit(400);
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
   });
 
-  it('[S8.5] [S4.17] counts a day until midnight in Bangkok, by the server’s clock (BONUS_MAX_CLAIMED)', async () => {
+  it('[S8.5] [S4.17] with a cap per day counts receipts until midnight in Bangkok, by the server’s clock (BONUS_MAX_CLAIMED)', async () => {
     const midnight = nextWeek() + 3 * dayMs;
-    comeTo(midnight - 2);
+    advanceTo(midnight - 2);
     await member.deposit(200);
     expect((await claim('DAILY20')).status).toBe(200);
     await member.endWagering();
-    comeTo(midnight - 1);
+    advanceTo(midnight - 1);
     await member.deposit(200);
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
-    comeTo(midnight);
+    advanceTo(midnight);
     // A new day needs a new deposit.
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
     await member.deposit(200);
@@ -132,8 +132,8 @@ describe('claiming a bonus', () => {
     expect([status, body.received?.length]).toEqual([200, 2]);
   });
 
-  it('[S8.5] [S4.17] counts several receipts of one day (BONUS_MAX_CLAIMED)', async () => {
-    comeTo(nextWeek());
+  it('[S8.5] [S4.17] with a cap per day allows several receipts of one day (BONUS_MAX_CLAIMED)', async () => {
+    advanceTo(nextWeek());
     for (let times = 0; times < 3; times += 1) {
       await member.deposit(200);
       expect((await claim('NIGHT10')).status).toBe(200);
@@ -143,25 +143,25 @@ describe('claiming a bonus', () => {
     expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
   });
 
-  it('[S8.5] [S4.17] counts a week until Monday midnight in Bangkok (BONUS_MAX_CLAIMED)', async () => {
+  it('[S8.5] [S4.17] with a cap per week counts receipts until Monday at midnight in Bangkok (BONUS_MAX_CLAIMED)', async () => {
     const monday = nextWeek();
-    comeTo(monday);
+    advanceTo(monday);
     await member.deposit(200);
     expect((await claim('WEEKEND50')).status).toBe(200);
     await member.endWagering();
-    comeTo(monday + 7 * dayMs - 1);
+    advanceTo(monday + 7 * dayMs - 1);
     await member.deposit(200);
     expect(await claim('WEEKEND50')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
-    comeTo(monday + 7 * dayMs);
+    advanceTo(monday + 7 * dayMs);
     await member.deposit(200);
     expect((await claim('WEEKEND50')).status).toBe(200);
   });
 
-  it('[S8.5] refuses with BONUS_FULL when all of it or its budget is given away', async () => {
+  it('[S8.5] is rejected with BONUS_FULL when its quota or budget is used up', async () => {
     await member.deposit(400);
-    await terms('WELCOME100', `quota = ${await given('WELCOME100')}`);
+    await setTerms('WELCOME100', `quota = ${await countReceipts('WELCOME100')}`);
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
-    await terms('WELCOME100', 'quota = null');
+    await setTerms('WELCOME100', 'quota = null');
     const [account] = await siteAccount('WELCOME100');
     const budget = (floor: string) =>
       site.deps.db.query(
@@ -175,45 +175,45 @@ describe('claiming a bonus', () => {
     expect((await claim('WELCOME100')).status).toBe(200);
   });
 
-  it('[S8.5] gives the last one to one of two members who come at once (BONUS_FULL)', async () => {
+  it('[S8.5] goes to one of two concurrent members when one is left (BONUS_FULL)', async () => {
     const members = [member, await promoMember(site)];
-    for (const one of members) await one.deposit(400);
-    await terms('WELCOME100', `quota = ${(await given('WELCOME100')) + 1}`);
-    const answers = await Promise.all(members.map((one) => one.get('/api/bonus/activate/WELCOME100')));
-    await terms('WELCOME100', 'quota = null');
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)).toMatchObject(refusal('BONUS_FULL'));
+    for (const each of members) await each.deposit(400);
+    await setTerms('WELCOME100', `quota = ${(await countReceipts('WELCOME100')) + 1}`);
+    const responses = await Promise.all(members.map((each) => each.get('/api/bonus/activate/WELCOME100')));
+    await setTerms('WELCOME100', 'quota = null');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.find(({ status }) => status === 422)).toMatchObject(refusal('BONUS_FULL'));
   });
 
   it.each(['NOTHING', 'welcome100', "'", '%E0%B8%81'])(
-    '[S8.11] refuses %p with INVALID_CODE',
+    '[S8.11] is rejected with INVALID_CODE for the code %p',
     async (code) => {
       expect(await claim(code)).toMatchObject(refusal('INVALID_CODE'));
     },
   );
 
-  it('[S8.11] refuses a bonus without terms with INVALID_CODE', async () => {
-    await terms('BIRTHDAY', `code = 'HIDDEN'`);
+  it('[S8.11] is rejected with INVALID_CODE when it has no terms', async () => {
+    await setTerms('BIRTHDAY', `code = 'HIDDEN'`);
     expect(await claim('BIRTHDAY')).toMatchObject(refusal('INVALID_CODE'));
-    await terms('HIDDEN', `code = 'BIRTHDAY'`);
+    await setTerms('HIDDEN', `code = 'BIRTHDAY'`);
   });
 
-  it('has one effect when two come at once, with keys of their own or without', async () => {
+  it('has one effect for concurrent requests, with different keys or without', async () => {
     await member.deposit(400);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       claim('WELCOME100'),
       claim('WELCOME100'),
       claim('WELCOME100', 'claim-one'),
       claim('WELCOME100', 'claim-two'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect(await member.wallet()).toBe(800);
   });
 
-  it('gives the same answer to the same key, and refuses the key for another bonus', async () => {
+  it('returns the same response for the same key, and rejects the key for another bonus', async () => {
     await member.deposit(400);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => claim('WELCOME100', 'claim-three')));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => claim('WELCOME100', 'claim-three')));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
     expect(await member.wallet()).toBe(800);
     expect(await claim('NIGHT10', 'claim-three')).toMatchObject({
       status: 409,
@@ -221,7 +221,7 @@ describe('claiming a bonus', () => {
     });
   });
 
-  it('[S8.8] holds money in the games that it is for, and nothing leaves before its condition (BONUS_CONDITION)', async () => {
+  it('[S8.8] limits transfers to its games, and blocks withdrawals until its condition is met (BONUS_CONDITION)', async () => {
     await member.deposit(200);
     expect((await claim('LOTTO15')).status).toBe(200);
     await member.get('/api/wallet/activate/PG');

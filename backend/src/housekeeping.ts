@@ -1,9 +1,7 @@
 import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
-import { encryptGamePasswords } from './games/encrypt-game-passwords';
-import { purge } from './core/db/statements';
 import { encryptGamePasswords } from './games/game-password';
-import { purge } from './core/db/purge';
+import { purge } from './core/db/statements';
 
 const dayMs = 86_400_000;
 /**

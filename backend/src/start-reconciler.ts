@@ -1,9 +1,6 @@
 import type { Deps } from './deps';
-import { confirmPasswords } from './games/confirm-passwords';
-import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
 import { confirmPasswords } from './games/confirm-password';
-import { type Job, startJob } from './core/jobs/jobs';
-import type { ResumeOptions } from './core/jobs/resume-open';
+import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
 import { requestSlipResults, reopenSlips } from './deposits/slip-result';
 import { readUnreadSlips } from './deposits/slip-readings';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';

@@ -1,4 +1,4 @@
-import { type ResumeOptions, resumeOpen } from '../core/jobs/resume-open';
+import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';

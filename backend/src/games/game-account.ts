@@ -1,9 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
-import { toSatang } from '../core/ledger/to-satang';
+import { refused } from '../core/http/failure';
+import { type Satang, toBaht, toSatang } from '../core/ledger/satang';
 import type { Member } from '../members/member';
 
 /** A member's account at one game. */

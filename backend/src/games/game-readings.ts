@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Reader } from '../core/db/driver';
-import { sqlCall } from '../core/db/sql-call';
-import { postCounts } from '../core/ledger/post-counts';
+import { sqlCall } from '../core/db/statements';
+import { postCounts } from '../core/ledger/post';
 import { askProvider } from '../core/providers/ask-provider';
 import type { GameReading } from '../core/providers/game-provider';
 import type { Deps } from '../deps';

@@ -1,19 +1,13 @@
 import type { Member } from '../members/member';
 import type { Deps } from '../deps';
-import type { MemberCall } from '../call';
 import { refused } from '../core/http/failure';
-import { openAccount } from '../core/ledger/account';
+import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import type { Currency } from '../core/ledger/account';
-import { openAccount } from '../core/ledger/open-account';
 import { askProvider } from '../core/providers/ask-provider';
-import type { Deps } from '../deps';
 import { lockMember } from '../members/lock-member';
-import type { Member } from '../members/member';
 import { gamePassword, newGamePassword } from './game-password';
+import pLimit from 'p-limit';
 
 /** Returns a random user name. It reveals nothing about the member to the game. */
 function newGameUsername(): string {

@@ -1,7 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import { type Intent, idempotent } from '../core/http/idempotency';
 import { refused } from '../core/http/failure';
-import { refused } from '../core/http/refused';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';

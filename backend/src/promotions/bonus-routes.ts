@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx, Reader } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Localized } from '../settings/language';
 import { runningWagering } from '../wagering/wagering';
 import { bonusAction } from './bonus-action';

@@ -1,14 +1,12 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Member } from '../members/member';
 import { afterCommit } from '../core/db/transaction';
-import { afterCommit } from '../core/db/after-commit';
 import type { Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { refused } from '../core/http/failure';
 import type { Account } from '../core/ledger/account';
 import { LedgerRefusal, type LedgerRefusalReason, postCounts } from '../core/ledger/post';
 import type { Satang } from '../core/ledger/satang';
-import type { Member } from '../members/member';
 import type { Localized } from '../settings/language';
 import { bonusAccount } from '../wagering/bonus-source';
 import type { WageringSource } from '../wagering/wagering';

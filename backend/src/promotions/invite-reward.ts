@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import { DbError } from '../core/db/db-error';
 import type { Reader } from '../core/db/driver';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Tx, Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { GameCategory } from '../wagering/wagering';
 
 const dayMs = 86_400_000;

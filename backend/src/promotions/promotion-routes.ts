@@ -1,8 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx, Reader } from '../core/db/driver';
-import { limitTries } from '../core/http/limit-tries';
-import { refused } from '../core/http/refused';
+import { limitTries } from '../core/http/rate-limits';
+import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';

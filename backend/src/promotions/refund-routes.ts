@@ -1,9 +1,8 @@
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
-import { balance } from '../core/ledger/balance';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { balance } from '../core/ledger/account';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';

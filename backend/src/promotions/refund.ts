@@ -1,8 +1,7 @@
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/refused';
+import { refused } from '../core/http/failure';
 import type { Account, Currency } from '../core/ledger/account';
-import { LedgerRefusal } from '../core/ledger/ledger-refusal';
-import { pay } from '../core/ledger/pay';
+import { LedgerRefusal, pay } from '../core/ledger/post';
 import type { Satang } from '../core/ledger/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/refused';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { refused } from '../core/http/failure';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import type { Language } from '../settings/language';
 import type { BannerSetting } from '../settings/site-settings';
 import { runningWagering } from '../wagering/wagering';

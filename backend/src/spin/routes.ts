@@ -1,12 +1,11 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/sql-call';
+import { sqlCall } from '../core/db/statements';
 import { idempotent, keyedAnswer, type KeyedAnswer, requestHash } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
-import { postCounts } from '../core/ledger/post-counts';
-import type { Satang } from '../core/ledger/satang';
-import { toBaht } from '../core/ledger/to-baht';
+import { postCounts } from '../core/ledger/post';
+import { type Satang, toBaht } from '../core/ledger/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet/wallet';

@@ -14,59 +14,50 @@ begin
     returning id into reference;
 end $$;
 
--- Pays the value of a coupon into the member's wallet, once per idempotency key. Returns the response in the contract's
--- format, or the stored response of the key (hash, status, response). The money comes from the site's account of the
--- wheel. That account has no floor unless the operator sets one as a budget.
-create or replace function coupon_claim(
-  p_scope text, p_key text, p_hash text, p_member text, p_currency text, p_currency_name text, p_coupon text, p_at timestamptz,
-  out hash text, out status integer, out response json, out is_credited boolean)
+-- Command (see idempotent_command) that pays the value of a coupon into the member's wallet. Its answer is in the contract's
+-- format. The money comes from the site's account of the wheel. That account has no floor unless the operator sets one as a
+-- budget.
+create or replace function coupon_claim(p_claim jsonb) returns jsonb
 language plpgsql as $$
 declare
+  c record;
   held coupon;
   credit record;
   refusal text;
 begin
-  hash := p_hash;
-  is_credited := false;
-  if p_key is not null and not idempotency_take(p_scope, p_key, p_hash, null, null) then
-    select f.hash, f.status, f.response into hash, status, response from idempotency_find(p_scope, p_key) f;
-    return;
-  end if;
-  perform from member where id = p_member for no key update;
-  select * into held from coupon where id = p_coupon and member_id = p_member and claimed_at is null;
+  select * into c from jsonb_to_record(p_claim) c (
+    member text, currency text, currency_name text, coupon text, at timestamptz);
+  perform from member where id = c.member for no key update;
+  select * into held from coupon where id = c.coupon and member_id = c.member and claimed_at is null;
   refusal := case
-    when p_coupon !~ '^[0-9a-f]{24}$' then 'INVALID_CODE'
+    when c.coupon !~ '^[0-9a-f]{24}$' then 'INVALID_CODE'
     when held.id is null then 'NO_CLAIMABLE_COUPON'
     when held.kind <> 'money' then 'INVALID_COUPON_TYPE'
     when held.voided_at is not null or held.amount = 0 then 'INVALID_PRIZE_CODE'
-    when held.expire_at <= p_at then 'COUPON_EXPIRED'
-    when exists (select from bonus_round where member_id = p_member and ended_at is null) then 'BONUS_REMAINING'
+    when held.expire_at <= c.at then 'COUPON_EXPIRED'
+    when exists (select from bonus_round where member_id = c.member and ended_at is null) then 'BONUS_REMAINING'
   end;
   if refusal is null then
     select * into credit from bonus_credit(
-      p_kind => 'luckydraw', p_reference => p_coupon, p_member => p_member, p_currency => p_currency,
+      p_kind => 'luckydraw', p_reference => c.coupon, p_member => c.member, p_currency => c.currency,
       p_from_kind => 'bonus', p_from_owner => 'site', p_from_label => 'luckydraw', p_amount => held.amount,
       p_text => (
         select jsonb_object_agg(prize.key, prize.value || ' – ' || slice.value)
         from jsonb_each_text(held.prize_name) prize join jsonb_each_text(held.slice_label) slice using (key)),
-      p_at => p_at);
+      p_at => c.at);
     if credit.refusal = 'MONEY_NOT_ENOUGH' then
       refusal := 'NO_CLAIMABLE_COUPON';
     elsif credit.refusal is not null then
-      raise exception 'the ledger refused % for the coupon %', credit.refusal, p_coupon;
+      raise exception 'the ledger refused % for the coupon %', credit.refusal, c.coupon;
     end if;
   end if;
-  if refusal is null then
-    is_credited := true;
-    update coupon set claimed_at = p_at, claimed_txn = credit.txn where id = p_coupon;
-    status := 200;
-    response := json_build_object('message', 'SUCCESS', 'reference', credit.reference, 'amount', held.amount / 100.0,
-      'wallet', json_build_object('amount', (
-        select balance / 100.0 from ledger_account
-        where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency), 'currency', p_currency_name));
-  else
-    status := 422;
-    response := json_build_object('status', status, 'code', refusal);
+  if refusal is not null then
+    return jsonb_build_object('refusal', jsonb_build_object('status', 422, 'code', refusal));
   end if;
-  if p_key is not null then perform idempotency_answer(p_scope, p_key, status, response); end if;
+  update coupon set claimed_at = c.at, claimed_txn = credit.txn where id = c.coupon;
+  return jsonb_build_object('answer', jsonb_build_object(
+    'message', 'SUCCESS', 'reference', credit.reference, 'amount', held.amount / 100.0,
+    'wallet', jsonb_build_object('amount', (
+      select balance / 100.0 from ledger_account
+      where kind = 'wallet' and owner = c.member and label = '' and currency = c.currency), 'currency', c.currency_name)));
 end $$;

@@ -27,3 +27,23 @@ begin
   select k.request_hash, k.status, k.response into hash, status, response
     from idempotency k where k.scope = p_scope and k.key = p_key;
 end $$;
+
+-- Runs a command once per idempotency key, in one call. A command is a function that takes its arguments as JSON. It returns
+-- {"answer": …}, or {"refusal": {"status": …, "code": …}} when it wrote nothing; further fields are for the caller only.
+-- Returns the command's result with what was stored. When the key was taken before, `result` is null and the rest is what its
+-- first request stored.
+create or replace function idempotent_command(
+  p_scope text, p_key text, p_hash text, p_command text, p_args jsonb,
+  out hash text, out status integer, out response json, out result jsonb)
+language plpgsql as $$
+begin
+  hash := p_hash;
+  if p_key is not null and not idempotency_take(p_scope, p_key, p_hash, null, null) then
+    select f.hash, f.status, f.response into hash, status, response from idempotency_find(p_scope, p_key) f;
+    return;
+  end if;
+  execute format('select %I($1)', p_command) into result using p_args;
+  status := coalesce((result -> 'refusal' ->> 'status')::integer, 200);
+  response := coalesce(result -> 'refusal', result -> 'answer');
+  if p_key is not null then perform idempotency_answer(p_scope, p_key, status, response); end if;
+end $$;

@@ -27,57 +27,46 @@ begin
   return null;
 end $$;
 
--- Starts a transfer between two places, once per idempotency key. Returns the movement's state, or the stored response of
--- the key (hash, status, response). The balance reading of the source game, if given, is posted first. A rejection found by
--- the caller (p_refusal) is stored with the key like any other.
-create or replace function transfer_begin(
-  p_scope text, p_key text, p_hash text, p_refusal jsonb, p_id text, p_member text, p_currency text, p_from text, p_to text,
-  p_amount bigint, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
-  p_at timestamptz, p_next_try timestamptz,
-  out hash text, out status integer, out response jsonb, out state jsonb, out is_played boolean)
+-- Command (see idempotent_command) that starts a transfer between two places. `reading` is the latest reading of the source
+-- game, or null; it is posted first, also when the transfer is refused afterwards. Its result also has the movement's `state`
+-- and `isPlayed`: whether the reading showed a game result.
+create or replace function transfer_start(p_transfer jsonb) returns jsonb
 language plpgsql as $$
 declare
-  refusal text;
+  t record;
+  reading record;
+  is_played boolean := false;
   -- The source game, if the source is not the wallet.
   games text[] := '{}';
   usernames text[] := '{}';
   amounts bigint[] := '{}';
+  refusal text;
 begin
-  hash := p_hash;
-  is_played := false;
-  if p_key is not null then
-    if not idempotency_take(p_scope, p_key, p_hash, 200, json_build_object('id', p_id)) then
-      select f.hash, f.status, f.response into hash, status, response from idempotency_find(p_scope, p_key) f;
-      return;
-    end if;
+  select * into t from jsonb_to_record(p_transfer) t (
+    id text, member text, currency text, source text, destination text, amount bigint, reading jsonb,
+    at timestamptz, next_try timestamptz);
+  select * into reading from jsonb_to_record(t.reading) r (balance bigint, played bigint, staked bigint, sequence bigint);
+  refusal := transfer_refusal(t.member, t.currency, t.source, t.destination);
+  if refusal is null and reading.sequence is not null then
+    is_played := game_note_reading(
+      t.member, t.currency, t.source, reading.balance, reading.played, reading.staked, reading.sequence, t.at);
   end if;
-  response := p_refusal;
-  if response is null then
-    refusal := transfer_refusal(p_member, p_currency, p_from, p_to);
-    if refusal is null and p_sequence is not null then
-      is_played := game_note_reading(p_member, p_currency, p_from, p_balance, p_played, p_staked, p_sequence, p_at);
+  if refusal is null then
+    if t.source <> 'wallet' then
+      games := array[t.source];
+      usernames := array[(select username from game_account where member_id = t.member and game_code = t.source)];
+      amounts := array[t.amount];
     end if;
-    if refusal is null then
-      if p_from <> 'wallet' then
-        games := array[p_from];
-        usernames := array[(select username from game_account where member_id = p_member and game_code = p_from)];
-        amounts := array[p_amount];
-      end if;
-      refusal := movement_start(
-        p_id => p_id, p_member => p_member, p_currency => p_currency, p_kind => 'transfer',
-        p_source => p_from, p_destination => p_to, p_amount => p_amount,
-        p_from_wallet => case when p_from = 'wallet' then p_amount else 0 end,
-        p_games => games, p_usernames => usernames, p_amounts => amounts,
-        p_payee => null, p_at => p_at, p_next_try => p_next_try);
-    end if;
-    if refusal is not null then response := jsonb_build_object('status', 422, 'code', refusal); end if;
+    refusal := movement_start(
+      p_id => t.id, p_member => t.member, p_currency => t.currency, p_kind => 'transfer',
+      p_source => t.source, p_destination => t.destination, p_amount => t.amount,
+      p_from_wallet => case when t.source = 'wallet' then t.amount else 0 end,
+      p_games => games, p_usernames => usernames, p_amounts => amounts,
+      p_payee => null, p_at => t.at, p_next_try => t.next_try);
   end if;
-  if response is null then
-    status := 200;
-    response := jsonb_build_object('id', p_id);
-    state := movement_state(p_id);
-    return;
+  if refusal is not null then
+    return jsonb_build_object('refusal', jsonb_build_object('status', 422, 'code', refusal), 'isPlayed', is_played);
   end if;
-  status := (response ->> 'status')::integer;
-  if p_key is not null then perform idempotency_answer(p_scope, p_key, status, response::json); end if;
+  return jsonb_build_object(
+    'answer', jsonb_build_object('id', t.id), 'state', movement_state(t.id), 'isPlayed', is_played);
 end $$;

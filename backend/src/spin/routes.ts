@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
-import { idempotent, keyedAnswer, type KeyedAnswer, requestHash } from '../core/http/idempotency';
+import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { postCounts } from '../core/ledger/post';
 import { type Satang, toBaht } from '../core/ledger/satang';
@@ -146,10 +145,6 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, s
   };
 };
 
-interface ClaimResult extends KeyedAnswer<components['schemas']['CouponClaimReply']> {
-  isCredited: boolean;
-}
-
 /**
  * Credits the value of a coupon to the wallet once, in one database call.
  * @throws Failure INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
@@ -161,22 +156,20 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
   idempotencyKey,
   session: { member },
 }) => {
-  const hash = requestHash({ id: coupon });
-  const [call, params] = sqlCall('coupon_claim', {
-    scope: `${member.id}:claimCoupon`,
-    key: idempotencyKey ?? null,
-    hash,
-    member: member.id,
-    currency: member.currency,
-    currency_name: currencyName(member.currency),
-    coupon,
-    at: clock.now(),
-  });
-  const [claimed] = await db.query<ClaimResult>(
-    `select hash, status, response, is_credited as "isCredited" from ${call}`,
-    params,
+  const intent = { scope: `${member.id}:claimCoupon`, key: idempotencyKey, request: { id: coupon } };
+  const { result, answer } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
+    db,
+    intent,
+    'coupon_claim',
+    {
+      member: member.id,
+      currency: member.currency,
+      currency_name: currencyName(member.currency),
+      coupon,
+      at: clock.now(),
+    },
   );
-  if (!claimed) throw new Error('A coupon was neither claimed nor refused.');
-  if (claimed.isCredited) postCounts.note('luckydraw');
-  return keyedAnswer(claimed, hash);
+  const reply = answer();
+  if (result) postCounts.note('luckydraw');
+  return reply;
 };

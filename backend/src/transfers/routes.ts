@@ -2,21 +2,31 @@ import type { components, ErrorCode } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { Failure, refused } from '../core/http/failure';
-import { type Failed, idempotent } from '../core/http/idempotency';
+import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { addUp, type Satang, toBaht, toSatang } from '../core/ledger/satang';
+import { postCounts } from '../core/ledger/post';
+import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';
 import type { Member } from '../members/member';
 import { requireWallet } from '../wallet/wallet';
-import { beginTransfer } from './begin-transfer';
 import { driveMovement } from './drive-movement';
-import { type Movement, movementWallet, listGameBalances, startMovement } from './movement';
+import {
+  leaseMs,
+  listGameBalances,
+  type Movement,
+  type MovementState,
+  movementWallet,
+  startMovement,
+} from './movement';
 
 /** Minimum transfer: one baht. */
 const minTransfer = toSatang(1);
+
+const belowMinimum = () => new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
 /**
  * Converts a transfer to the contract's form.
@@ -37,11 +47,10 @@ function toTransferReply(movement: Movement): components['schemas']['TransferRep
 
 type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 
-/** Validates a transfer independently of the member. Returns the first problem. */
-function validateTransfer({ from, to }: TransferPlaces, amount: Satang): Failed | undefined {
-  if (amount < minTransfer)
-    return { status: 422, code: 'TRANSFER_MINIMUM', details: { limit: toBaht(minTransfer) } };
-  return from === to ? { status: 422, code: 'TRANSFER_SAME_ACCOUNT' } : undefined;
+/** Returns why a transfer is not valid, independently of the member. */
+function findProblem({ from, to }: TransferPlaces, amount: Satang): Failure | undefined {
+  if (amount < minTransfer) return belowMinimum();
+  return from === to ? refused('TRANSFER_SAME_ACCOUNT') : undefined;
 }
 
 /** Reads the balance of the source game, so that recent wins can be moved too. */
@@ -57,6 +66,39 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
   );
 }
 
+/** Result of the SQL command `transfer_start`; without a state when the transfer was refused. */
+interface StartResult {
+  state?: MovementState;
+  isPlayed: boolean;
+}
+
+/**
+ * Moves the money of a transfer to the hold account, in one call of the database. The state is undefined when the key was
+ * taken before.
+ * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
+ */
+async function startTransfer(
+  deps: Deps,
+  intent: Intent,
+  { id: member, currency }: Pick<Member, 'id' | 'currency'>,
+  { from: source, to: destination }: TransferPlaces,
+  amount: Satang,
+): Promise<{ id: string; state: MovementState | undefined }> {
+  const reading = await readSource(deps, member, source);
+  const at = deps.clock.now();
+  const plan = { source, destination, amount, reading, at, next_try: new Date(at.getTime() + leaseMs) };
+  const { result, answer } = await idempotentCommand<{ id: string }, StartResult>(
+    deps.db,
+    intent,
+    'transfer_start',
+    { id: newId(), member, currency, ...plan },
+  );
+  if (result?.isPlayed) postCounts.note('game');
+  const { id } = answer();
+  if (result?.state) postCounts.note('transfer');
+  return { id, state: result?.state };
+}
+
 /**
  * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
  * @throws Failure TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
@@ -69,11 +111,10 @@ export const transfer: MemberCall<'transfer'> = async ({
   session: { member },
 }) => {
   const amount = requestedAmount(body.amount);
-  const validationError = validateTransfer(body, amount);
-  const reading = validationError ? undefined : await readSource(deps, member.id, body.from);
   const intent = { scope: `${member.id}:transfer`, key: idempotencyKey, request: body };
-  const plan = { from: body.from, to: body.to, amount, validationError, reading };
-  const { id, state } = await beginTransfer(deps.db, intent, member, plan, deps.clock.now());
+  const problem = findProblem(body, amount);
+  if (problem) return idempotent(deps.db, intent, () => Promise.reject(problem));
+  const { id, state } = await startTransfer(deps, intent, member, body, amount);
   return toTransferReply(await driveMovement(deps, id, state));
 };
 
@@ -100,7 +141,7 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
   const fromGames = (await listGameBalances(tx, member)).filter(({ game }) => game !== to);
   const amount = addUp([fromWallet, ...fromGames.map((part) => part.amount)]);
   if (amount === 0) throw refused('MONEY_NOT_ENOUGH');
-  if (amount < minTransfer) throw new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
+  if (amount < minTransfer) throw belowMinimum();
   const plan = { kind: 'transfer', source: 'all', destination: to, amount, fromWallet, fromGames } as const;
   return startMovement(tx, member, plan, now);
 }

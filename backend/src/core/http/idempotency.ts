@@ -22,10 +22,10 @@ export interface Intent {
 }
 
 /** A failure as it is stored with its key. */
-export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
 
 /** The stored data of a key: the hash of its request, and the response. */
-export interface KeyedAnswer<T> {
+interface KeyedAnswer<T> {
   hash: string;
   status: number;
   response: T | Failed;
@@ -33,7 +33,7 @@ export interface KeyedAnswer<T> {
 type Outcome<T> = { done: T } | { failed: Failed };
 
 /** Returns the hash of a request. The order of the fields does not change it. */
-export function requestHash(request: unknown): string {
+function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
 
@@ -63,12 +63,6 @@ function answerOf<T>(outcome: Outcome<T>): T {
     throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
   return outcome.done;
 }
-
-/**
- * Returns the response of a database function that takes the key itself, for a request with this hash.
- * @throws Failure as `idempotent`
- */
-export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
 
 /** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
@@ -126,4 +120,34 @@ export async function storedAnswer<T extends object>(db: Reader, intent: Intent)
   if (intent.key === undefined) return undefined;
   const outcome = await find<T>(db, intent, requestHash(intent.request));
   return outcome && answerOf(outcome);
+}
+
+/** Reply of a command. */
+export interface CommandReply<Answer, Result> {
+  /** What the command returned; undefined when the key was taken before. */
+  result: Result | undefined;
+  /**
+   * Returns the answer that is stored with the key.
+   * @throws Failure of the command, or 409 IDEMPOTENCY_MISMATCH when the key was used for another request
+   */
+  answer(): Answer;
+}
+
+/**
+ * Runs a command once, in one call of the database. A command is a function of `sql/functions` that takes its arguments
+ * as JSON (see `idempotent_command`). The key works as with `idempotent`.
+ */
+export async function idempotentCommand<Answer extends object, Result extends object = object>(
+  db: Db,
+  { scope, key, request }: Intent,
+  command: string,
+  args: object,
+): Promise<CommandReply<Answer, Result>> {
+  const hash = requestHash(request);
+  const [row] = await db.query<KeyedAnswer<Answer> & { result: Result | null }>(
+    'select hash, status, response, result from idempotent_command($1, $2, $3, $4, $5::jsonb)',
+    [scope, key ?? null, hash, command, JSON.stringify(args)],
+  );
+  if (!row) throw new Error(`The command ${command} returned nothing.`);
+  return { result: row.result ?? undefined, answer: () => answerOf(outcomeOf(row, hash)) };
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { bearerToken, rejectNavigation } from './core/http/requests';
-import { findSession } from './members/find-session';
-import { refuseNetwork } from './members/refuse-network';
-import type { Session } from './members/session';
-import { tokenRefusal } from './members/token-refusal';
+import { findSession, type Session, tokenRefusal } from './members/session';
+import { refuseNetwork } from './members/network-access';
 import type { Deps } from './deps';
 import { wantedLanguage } from './settings/wanted-language';
 import { builtOperations } from './built-operations';

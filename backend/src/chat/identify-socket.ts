@@ -1,6 +1,5 @@
-import { findSession } from '../members/find-session';
-import { refuseNetwork } from '../members/refuse-network';
-import { tokenHash } from '../members/token-hash';
+import { findSession, tokenHash } from '../members/session';
+import { refuseNetwork } from '../members/network-access';
 import type { Customer } from './customer';
 import { guestId } from './guest-id';
 import { requireChat } from './require-chat';

@@ -3,7 +3,7 @@ import type { Customer } from './customer';
 import type { Deps } from '../deps';
 import { asFailure, Failure } from '../core/http/failure';
 import type { ChatSocket } from './chat-socket';
-import { endedSessions } from '../members/ended-sessions';
+import { endedSessions } from '../members/session';
 import { limits } from '../core/http/rate-limits';
 import type { Rooms } from './rooms';
 

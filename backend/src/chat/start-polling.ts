@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import type { ChatSocket } from './chat-socket';
-import { endedSessions } from '../members/ended-sessions';
+import { endedSessions } from '../members/session';
 import { every } from '../core/jobs/jobs';
 import type { Rooms } from './rooms';
 

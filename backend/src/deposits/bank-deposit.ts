@@ -2,8 +2,7 @@ import type { Tx, Db } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '../core/ledger/satang';
 import type { Deps } from '../deps';
-import { lockMember } from '../members/lock-member';
-import type { Member } from '../members/member';
+import { lockMember, type Member } from '../members/member';
 import { finishStatement, recordStatement } from '../wallet/statement';
 import { listTransferReports, creditDeposit } from './deposit';
 

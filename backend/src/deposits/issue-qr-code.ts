@@ -6,8 +6,7 @@ import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { QrProvider } from '../core/providers/qr-issuer';
 import type { Deps } from '../deps';
-import { lockMember } from '../members/lock-member';
-import type { Member } from '../members/member';
+import { lockMember, type Member } from '../members/member';
 import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
 
 /** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { openSession } from './open-session';
+import { openSession } from './session';
 
 describe('opening a session', () => {
   let site: TestSite;

@@ -1,7 +1,121 @@
-import type { Member } from './member';
+import { type Member, memberColumns } from './member';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../core/clock';
+import type { Reader } from '../core/db/driver';
+import { sessionLifetime } from '../core/http/session-lifetime';
+import type { Deps } from '../deps';
+import { Failure } from '../core/http/failure';
 
 /** A valid login: the member, and the hash of the token of the call. */
 export interface Session {
   member: Member;
   tokenHash: string;
+}
+
+/** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The member who logs in, and the hash of the password that was checked. */
+export interface LoggingIn {
+  id: string;
+  passwordHash: string;
+}
+
+/**
+ * Starts a session and returns its token, which is not stored anywhere. Returns undefined when the member or the
+ * password has changed since the check.
+ */
+export async function openSession(
+  db: Reader,
+  clock: Clock,
+  { id, passwordHash }: LoggingIn,
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  // The lock makes a concurrent password change finish first, or run later and end this session too.
+  const opened = await db.query(
+    `with known as (
+       select id from member where id = $2 and password_hash = $3 and status = 'active' for share)
+     insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
+     select $1, id, $4, $4, $5 from known returning member_id`,
+    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absolute)],
+  );
+  return opened.length === 1 ? token : undefined;
+}
+
+interface SessionRow extends Member {
+  lastSeenAt: Date;
+}
+
+/**
+ * Returns the live session of a token: not revoked or recalled, not expired, not idle too long, of an active member.
+ */
+export async function findSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
+  const hash = tokenHash(token);
+  const now = clock.now();
+  const rows = await db.query<SessionRow>(
+    `select ${memberColumns}, s.last_seen_at as "lastSeenAt"
+     from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
+     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
+       and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
+    [hash, now, new Date(now.getTime() - sessionLifetime.idle)],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { lastSeenAt, ...member } = row;
+  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.noteEvery) {
+    await db.query('update session set last_seen_at = $2 where token_hash = $1', [hash, now]);
+  }
+  return { member, tokenHash: hash };
+}
+
+/** Returns the token hashes that are no longer a login: logged out, revoked, expired, or of an inactive member. */
+export async function endedSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ hash: string }>(
+    `select s.token_hash as hash from session s join member m on m.id = s.member_id
+     where s.token_hash = any($1::text[]) and s.revoked_at is null and s.expires_at > $2 and m.status = 'active'
+       and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
+    [hashes, clock.now()],
+  );
+  const live = new Set(rows.map(({ hash }) => hash));
+  return new Set(hashes.filter((hash) => !live.has(hash)));
+}
+
+interface EndedSession {
+  status: 'active' | 'inactive' | 'closed';
+  because: 'logout' | 'password' | null;
+  isRevoked: boolean;
+  isRecalled: boolean;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Returns the error for a token without a live session. Only the holder of a token that was once valid gets the
+ * exact reason.
+ */
+export async function tokenRefusal({ db, clock }: Deps, token: string): Promise<Failure> {
+  const rows = await db.query<EndedSession>(
+    `select m.status, s.revoked_because as because, s.revoked_at is not null as "isRevoked",
+       coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
+       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+     from session s join member m on m.id = s.member_id where s.token_hash = $1`,
+    [tokenHash(token)],
+  );
+  const session = rows[0];
+  const refusal = (code: Failure['code']): Failure => new Failure(401, code);
+  if (!session || session.because === 'logout') return refusal('invalid-token');
+  if (session.status === 'closed') return refusal('INVALID_USER_1');
+  if (session.status === 'inactive') return refusal('INVALID_USER_2');
+  if (session.because === 'password') return refusal('INVALID_USER_3');
+  if (session.isRecalled) return refusal('INVALID_USER_4');
+  const now = clock.now().getTime();
+  const isOver =
+    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idle;
+  return refusal(isOver && !session.isRevoked ? 'EXPIRED_AUTH_TOKEN' : 'invalid-token');
 }

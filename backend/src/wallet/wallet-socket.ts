@@ -8,10 +8,8 @@ import { refusalOfSocket } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
 import { every } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
-import { endedSessions } from '../members/ended-sessions';
-import { findSession } from '../members/find-session';
-import { refuseNetwork } from '../members/refuse-network';
-import { tokenHash } from '../members/token-hash';
+import { endedSessions, findSession, tokenHash } from '../members/session';
+import { refuseNetwork } from '../members/network-access';
 import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
 import { bearerToken } from '../../core/http/requests';
-import { findSession } from '../../members/find-session';
+import { findSession } from '../../members/session';
 import { customerOf } from '../../chat/customer-of';
 import type { Deps } from '../../deps';
 import { wantedLanguage } from '../../settings/wanted-language';

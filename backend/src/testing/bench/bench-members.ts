@@ -1,4 +1,4 @@
-import { openSession } from '../../members/open-session';
+import { openSession } from '../../members/session';
 import { systemClock } from '../../core/clock';
 import { openPostgres } from '../../core/db/postgres';
 import { creditDeposit } from '../../deposits/deposit';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { buildApp } from '../../app';
-import { openSession } from '../../members/open-session';
+import { openSession } from '../../members/session';
 import { logOptions } from '../../core/monitoring/log';
 import { callsOf } from '../site/calls-of';
 import { ledgerFaults } from '../database/ledger-faults';

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { openSession } from '../../members/open-session';
+import { openSession } from '../../members/session';
 import { creditDeposit } from '../../deposits/deposit';
 import { type Currency, openAccount } from '../../core/ledger/account';
 import { toSatang } from '../../core/ledger/satang';

@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import type { Deps } from '../deps';
+import { Failure } from '../core/http/failure';
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
@@ -26,4 +28,13 @@ export function isDeniedNetwork(networks: readonly string[], ip: string): boolea
   lists.set(networks, list);
   const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   return isIP(address) !== 0 && list.check(address, family(address));
+}
+
+/**
+ * Rejects a caller from a network that the operator has denied.
+ * @throws Failure INVALID_IP, as 401 for a logged-in caller and 422 for any other
+ */
+export async function refuseNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
+  const { deniedNetworks } = await settings.get('access');
+  if (isDeniedNetwork(deniedNetworks, ip)) throw new Failure(status, 'INVALID_IP');
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../core/http/failure';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { newOtp } from './new-otp';
-import { reserveOtp } from './reserve-otp';
+import { newOtp } from './otp';
+import { reserveOtp } from './otp-limits';
 
 describe('many requests for a code at the same moment', () => {
   let site: TestSite;

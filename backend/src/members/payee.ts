@@ -1,13 +1,14 @@
-import { provePassword, wrongPassword } from './prove-password';
+import { provePassword, wrongPassword } from './password';
 import type { Deps } from '../deps';
-import type { Tx } from '../core/db/driver';
-import { lockMember } from './lock-member';
+import type { Tx, Reader } from '../core/db/driver';
+import { lockMember, type Member } from './member';
 import { asFailure, Failure } from '../core/http/failure';
 import type { Payee } from '../core/providers/bank';
 import { askProvider } from '../core/providers/ask-provider';
-import { existing } from './existing';
-import type { Member } from './member';
-import { payeeNotice } from './payee-notice';
+import { existing } from './registration';
+import type { Config } from '../config';
+import type { Language, Localized } from '../settings/language';
+import type { components } from '@wallet/contract';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
@@ -93,4 +94,63 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     ip,
     ...(!isTold && { reason: 'NOTICE_NOT_SENT' }),
   });
+}
+
+const languages: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
+const bangkok = 7 * 3_600_000;
+
+/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
+function momentOf(at: Date): string {
+  const [date = '', time = ''] = new Date(at.getTime() + bangkok).toISOString().split('T');
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
+}
+
+/**
+ * Returns the text message that informs a member of a change of the account they are paid to. It is in the edition's
+ * language, since the sender of the request may not be the member.
+ */
+export function payeeNotice(
+  { bankCode, accountNo }: Payee,
+  siteName: Localized,
+  edition: Config['edition'],
+  at: Date,
+): string {
+  const account = `${bankCode} x${accountNo.slice(-4)}`;
+  const moment = momentOf(at);
+  const language = languages[edition];
+  const texts: Localized = {
+    th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${moment} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
+    la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${moment} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
+    en: `${siteName.en}: withdrawals now go to ${account}, changed on ${moment}. If it wasn't you, change your password and contact support at once.`,
+  };
+  return texts[language];
+}
+
+/**
+ * Returns when withdrawals open again after the last change of the account that a member is paid to; null when they
+ * are open.
+ */
+export async function pausedUntil(
+  db: Reader,
+  memberId: string,
+  pause: number,
+  now: Date,
+): Promise<Date | null> {
+  const rows = await db.query<{ at: Date | null }>(
+    'select max(changed_at) as at from payee_change where member_id = $1',
+    [memberId],
+  );
+  const last = rows[0]?.at;
+  const until = last ? new Date(last.getTime() + pause) : null;
+  return until && until > now ? until : null;
+}
+
+/** Returns the conditions for a change of the account that a member is paid to, in the contract's form. */
+export async function payeeChangeOf(
+  { db, clock, settings }: Deps,
+  memberId: string,
+): Promise<components['schemas']['PayeeChange']> {
+  const { pause } = await settings.get('payee');
+  const until = await pausedUntil(db, memberId, pause, clock.now());
+  return { needsPassword: true, pause, pausedUntil: until?.toISOString() ?? null };
 }

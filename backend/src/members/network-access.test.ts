@@ -1,4 +1,4 @@
-import { isDeniedNetwork } from './is-denied-network';
+import { isDeniedNetwork } from './network-access';
 
 describe('a denied network', () => {
   const networks = ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32', ' 2001:db9::1 '];

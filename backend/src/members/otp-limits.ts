@@ -1,11 +1,10 @@
 import { customerNetworkOf, requesterOf } from '../core/ip-networks';
-import { tokenHash } from './token-hash';
+import { tokenHash } from './session';
 import type { Deps } from '../deps';
 import type { Tx } from '../core/db/driver';
 import { Failure } from '../core/http/failure';
 import type { SiteSettings } from '../settings/site-settings';
-import { codeHash } from './code-hash';
-import type { NewOtp } from './new-otp';
+import { codeHash, type NewOtp } from './otp';
 import { otpRules } from '../settings/otp-rules';
 
 /** The phone that gets a code, and the networks of the requester. */

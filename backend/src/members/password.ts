@@ -1,0 +1,73 @@
+import { assessPassword } from '@wallet/contract/assess-password';
+import { wrongField } from './member-fields';
+import type { Deps } from '../deps';
+import { Failure } from '../core/http/failure';
+import { attempts } from '../core/http/attempts';
+import { knownDevice } from './known-device';
+import type { Session } from './session';
+
+/** Owner of the new password. Their user name and name are known to others, so neither is a good password. */
+export interface PasswordOwner {
+  username: string;
+  name: string;
+}
+
+/**
+ * Checks that a password is hard to guess. All characters are allowed. The site's form uses the same check.
+ * @throws Failure 422 INVALID_USER_INFO with the name of the field
+ */
+export function checkNewPassword(password: string, { username, name }: PasswordOwner, field: string): void {
+  if (assessPassword(password, [username, name]).problem !== null)
+    throw wrongField('INVALID_USER_INFO', field);
+}
+
+/** Maximum wrong passwords per minute: someone who finds an unlocked phone must not be able to guess the password. */
+const maxTries = 10;
+
+/** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
+export const wrongPassword = (field: string): Failure => wrongField('WRONG_PASSWORD', field);
+
+/**
+ * Checks the password of a logged-in member. Returns its hash.
+ * @throws Failure WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
+ */
+export async function provePassword(
+  { db, clock, passwords }: Deps,
+  memberId: string,
+  password: string,
+  field: string,
+): Promise<string> {
+  const bucket = `password:${memberId}`;
+  if ((await attempts.note(db, clock, bucket)) > maxTries)
+    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
+    memberId,
+  ]);
+  const hash = rows[0]?.hash;
+  if (hash === undefined || !(await passwords.matches(password, hash, memberId))) throw wrongPassword(field);
+  await attempts.forgive(db, clock, bucket);
+  return hash;
+}
+
+export async function replacePassword(
+  { db, clock }: Deps,
+  { member, tokenHash }: Session,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const changed = await tx.query(
+      'update member set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+      [member.id, from, to],
+    );
+    // Another change came first, so the old password is no longer valid.
+    if (changed.length === 0) throw wrongPassword('oldPassword');
+    await tx.query(
+      `update session set revoked_at = $3, revoked_because = 'password'
+       where member_id = $1 and token_hash <> $2 and revoked_at is null`,
+      [member.id, tokenHash, clock.now()],
+    );
+    // Someone who knew the old password may have logged in with it on their own device.
+    await knownDevice.forget(tx, member.id);
+  });
+}

@@ -1,5 +1,5 @@
 import { staffChance } from './demo/wheel/staff-chance';
-import { fairChance } from './core/providers/fair-chance';
+import { fairChance } from './core/providers/chance';
 import { openProviders } from './open-providers';
 import { ProviderRefusal } from './core/providers/provider-refusal';
 

@@ -1,22 +1,15 @@
 import { type Clock, systemClock } from './core/clock';
 import type * as Staff from './demo/wheel/staff-chance';
-import { httpBank } from './core/providers/http-bank';
-import { noBank } from './core/providers/no-bank';
-import type { Chance } from './core/providers/chance';
-import { fairChance } from './core/providers/fair-chance';
-import { httpGames } from './core/providers/http-games';
-import { noGames } from './core/providers/no-games';
-import { httpGifts } from './core/providers/http-gifts';
-import { noGifts } from './core/providers/no-gifts';
+import { httpBank, noBank } from './core/providers/bank';
+import { type Chance, fairChance } from './core/providers/chance';
+import { httpGames, noGames } from './core/providers/game-provider';
+import { httpGifts, noGifts } from './core/providers/gift-wallet';
 import type { Connection, Connections } from './core/providers/connections';
 import { ProviderClient } from './core/providers/provider-client';
-import type { Providers } from './core/providers/providers';
-import { httpQr } from './core/providers/http-qr';
-import { noQr } from './core/providers/no-qr';
-import { httpSlips } from './core/providers/http-slips';
-import { noSlipJudge } from './core/providers/no-slip-judge';
-import { httpSms } from './core/providers/http-sms';
-import { noSms } from './core/providers/no-sms';
+import type { Providers } from './core/providers/ask-provider';
+import { httpQr, noQr } from './core/providers/qr-issuer';
+import { httpSlips, noSlipJudge } from './core/providers/slip-judge';
+import { httpSms, noSms } from './core/providers/sms-sender';
 
 /** Options that select the providers. */
 export interface ProviderOptions {

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/satang';
-import { noGames } from '../core/providers/no-games';
+import { noGames } from '../core/providers/game-provider';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { confirmPasswords } from './confirm-password';
 

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
-import { noSms } from '../core/providers/no-sms';
+import { noSms } from '../core/providers/sms-sender';
 import { otpCodeFor } from '../testing/site/otp-code-for';
 import { provePhone } from '../testing/site/prove-phone';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/satang';
-import type { GameAccountName } from '../core/providers/game-provider';
-import { noGames } from '../core/providers/no-games';
+import { type GameAccountName, noGames } from '../core/providers/game-provider';
 import { gamesOf } from '../testing/site/games-of';
 import { giveMoney } from '../testing/site/give-money';
 import { ledgerFaults } from '../testing/database/ledger-faults';

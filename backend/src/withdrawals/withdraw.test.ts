@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { toSatang } from '../core/ledger/satang';
-import { noBank } from '../core/providers/no-bank';
+import { noBank } from '../core/providers/bank';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { gamesOf } from '../testing/site/games-of';
 import { giveMoney } from '../testing/site/give-money';

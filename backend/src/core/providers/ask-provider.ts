@@ -1,7 +1,13 @@
 import { Histogram } from 'prom-client';
 import { ProviderRefusal } from './provider-refusal';
-import type { Providers } from './providers';
 import { NoAnswerInTime, withinTime } from './within-time';
+import type { Bank } from './bank';
+import type { Chance } from './chance';
+import type { GameProvider } from './game-provider';
+import type { GiftWallet } from './gift-wallet';
+import type { QrIssuer } from './qr-issuer';
+import type { SlipJudge } from './slip-judge';
+import type { SmsSender } from './sms-sender';
 
 /** Duration of provider calls. `result` is answered, refused (a definite no), silent (timeout) or failed. */
 export const providerCalls = new Histogram({
@@ -34,4 +40,15 @@ export async function askProvider<T>(
     end({ result: resultOf(error) });
     throw error;
   }
+}
+
+/** The external providers: one field and one folder per kind. */
+export interface Providers {
+  sms: SmsSender;
+  games: GameProvider;
+  banks: Bank;
+  qr: QrIssuer;
+  gifts: GiftWallet;
+  slips: SlipJudge;
+  chance: Chance;
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
+import type { ProviderClient } from './provider-client';
 
 /** The bank account that receives a payout. */
 export interface Payee {
@@ -27,3 +28,31 @@ export interface Bank {
    */
   payOut(payout: Payout, signal: AbortSignal): Promise<'paid' | 'pending'>;
 }
+
+/** A bank with the API `providers/banks.yaml`. */
+export function httpBank(client: ProviderClient): Bank {
+  return {
+    isOpen: true,
+    async payOut({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }, signal) {
+      const body = { bankCode, accountNo, accountName, amount, currency };
+      const request = { call: 'payOut', key: reference, body };
+      const { status } = await client.askOnceThenOutcome<{ status: 'paid' | 'pending' }>(
+        request,
+        'payoutOutcome',
+        signal,
+      );
+      return status;
+    },
+  };
+}
+
+/**
+ * Used when no bank is connected: accepts no new payment. The outcome of a payment that was ordered earlier stays
+ * unknown.
+ */
+export const noBank: Bank = {
+  isOpen: false,
+  async payOut() {
+    throw new Error('No bank is connected.');
+  },
+};

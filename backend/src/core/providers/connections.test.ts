@@ -1,4 +1,4 @@
-import { providerOperations } from './provider-contract';
+import { providerOperations } from './provider-client';
 import { openConnections, readConnections, requireOwnMachine } from './connections';
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;

@@ -1,5 +1,7 @@
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
+import type { ProviderClient } from './provider-client';
+import { ProviderRefusal } from './provider-refusal';
 
 /** Identifies a member's account at a game. */
 export interface GameAccountName {
@@ -47,3 +49,62 @@ export interface GameProvider {
   /** Returns the form fields that the game's own login page needs, or null when it needs none. */
   loginForm(account: GameAccountName, signal: AbortSignal): Promise<Record<string, string> | null>;
 }
+
+const paramsOf = ({ game, username }: GameAccountName): Record<string, string> => ({ game, username });
+
+/** A provider of games with the API `providers/games.yaml`. */
+export function httpGames(client: ProviderClient): GameProvider {
+  return {
+    async openAccount({ password, currency, ...account }, signal) {
+      await client.ask(
+        { call: 'openAccount', params: paramsOf(account), body: { password, currency } },
+        signal,
+      );
+    },
+    async setPassword({ password, ...account }, signal) {
+      await client.ask({ call: 'setPassword', params: paramsOf(account), body: { password } }, signal);
+    },
+    read: (account, signal) =>
+      client.ask<GameReading>({ call: 'readAccount', params: paramsOf(account) }, signal),
+    transfer({ reference, account, amount }, signal) {
+      const body = {
+        ...paramsOf(account),
+        direction: amount < 0 ? 'out' : 'in',
+        amount: Math.abs(amount),
+      };
+      return client.askOnceThenOutcome<GameReading>(
+        { call: 'moveMoney', key: reference, body },
+        'transferOutcome',
+        signal,
+      );
+    },
+    async loginLink({ password, ...account }, signal) {
+      const request = { call: 'makeLoginLink', params: paramsOf(account), body: { password } };
+      return (await client.ask<{ url: string }>(request, signal)).url;
+    },
+    async loginForm(account, signal) {
+      const request = { call: 'readLoginForm', params: paramsOf(account) };
+      return (await client.ask<{ fields: Record<string, string> | null }>(request, signal)).fields;
+    },
+  };
+}
+
+const none = (): never => {
+  throw new ProviderRefusal('No provider of games is connected.');
+};
+const nobodyToAsk = (): never => {
+  throw new Error('No provider of games is connected.');
+};
+
+/**
+ * Used when no provider of games is connected: opens no account. The outcome of a transfer stays unknown, because a
+ * provider that was connected earlier may have carried it out.
+ */
+export const noGames: GameProvider = {
+  openAccount: async () => none(),
+  setPassword: async () => none(),
+  read: async () => nobodyToAsk(),
+  transfer: async () => nobodyToAsk(),
+  loginLink: async () => none(),
+  loginForm: async () => none(),
+};

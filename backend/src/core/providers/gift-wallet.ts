@@ -1,4 +1,6 @@
 import type { Satang } from '../ledger/satang';
+import type { ProviderClient } from './provider-client';
+import { ProviderRefusal } from './provider-refusal';
 
 export interface GiftRedemption {
   /** Our idempotency key: a repeated request gets the first response and has no second effect. */
@@ -18,3 +20,33 @@ export interface GiftWallet {
   /** Redeems the gift into our account; returns the received amount in satang. */
   redeem(redemption: GiftRedemption, signal: AbortSignal): Promise<Satang>;
 }
+
+interface Worth {
+  amount: Satang;
+}
+
+/** A wallet provider with the API `providers/gifts.yaml`. */
+export function httpGifts(client: ProviderClient): GiftWallet {
+  return {
+    async worth(voucher, signal) {
+      return (await client.ask<Worth>({ call: 'readGift', params: { voucher } }, signal)).amount;
+    },
+    async redeem({ reference, voucher, walletAccountName }, signal) {
+      const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } };
+      return (await client.askOnceThenOutcome<Worth>(request, 'redemptionOutcome', signal)).amount;
+    },
+  };
+}
+
+/**
+ * Used when no wallet provider is connected: rejects every gift. The outcome of a redemption stays unknown, because a
+ * provider that was connected earlier may have carried it out.
+ */
+export const noGifts: GiftWallet = {
+  async worth() {
+    throw new ProviderRefusal('No wallet provider is connected.');
+  },
+  async redeem() {
+    throw new Error('No wallet provider is connected.');
+  },
+};

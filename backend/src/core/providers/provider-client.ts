@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ProviderOperation, signatureHeaders } from '@wallet/contract/providers';
+import { type ProviderOperation, signatureHeaders, readOperations } from '@wallet/contract/providers';
 import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import type { Clock } from '../clock';
@@ -7,7 +7,10 @@ import { newId } from '../new-id';
 import { ProviderRefusal } from './provider-refusal';
 import { NoAnswerInTime, withinTime } from './within-time';
 import type { Connection } from './connections';
-import { providerOperation } from './provider-contract';
+import { contractFile } from '../http/contract-file';
+import { validator } from '../http/validator';
+import { parse } from 'yaml';
+import fs from 'node:fs';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
 export const providerTries = new Counter({
@@ -184,4 +187,22 @@ export class ProviderClient {
     });
     return { status: answer.statusCode, body: await bodyOf(answer.body) };
   }
+}
+
+let operations: ReadonlyMap<string, ProviderOperation> | undefined;
+
+/** Returns all operations of the provider contracts by name; the result is cached. */
+export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
+  operations ??= readOperations(
+    validator(false),
+    (kind) => parse(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as object,
+  );
+  return operations;
+}
+
+/** @throws Error when no contract has an operation with this name */
+export function providerOperation(name: string): ProviderOperation {
+  const operation = providerOperations().get(name);
+  if (!operation) throw new Error(`No provider contract has the call ${name}.`);
+  return operation;
 }

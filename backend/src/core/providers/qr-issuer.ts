@@ -1,6 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
+import type { ProviderClient } from './provider-client';
+import { ProviderRefusal } from './provider-refusal';
 
 export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][number];
 
@@ -22,3 +24,24 @@ export interface QrIssuer {
    */
   issue(order: QrOrder, signal: AbortSignal): Promise<string>;
 }
+
+/** A provider of QR codes with the API `providers/qr.yaml`. */
+export function httpQr(client: ProviderClient): QrIssuer {
+  return {
+    async issue({ reference, provider, amount, currency, expiresAt }, signal) {
+      const body = { provider, amount, currency, expiresAt: expiresAt.toISOString() };
+      const { payload } = await client.ask<{ payload: string }>(
+        { call: 'issueCode', key: reference, body },
+        signal,
+      );
+      return payload;
+    },
+  };
+}
+
+/** Used when no provider of QR codes is connected: rejects every order. */
+export const noQr: QrIssuer = {
+  async issue() {
+    throw new ProviderRefusal('No issuer of QR codes is connected.');
+  },
+};

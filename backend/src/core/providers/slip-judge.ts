@@ -1,5 +1,8 @@
 import type { Currency } from '../ledger/account';
-import type { SlipVerdict } from './slip-verdict';
+import type { SlipNoteCode } from '@wallet/contract';
+import type { Satang } from '../ledger/satang';
+import type { ProviderClient } from './provider-client';
+import { ProviderRefusal } from './provider-refusal';
 
 /** A slip without a verdict. */
 export interface SlipToJudge {
@@ -23,3 +26,56 @@ export interface SlipJudge {
    */
   judge(slip: SlipToJudge, signal: AbortSignal): Promise<SlipVerdict | undefined>;
 }
+
+/** Verdict of a person or provider: the received money, or the reason for a rejection. */
+export type SlipVerdict =
+  | {
+      accepted: true;
+      /** Received amount in satang (att). */
+      amount: Satang;
+      /** The bank's reference of the transfer, when the picture does not contain it. */
+      refNo?: string;
+      transferredAt?: Date;
+    }
+  | { accepted: false; note: SlipNoteCode };
+
+/** A verdict in the format of `providers/slips.yaml`. */
+export type WrittenVerdict =
+  | { accepted: true; amount: Satang; refNo: string; transferredAt?: string }
+  | { accepted: false; note: SlipNoteCode };
+
+/** Converts a verdict that was validated against the contract. */
+export function toVerdict(written: WrittenVerdict): SlipVerdict {
+  if (!written.accepted) return written;
+  const { transferredAt, ...rest } = written;
+  // RFC 3339 has leap seconds, and JavaScript has none.
+  const moment = transferredAt?.replace(/:60(?=[.Z+-])/i, ':59');
+  return { ...rest, ...(moment !== undefined && { transferredAt: new Date(moment) }) };
+}
+
+/** A provider that judges slips, with the API `providers/slips.yaml`. */
+export function httpSlips(client: ProviderClient): SlipJudge {
+  return {
+    isOpen: true,
+    async judge({ reference, refNo, currency, sentAt, contentType, picture }, signal) {
+      const body = {
+        refNo,
+        currency,
+        sentAt: sentAt.toISOString(),
+        contentType,
+        picture: Buffer.from(picture).toString('base64'),
+      };
+      const request = { call: 'judgeSlip', key: reference, body };
+      const written = await client.ask<WrittenVerdict | undefined>(request, signal);
+      return written && toVerdict(written);
+    },
+  };
+}
+
+/** Used when no provider that judges slips is connected: the slips wait for a person. */
+export const noSlipJudge: SlipJudge = {
+  isOpen: false,
+  async judge() {
+    throw new ProviderRefusal('Nobody who judges slips is connected.');
+  },
+};

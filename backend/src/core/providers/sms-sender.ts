@@ -1,3 +1,7 @@
+import { newId } from '../new-id';
+import type { ProviderClient } from './provider-client';
+import { ProviderRefusal } from './provider-refusal';
+
 export interface Sms {
   /** Digits only. */
   phoneNumber: string;
@@ -12,3 +16,20 @@ export interface SmsSender {
    */
   send(sms: Sms, signal: AbortSignal): Promise<void>;
 }
+
+/** A provider of text messages with the API `providers/sms.yaml`. */
+export function httpSms(client: ProviderClient): SmsSender {
+  return {
+    async send({ phoneNumber, text }, signal) {
+      // All attempts of one message share a key, so the phone gets it once.
+      await client.ask({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } }, signal);
+    },
+  };
+}
+
+/** Used when no provider of text messages is connected: rejects every message. */
+export const noSms: SmsSender = {
+  async send() {
+    throw new ProviderRefusal('No provider of text messages is connected.');
+  },
+};

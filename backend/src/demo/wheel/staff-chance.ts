@@ -1,5 +1,4 @@
-import { fairChance } from '../../core/providers/fair-chance';
-import type { Chance } from '../../core/providers/chance';
+import { fairChance, type Chance } from '../../core/providers/chance';
 
 /** Random, except for the one spin whose slice staff chose. The choice remains after a spin that fails. */
 export const staffChance: Chance = {

@@ -1,10 +1,10 @@
 import { Settings } from '../settings';
-import { noGames } from '../../core/providers/no-games';
-import { noBank } from '../../core/providers/no-bank';
-import { noSlipJudge } from '../../core/providers/no-slip-judge';
-import type { Providers } from '../../core/providers/providers';
-import { noQr } from '../../core/providers/no-qr';
-import { noSms } from '../../core/providers/no-sms';
+import { noGames } from '../../core/providers/game-provider';
+import { noBank } from '../../core/providers/bank';
+import { noSlipJudge } from '../../core/providers/slip-judge';
+import type { Providers } from '../../core/providers/ask-provider';
+import { noQr } from '../../core/providers/qr-issuer';
+import { noSms } from '../../core/providers/sms-sender';
 import { openTestDb } from '../../testing/database/test-db';
 import { howToConfigure } from './how-to-configure';
 import { notConfigured } from './not-configured';

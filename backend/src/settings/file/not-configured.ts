@@ -1,11 +1,11 @@
 import type { Reader } from '../../core/db/driver';
 import type { Settings } from '../settings';
-import { noBank } from '../../core/providers/no-bank';
-import type { Providers } from '../../core/providers/providers';
-import { noQr } from '../../core/providers/no-qr';
-import { noSlipJudge } from '../../core/providers/no-slip-judge';
-import { noSms } from '../../core/providers/no-sms';
-import { noGames } from '../../core/providers/no-games';
+import { noBank } from '../../core/providers/bank';
+import type { Providers } from '../../core/providers/ask-provider';
+import { noQr } from '../../core/providers/qr-issuer';
+import { noSlipJudge } from '../../core/providers/slip-judge';
+import { noSms } from '../../core/providers/sms-sender';
+import { noGames } from '../../core/providers/game-provider';
 
 interface Site {
   db: Reader;

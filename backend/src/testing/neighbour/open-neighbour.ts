@@ -11,7 +11,7 @@ import {
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { Clock } from '../../core/clock';
 import type { Connections } from '../../core/providers/connections';
-import { providerOperation, providerOperations } from '../../core/providers/provider-contract';
+import { providerOperation, providerOperations } from '../../core/providers/provider-client';
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 

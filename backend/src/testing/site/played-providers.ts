@@ -2,8 +2,8 @@ import type { Books } from '@wallet/sandbox/books';
 import { ProviderRejection } from '@wallet/sandbox/books/faults';
 import type { Satang } from '../../core/ledger/satang';
 import { ProviderRefusal } from '../../core/providers/provider-refusal';
-import type { Providers } from '../../core/providers/providers';
-import { noSlipJudge } from '../../core/providers/no-slip-judge';
+import type { Providers } from '../../core/providers/ask-provider';
+import { noSlipJudge } from '../../core/providers/slip-judge';
 import { staffChance } from '../../demo/wheel/staff-chance';
 
 /** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */

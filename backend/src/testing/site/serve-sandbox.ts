@@ -7,7 +7,7 @@ import type { Books } from '@wallet/sandbox/books';
 import type { Edition } from '@wallet/sandbox/books/demo-accounts';
 import { providersFile } from '@wallet/sandbox/contract/keys';
 import { openSandbox } from '@wallet/sandbox/open-sandbox';
-import { providerOperation } from '../../core/providers/provider-contract';
+import { providerOperation } from '../../core/providers/provider-client';
 
 interface Options {
   edition?: Edition;

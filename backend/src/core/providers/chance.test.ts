@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawSlice } from './draw-slice';
+import { drawSlice } from './chance';
 
 const slicesOfAWheel = [1, 30, 25, 12, 6, 30, 12, 4].map((weight, place) => ({ weight, code: `S${place}` }));
 

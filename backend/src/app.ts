@@ -23,7 +23,7 @@ import { registerReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
 import { attachWalletSocket } from './wallet/wallet-socket';
 import type { RedisLink } from './core/open-redis';
-import type * as Staff from './demo/staff/register-staff';
+import type * as Staff from './demo/staff-routes';
 import { registerSlipPictures } from './deposits/slip-pictures';
 
 export interface AppOptions {
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   await app.register(multipart);
   if (options.staff) {
-    const { registerStaff }: typeof Staff = require('./demo/staff/register-staff');
+    const { registerStaff }: typeof Staff = require('./demo/staff-routes');
     await registerStaff(app, deps, options.staff);
   }
   await registerCalls(app, deps);

@@ -7,7 +7,7 @@ import { siteSecret } from './settings/site-secret';
 import { readConfig } from './config';
 import { migrate } from './core/db/migrate';
 import { openDatabase } from './core/db/open-database';
-import type * as Demo from './demo/data/demo';
+import type * as Demo from './demo/data/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
 import { extendHashChain } from './core/ledger/extend-hash-chain';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
     if (redis) closing.unshift(() => redis.close());
     await migrate(db);
-    const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/data/demo') : {};
+    const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/data/seed-demo') : {};
     await demo?.claimDatabase(db, config);
     const { staff, metricsToken, hsts } = config;
     const clock = await openClock(db, staff !== undefined);

@@ -1,4 +1,4 @@
-import { staffChance } from './demo/wheel/staff-chance';
+import { staffChance } from './demo/wheel-routes';
 import { fairChance } from './core/providers/chance';
 import { openProviders } from './open-providers';
 import { ProviderRefusal } from './core/providers/provider-refusal';

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from './core/clock';
-import type * as Staff from './demo/wheel/staff-chance';
+import type * as Staff from './demo/wheel-routes';
 import { httpBank, noBank } from './core/providers/bank';
 import { type Chance, fairChance } from './core/providers/chance';
 import { httpGames, noGames } from './core/providers/game-provider';
@@ -26,7 +26,7 @@ export interface ProviderOptions {
 /** Returns the wheel's random source. The staff of a demo can override it; their code is loaded only on a demo. */
 function chanceOf(staff: boolean): Chance {
   if (!staff) return fairChance;
-  const { staffChance }: typeof Staff = require('./demo/wheel/staff-chance');
+  const { staffChance }: typeof Staff = require('./demo/wheel-routes');
   return staffChance;
 }
 

@@ -89,11 +89,11 @@ describe('the backend as plain JavaScript', () => {
     );
     // The replacements of these modules: each throws an error.
     expect(left.map((file) => path.basename(file)).sort()).toEqual([
-      'demo.ts',
-      'open-staff-clock.ts',
       'pglite.ts',
-      'register-staff.ts',
-      'staff-chance.ts',
+      'seed-demo.ts',
+      'staff-clock.ts',
+      'staff-routes.ts',
+      'wheel-routes.ts',
     ]);
     expect(fs.readdirSync(built)).not.toContain('node_modules');
   });

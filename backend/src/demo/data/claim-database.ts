@@ -1,7 +1,9 @@
-import path from 'node:path';
 import type { Db, Tx } from '../../core/db/driver';
 import type { Config } from '../../config';
-import { demoLock } from './demo-lock';
+import path from 'node:path';
+
+/** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
+export const demoLock = 7_305_120;
 
 /** Marks a database that the demo uses. */
 interface DemoMark {

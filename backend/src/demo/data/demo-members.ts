@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { Currency } from '../../core/ledger/account';
+import type { Satang } from '../../core/ledger/satang';
+
 /** Bonus money that a member of the demo site has received today; amounts in satang (att). */
 export interface DemoClaim {
   source: 'bonus' | 'promotion';
@@ -135,3 +139,31 @@ export const demoFriends: readonly {
   { username: '0891000004', name: 'ອ້າຍຄຳ', joined: 6, reward: 8_050, waiting: true },
   { username: '0891000005', name: 'Jenny', joined: 1, reward: 12_500, waiting: true },
 ];
+
+/** Returns the same id for the same thing in every demo database, so that a second seed finds it. */
+export function demoId(thing: string): string {
+  return createHash('sha256').update(`demo:${thing}`).digest('hex').slice(0, 24);
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the time this many days before now, for the demo members' past. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}
+
+/** The demo site's amount for one baht in each currency: round amounts, not an exchange rate. */
+const perBaht: Readonly<Record<Currency, number>> = { THB: 1, LAK: 500 };
+
+/** Converts an amount of the demo site from baht to the satang (att) of a currency. */
+export function demoMoney(baht: number, currency: Currency): Satang {
+  return (baht * perBaht[currency] * 100) as Satang;
+}
+
+/** A bonus of the demo site may be ended early below this total (baht). */
+export const demoEndBelow = 20;
+
+/** Returns the code of the demo site's offer for members of a currency. Its amounts apply only to them. */
+export function demoCode(code: string, currency: Currency): string {
+  return currency === 'THB' ? code : `${code}KIP`;
+}

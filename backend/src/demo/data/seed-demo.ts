@@ -1,11 +1,66 @@
 import type { Deps } from '../../deps';
-import { demoLock } from './demo-lock';
-import { demoMembers, demoPassword } from './demo-members';
-import { seedCoupons } from './seed-coupons';
+import { demoLock, demoDatabase } from './claim-database';
+import { demoMembers, demoPassword, daysBefore, demoId } from './demo-members';
 import { seedFriends } from './seed-friends';
 import { seedMembers } from './seed-members';
 import { seedSite } from './seed-site';
-import { seedStatement } from './seed-statement';
+import type { Tx } from '../../core/db/driver';
+import type { Localized } from '../../settings/language';
+import { sourceText } from '../../wagering/bonus-source';
+
+const owner = demoId('0811111111');
+/** The rich member's wins on the wheel: the slice, and the number of days ago. */
+const wins = [
+  { slice: 'CASH100', daysAgo: 0 },
+  { slice: 'CASH20', daysAgo: 1 },
+  { slice: 'CASH50', daysAgo: 3 },
+  { slice: 'CASH20', daysAgo: 5 },
+];
+const validDays = 30;
+
+/** Adds the unclaimed coupons of the rich demo member. */
+async function seedCoupons(tx: Tx, now: Date): Promise<void> {
+  for (const [index, { slice, daysAgo }] of wins.entries()) {
+    const [won] = await tx.query<{ label: Localized; amount: number }>(
+      'select label, prize_amount as amount from wheel_slice where code = $1 limit 1',
+      [slice],
+    );
+    if (!won) continue;
+    await tx.query(
+      `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at, expire_at)
+       values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) on conflict do nothing`,
+      [
+        demoId(`coupon:${index}`),
+        owner,
+        JSON.stringify({ th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' }),
+        JSON.stringify(won.label),
+        won.amount,
+        daysBefore(now, daysAgo),
+        daysBefore(now, daysAgo - validDays),
+      ],
+    );
+  }
+}
+
+/** Writes the statement entries of this transaction's ledger entries, which are the demo members' past. */
+async function seedStatement(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into statement
+       (id, member_id, type, status, from_place, to_place, amount, source, description, created_at)
+     select substr(md5('statement-' || t.id), 1, 24), w.owner, case t.kind when 'invite' then 'bonus' else t.kind end,
+       'SUCCESS', case t.kind when 'transfer' then 'wallet' end, case t.kind when 'transfer' then o.label else 'wallet' end,
+       abs(p.amount), case t.kind when 'invite' then 'invite' end, case t.kind when 'invite' then $1::jsonb end,
+       t.occurred_at
+     from ledger_txn t
+       join ledger_posting p on p.txn_id = t.id
+       join ledger_account w on w.id = p.account_id and w.kind = 'wallet'
+       join ledger_posting q on q.txn_id = t.id and q.account_id <> p.account_id
+       join ledger_account o on o.id = q.account_id
+     where t.written_by = pg_current_xact_id() and t.kind in ('deposit', 'transfer', 'invite')
+     order by t.occurred_at, t.id`,
+    [JSON.stringify(await sourceText(tx, 'invite', null))],
+  );
+}
 
 /** Creates the demo site: adds missing data in one transaction, and changes no existing data. */
 export async function seedDemo({
@@ -29,3 +84,6 @@ export async function seedDemo({
     await seedStatement(tx);
   });
 }
+
+/** The demo site, loaded only when it is enabled. Its database is claimed before data is added. */
+export const demo = { claimDatabase: demoDatabase.claim, seed: seedDemo };

@@ -2,10 +2,8 @@ import type { Tx } from '../../core/db/driver';
 import { openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
 import type { Satang } from '../../core/ledger/satang';
-import { daysBefore } from './days-before';
-import { demoId } from './demo-id';
-import { demoFriends } from './demo-members';
-import { seedPlay } from './seed-play';
+import { daysBefore, demoId, demoFriends } from './demo-members';
+import { seedPlay } from './seed-money';
 
 const inviter = demoId('0811111111');
 const game = 'PG';

@@ -1,10 +1,20 @@
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
-import { daysBefore } from './days-before';
-import { demoId } from './demo-id';
-import { type DemoMember, demoMembers } from './demo-members';
-import { seedClaims } from './seed-claims';
+import {
+  daysBefore,
+  demoId,
+  type DemoMember,
+  demoMembers,
+  type DemoClaim,
+  demoCode,
+  demoEndBelow,
+  demoMoney,
+} from './demo-members';
 import { seedMoney } from './seed-money';
+import type { Satang } from '../../core/ledger/satang';
+import { creditBonus } from '../../promotions/credit-bonus';
+import { sourceText } from '../../wagering/bonus-source';
+import { startWagering } from '../../wagering/wagering';
 
 async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   for (const code of Object.keys(member.games)) {
@@ -19,6 +29,53 @@ async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
       ],
     );
   }
+}
+
+async function seedClaim(
+  tx: Tx,
+  member: { id: string; currency: Currency },
+  claim: DemoClaim,
+  at: Date,
+): Promise<void> {
+  const { source, base, amount, stake, percentFail, isRunning } = claim;
+  const code = demoCode(claim.code, member.currency);
+  const text = await sourceText(tx, source, code);
+  const credited = await creditBonus(tx, {
+    member,
+    source,
+    code,
+    amount: amount as Satang,
+    text,
+    overBudget: 'BONUS_FULL',
+    at,
+  });
+  const id = await startWagering(tx, {
+    member,
+    source,
+    code,
+    base: base as Satang,
+    amount: amount as Satang,
+    success: 100,
+    fail: percentFail,
+    stakeTarget: stake as Satang,
+    endBelow: demoMoney(demoEndBelow, member.currency),
+    category: null,
+    grantedTxn: credited.txn,
+    depositTxn: null,
+    at,
+  });
+  if (!isRunning)
+    await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where id = $1`, [id, at]);
+}
+
+/** Gives a new demo member their past bonuses, the running one last. */
+async function seedClaims(
+  tx: Tx,
+  { username, claims = [] }: DemoMember,
+  currency: Currency,
+  now: Date,
+): Promise<void> {
+  for (const claim of claims) await seedClaim(tx, { id: demoId(username), currency }, claim, now);
 }
 
 /** Adds missing demo logins, each with money, games and claims. Existing logins stay unchanged. */

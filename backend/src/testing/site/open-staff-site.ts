@@ -2,7 +2,7 @@ import { buildApp } from '../../app';
 import type { Deps } from '../../deps';
 import { callsOf, type TestCalls } from './calls-of';
 import { openTestSite, type TestSite } from './test-site';
-import { StaffClock } from '../../demo/clock/staff-clock';
+import { StaffClock } from '../../demo/staff-clock';
 
 /** The demo site with its staff calls. `call` sends calls of both. */
 export interface StaffSite extends TestCalls {

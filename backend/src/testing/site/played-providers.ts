@@ -4,7 +4,7 @@ import type { Satang } from '../../core/ledger/satang';
 import { ProviderRefusal } from '../../core/providers/provider-refusal';
 import type { Providers } from '../../core/providers/ask-provider';
 import { noSlipJudge } from '../../core/providers/slip-judge';
-import { staffChance } from '../../demo/wheel/staff-chance';
+import { staffChance } from '../../demo/wheel-routes';
 
 /** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */
 async function over<T>(work: () => T): Promise<T> {

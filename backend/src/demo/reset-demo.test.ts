@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
-import { giveMoney } from '../../testing/site/give-money';
-import { ledgerFaults } from '../../testing/database/ledger-faults';
-import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+import { giveMoney } from '../testing/site/give-money';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];
 

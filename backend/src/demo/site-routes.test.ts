@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
-import { openStaffClock } from '../clock/open-staff-clock';
-import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+import { openStaffClock } from './staff-clock';
+import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];
 type Refusal = Schemas['Error'];

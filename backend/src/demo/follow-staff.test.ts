@@ -3,10 +3,10 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
-import { Settings } from '../../settings/settings';
-import { StaffClock } from '../clock/staff-clock';
-import { openStaffSite, staffTestKey, type StaffSite } from '../../testing/site/open-staff-site';
+import { buildApp } from '../app';
+import { Settings } from '../settings/settings';
+import { StaffClock } from './staff-clock';
+import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
 
 describe('another process of a site with staff', () => {
   let site: StaffSite;

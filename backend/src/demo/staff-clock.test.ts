@@ -1,4 +1,4 @@
-import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,30 @@
+import { type Clock, systemClock } from '../core/clock';
+import type { Reader, Db } from '../core/db/driver';
+import { staffSettings } from './staff-settings';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../core/db/driver';
-import { jsonBody } from '../staff/json-body';
-import { staffSettings } from '../staff/staff-settings';
-import type { StaffClock } from './staff-clock';
+import { jsonBody } from './guard-staff';
+
+/** A clock with an offset from another clock. */
+export class StaffClock implements Clock {
+  /** The offset (ms); negative when it is behind. */
+  offset = 0;
+
+  constructor(private readonly base: Clock = systemClock) {}
+
+  now(): Date {
+    return new Date(this.base.now().getTime() + this.offset);
+  }
+}
+
+/**
+ * Returns the site's clock with the staff's stored offset, so that data from a moved clock stays in the past after a
+ * restart.
+ */
+export async function openStaffClock(db: Reader): Promise<StaffClock> {
+  const clock = new StaffClock();
+  clock.offset = (await staffSettings.read(db)).clockOffset;
+  return clock;
+}
 
 interface Moving {
   /** The offset from the real time, or the change of the offset (ms). Negative values move the clock back. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
-import { formWith } from '../../testing/site/form-with';
-import { slipPicture } from '../../testing/site/slip-picture';
-import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+import { formWith } from '../testing/site/form-with';
+import { slipPicture } from '../testing/site/slip-picture';
+import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];
 type Customer = { token?: string; guestId?: string };

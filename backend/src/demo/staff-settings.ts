@@ -1,4 +1,4 @@
-import type { Reader } from '../../core/db/driver';
+import type { Reader } from '../core/db/driver';
 
 /** The staff's decisions that are stored. */
 export interface StaffSettings {

@@ -1,16 +1,34 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
+import type { Deps } from '../deps';
 import { guardStaff } from './guard-staff';
-import { answerFirstMessages } from '../chat/answer-first-messages';
-import { registerChatCalls } from '../chat/register-chat-calls';
-import { registerClockCalls } from '../clock/register-clock-calls';
-import { StaffClock } from '../clock/staff-clock';
-import { followStaff } from '../reset/follow-staff';
-import { registerDemoCalls } from '../reset/register-demo-calls';
-import { listMembers } from './list-members';
-import { registerSiteCalls } from '../site/register-site-calls';
-import { registerWheelCalls } from '../wheel/register-wheel-calls';
+import { answerFirstMessages } from './first-answer';
+import { registerChatCalls } from './chat-routes';
+import { registerClockCalls, StaffClock } from './staff-clock';
+import { followStaff } from './follow-staff';
+import { registerDemoCalls } from './reset-demo';
+import { registerSiteCalls } from './site-routes';
+import { registerWheelCalls } from './wheel-routes';
+import type { Reader } from '../core/db/driver';
+
+/** A member from a provider's point of view. */
+interface KnownMember {
+  username: string;
+  name: string;
+  bankCode: string;
+  bankAccountNo: string;
+  currency: string;
+}
+
+const most = 100;
+
+/** Returns the members who can log in, newest first. */
+function listMembers(db: Reader): Promise<KnownMember[]> {
+  return db.query<KnownMember>(
+    `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
+     from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${most}`,
+  );
+}
 
 /** Responses are never cached and never shown on another site's page. */
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];
 

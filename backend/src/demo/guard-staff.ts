@@ -1,7 +1,7 @@
 import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
-import { Failure } from '../../core/http/failure';
+import type { Deps } from '../deps';
+import { Failure } from '../core/http/failure';
 
 /**
  * Rejects strangers' requests to the staff's calls: those of another site's page (by script, form or a host name of its
@@ -26,4 +26,15 @@ export function guardStaff(
     securityEvents.report('sandbox_refused', { ip, requestId, reason: code, call: routeOptions.url });
     throw new Failure(401, code);
   });
+}
+
+/**
+ * Returns a route's schema for a JSON object with only these fields. A request from another site's form never matches
+ * it.
+ */
+export function jsonBody(
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[] = [],
+): { body: object } {
+  return { body: { type: 'object', additionalProperties: false, required, properties } };
 }

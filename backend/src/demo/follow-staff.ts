@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps';
-import type { StaffClock } from '../clock/staff-clock';
-import { staffSettings } from '../staff/staff-settings';
+import type { Deps } from '../deps';
+import type { StaffClock } from './staff-clock';
+import { staffSettings } from './staff-settings';
 
 const everyMs = 1_000;
 

@@ -1,0 +1,82 @@
+import type { Db, Tx } from '../core/db/driver';
+import { demoDatabase } from './data/claim-database';
+import { seedDemo } from './data/seed-demo';
+import type { Deps } from '../deps';
+import { Failure } from '../core/http/failure';
+import type { StaffClock } from './staff-clock';
+import { staffSettings } from './staff-settings';
+import type { FastifyInstance } from 'fastify';
+import { jsonBody } from './guard-staff';
+
+/** Tables that are not data of the site: the applied SQL files, the banks that they added, and settings. */
+const kept = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Empties every data table. The ledger's guards, which would reject this, are disabled during it. */
+async function emptyTables(tx: Tx): Promise<void> {
+  const tables = await tx.query<{ name: string; guarded: boolean }>(
+    `select c.relname as name,
+       exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as guarded
+     from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+       and c.relname <> all($1::text[])
+     order by c.relname`,
+    [kept],
+  );
+  const names = tables.map(({ name }) => quoted(name));
+  const guarded = tables.filter((table) => table.guarded).map(({ name }) => quoted(name));
+  for (const name of guarded) await tx.query(`alter table ${name} disable trigger user`);
+  await tx.query(`truncate ${names.join(', ')} restart identity`);
+  for (const name of guarded) await tx.query(`alter table ${name} enable trigger user`);
+}
+
+/** Secrets are not demo data: guests keep their ids, and processes that have read the secrets continue to work. */
+const keptSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
+
+/** Wraps the open transaction as a database, for code that would open its own transaction. */
+const within = (tx: Tx, { engine }: Db): Db => ({
+  engine,
+  query: (sql, params) => tx.query(sql, params),
+  tx: (fn) => fn(tx),
+  close: async () => undefined,
+});
+
+/**
+ * Resets the demo site including its clock, in one transaction. All members are logged out.
+ * @throws Failure 409 NO_DATA for a database that the demo did not create, because it contains other data
+ */
+async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
+  const { db, settings } = deps;
+  const offset = clock.offset;
+  try {
+    await db.tx(async (tx) => {
+      if (!(await demoDatabase.isOurs(tx))) throw new Failure(409, 'NO_DATA');
+      const { resets } = await staffSettings.read(tx);
+      clock.offset = 0;
+      await emptyTables(tx);
+      await tx.query('delete from setting where key <> all($1::text[])', [keptSettings]);
+      await tx.query('delete from staff_setting');
+      await staffSettings.write(tx, { resets: resets + 1 });
+      await seedDemo({ ...deps, db: within(tx, db) });
+    });
+  } catch (error) {
+    clock.offset = offset;
+    throw error;
+  }
+  settings.forget();
+}
+
+/** Adds a call that resets the demo site. It calls `look` at once. */
+export function registerDemoCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  clock: StaffClock,
+  look: () => Promise<void>,
+): void {
+  app.post('/reset', { schema: jsonBody({}) }, async ({ ip, id: requestId }) => {
+    await resetDemo(deps, clock);
+    deps.securityEvents.report('sandbox_reset', { ip, requestId });
+    await look();
+    return { message: 'SUCCESS' };
+  });
+}

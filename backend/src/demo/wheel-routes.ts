@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { jsonBody } from './guard-staff';
+import type { Reader, Db } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
+import type { Localized } from '../settings/language';
+import { issueCoupon, type NewCoupon } from '../spin/issue-coupon';
+import { staffSettings } from './staff-settings';
+import { fairChance, type Chance } from '../core/providers/chance';
+import type { Satang } from '../core/ledger/satang';
+import { toSatang } from '../core/ledger/to-satang';
+
+/**
+ * Takes the prize of a coupon back, as the operator may do until it is claimed.
+ * @throws Failure 404 NO_DATA for an unknown or claimed coupon
+ */
+async function takeCouponBack(db: Reader, id: string, at: Date): Promise<void> {
+  const changed = await db.query(
+    'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
+    [id, at],
+  );
+  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+}
+
+/**
+ * Sets a member's number of coins.
+ * @throws Failure 404 NO_DATA for an unknown phone number
+ */
+async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
+  const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
+    username,
+    coins,
+  ]);
+  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+}
+
+/** A coupon from the staff. */
+type GivenCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
+
+const gift: Localized = { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' };
+
+function money(satang: number): Localized {
+  const baht = (satang / 100).toLocaleString('en-US');
+  return { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` };
+}
+
+/**
+ * Gives a member a coupon as if the wheel had drawn it, and returns its code.
+ * @throws Failure 404 NO_DATA for an unknown phone number
+ */
+function giveCoupon(db: Db, username: string, coupon: GivenCoupon): Promise<string> {
+  return db.tx(async (tx) => {
+    const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
+    if (!member) throw new Failure(404, 'NO_DATA');
+    const label = coupon.kind === 'gift' ? gift : money(coupon.amount);
+    return issueCoupon(tx, { ...coupon, memberId: member.id, label });
+  });
+}
+
+interface StaffWheel {
+  active: boolean;
+  /** The slice that the next spin draws; null for a random one. */
+  next: string | null;
+  slices: { code: string; label: Localized }[];
+}
+
+/** Returns the site's wheel, active or not. */
+async function readWheel(db: Reader): Promise<StaffWheel> {
+  const [rows, { nextSlice: next }] = await Promise.all([
+    db.query<{ active: boolean; code: string; label: Localized }>(
+      `select w.is_active as active, s.code, s.label from wheel_slice s
+       join (select id, is_active from wheel order by is_active desc, id limit 1) w on w.id = s.wheel_id
+       order by s.position`,
+    ),
+    staffSettings.read(db),
+  ]);
+  return {
+    active: rows[0]?.active ?? false,
+    next,
+    slices: rows.map(({ code, label }) => ({ code, label })),
+  };
+}
+
+/**
+ * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
+ * @throws Failure 404 NO_DATA for a slice that the wheel does not have
+ */
+async function setWheel(
+  db: Db,
+  { active, next }: { active?: boolean; next?: string | null },
+): Promise<StaffWheel> {
+  const { slices } = await readWheel(db);
+  if (typeof next === 'string' && !slices.some(({ code }) => code === next))
+    throw new Failure(404, 'NO_DATA');
+  if (active === false) await db.query('update wheel set is_active = false where is_active');
+  if (active === true) {
+    await db.query(
+      `update wheel set is_active = true
+       where id = (select min(id) from wheel) and not exists (select from wheel where is_active)`,
+    );
+  }
+  if (next !== undefined) await staffSettings.write(db, { nextSlice: next });
+  return readWheel(db);
+}
+
+/** Random, except for the one spin whose slice staff chose. The choice remains after a spin that fails. */
+export const staffChance: Chance = {
+  async draw(tx, slices) {
+    const chosen = await tx.query<{ code: string | null }>(
+      `delete from staff_setting where key = 'nextSlice' returning value #>> '{}' as code`,
+    );
+    return slices.find(({ code }) => code === chosen[0]?.code) ?? fairChance.draw(tx, slices);
+  },
+};
+
+/**
+ * Converts a body's field from baht to whole satang.
+ * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ */
+function satangOf(field: string, baht: number): Satang {
+  try {
+    return toSatang(baht);
+  } catch {
+    throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  }
+}
+
+interface Giving {
+  Params: { username: string };
+  /** The coupon's value in baht, 0 for a gift that staff deliver; and how long it can be claimed (ms). */
+  Body: { amount: number; validFor?: number };
+}
+
+const paying = jsonBody({ coins: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['coins']);
+const giving = jsonBody(
+  {
+    amount: { type: 'number', minimum: 0, maximum: 1_000_000 },
+    validFor: { type: 'integer', minimum: 1, maximum: 366 * 86_400_000 },
+  },
+  ['amount'],
+);
+
+const turning = jsonBody({ active: { type: 'boolean' }, next: { type: ['string', 'null'], maxLength: 64 } });
+
+/** Adds calls that give members coins and coupons of the wheel, and take coupons back. */
+export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): void {
+  app.get('/wheel', () => readWheel(db));
+  app.put<{ Body: { active?: boolean; next?: string | null } }>('/wheel', { schema: turning }, ({ body }) =>
+    setWheel(db, body),
+  );
+
+  app.put<{ Params: { username: string }; Body: { coins: number } }>(
+    '/members/:username/coins',
+    { schema: paying },
+    async ({ params, body }) => {
+      await setCoins(db, params.username, body.coins);
+      return body;
+    },
+  );
+
+  app.post<Giving>('/members/:username/coupons', { schema: giving }, async ({ params, body }) => {
+    const amount = satangOf('amount', body.amount);
+    const coupon = await giveCoupon(db, params.username, {
+      kind: amount === 0 ? 'gift' : 'money',
+      amount,
+      validFor: body.validFor ?? null,
+      at: clock.now(),
+    });
+    return { coupon };
+  });
+
+  app.post<{ Params: { id: string } }>('/coupons/:id/take-back', async ({ params }) => {
+    await takeCouponBack(db, params.id, clock.now());
+    return {};
+  });
+}

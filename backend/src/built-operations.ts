@@ -1,5 +1,12 @@
 import { createAccount, validateAccount, sendOtp, verifyOtp } from './members/registration-routes';
-import { getProfile, updateBankAccountName, updateProfile, changePassword, login, logout } from './members/routes';
+import {
+  getProfile,
+  updateBankAccountName,
+  updateProfile,
+  changePassword,
+  login,
+  logout,
+} from './members/routes';
 import { getChatConfig } from './chat/get-chat-config';
 import { listChatHistory } from './chat/list-chat-history';
 import { markChatRead } from './chat/mark-chat-read';
@@ -44,26 +51,10 @@ import { lookupRegisterOtp } from './settings/lookup-register-otp';
 import { lookupSlip } from './settings/lookup-slip';
 import { lookupSources } from './settings/lookup-sources';
 import { lookupWithdraw } from './settings/lookup-withdraw';
-import { sendOtp } from './members/send-otp';
-import { verifyOtp } from './members/verify-otp';
 import { activateBonus, listBonuses } from './promotions/bonus-routes';
 import { activatePromotion, findPromotion, getCurrentPromotion } from './promotions/promotion-routes';
 import { addRefundToWallet, checkRefund, listRefunds, receiveRefund } from './promotions/refund-routes';
 import { sendReports } from './core/monitoring/page-reports';
-import { activateBonus } from './promotions/activate-bonus';
-import { activatePromotion } from './promotions/activate-promotion';
-import { checkActiveBonus } from './promotions/check-active-bonus';
-import { checkBonusMinimum } from './promotions/check-bonus-minimum';
-import { clearBonus } from './promotions/clear-bonus';
-import { findPromotion } from './promotions/find-promotion';
-import { getCurrentPromotion } from './promotions/get-current-promotion';
-import { listBonuses } from './promotions/list-bonuses';
-import { addRefundToWallet } from './promotions/add-refund-to-wallet';
-import { checkRefund } from './promotions/check-refund';
-import { listRefundBanners } from './promotions/list-refund-banners';
-import { listRefunds } from './promotions/list-refunds';
-import { receiveRefund } from './promotions/receive-refund';
-import { sendReports } from './core/monitoring/send-reports';
 import { getSlipUrl, listSlips, uploadSlip } from './deposits/slip-routes';
 import { claimCoupon, getSpinwheelActive, getSpinwheelSetup, spin, listCoupons } from './spin/routes';
 import { listStatements, getWallet } from './wallet/routes';

@@ -5,7 +5,7 @@ import type { Language, Localized } from '../settings/language';
 import { staffSettings } from './staff-settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
-import { bearerToken } from '../core/http/bearer-token';
+import { bearerToken } from '../core/http/requests';
 import { findSession } from '../members/session';
 import { customerOf } from '../chat/customer-of';
 import { wantedLanguage } from '../settings/wanted-language';

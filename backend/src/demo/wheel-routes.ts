@@ -4,11 +4,10 @@ import { jsonBody } from './guard-staff';
 import type { Reader, Db } from '../core/db/driver';
 import { Failure } from '../core/http/failure';
 import type { Localized } from '../settings/language';
-import { issueCoupon, type NewCoupon } from '../spin/issue-coupon';
+import { issueCoupon, type NewCoupon } from '../spin/coupon';
 import { staffSettings } from './staff-settings';
 import { fairChance, type Chance } from '../core/providers/chance';
-import type { Satang } from '../core/ledger/satang';
-import { toSatang } from '../core/ledger/to-satang';
+import { type Satang, toSatang } from '../core/ledger/satang';
 
 /**
  * Takes the prize of a coupon back, as the operator may do until it is claimed.

@@ -1,11 +1,10 @@
-import type { Member } from '../members/member';
+import { type Member, lockMember } from '../members/member';
 import type { Deps } from '../deps';
 import { refused } from '../core/http/failure';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../core/db/driver';
 import { askProvider } from '../core/providers/ask-provider';
-import { lockMember } from '../members/lock-member';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
 

@@ -2,7 +2,7 @@ import { assessPassword } from '@wallet/contract/assess-password';
 import { wrongField } from './member-fields';
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
-import { attempts } from '../core/http/attempts';
+import { attempts } from '../core/http/rate-limits';
 import { knownDevice } from './known-device';
 import type { Session } from './session';
 

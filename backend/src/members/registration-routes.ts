@@ -1,13 +1,11 @@
-import { attempts } from '../core/http/attempts';
+import { attempts } from '../core/http/rate-limits';
 import { refuseNetwork } from './network-access';
-import { requesterOf } from '../core/http/requester-of';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused, asFailure } from '../core/http/failure';
 import type { OpenCall, CallInput } from '../call';
 import { checkRegistration, refuseRegistration, addMember, existing } from './registration';
 import { checkPhoneNumber, phoneNumber, wrongField } from './member-fields';
-import { asFailure } from '../core/http/as-failure';
 import { codeHash, deliver, lockOtp, newOtp, noteWrong, otpText, phoneProof, refusalOf } from './otp';
 import { otpRules } from '../settings/otp-rules';
 import { reserveOtp } from './otp-limits';

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
-import type { Currency } from '../core/ledger/account';
+import { type Currency, openAccount } from '../core/ledger/account';
 import { checkBank, checkName, checkPhoneNumber, wrongField } from './member-fields';
 import { checkNewPassword } from './password';
 import { DbError } from '../core/db/db-error';
@@ -8,7 +8,6 @@ import type { Reader, Tx } from '../core/db/driver';
 import type { Failure } from '../core/http/failure';
 import type { Deps } from '../deps';
 import { phoneProof } from './otp';
-import { openAccount } from '../core/ledger/open-account';
 
 type Schemas = components['schemas'];
 

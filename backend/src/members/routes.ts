@@ -1,20 +1,18 @@
 import { phoneNumber, checkBank, checkName, plainText, wrongField } from './member-fields';
 import type { Deps } from '../deps';
 import type { OpenCall, MemberCall } from '../call';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { Failure, refused, asFailure } from '../core/http/failure';
 import { knownDevice } from './known-device';
 import { loginLimits, type LoginTry } from './login-limits';
 import { openSession } from './session';
 import { refuseNetwork } from './network-access';
-import { requesterOf } from '../core/http/requester-of';
+import { requesterOf } from '../core/ip-networks';
 import type { components } from '@wallet/contract';
 import { findMember, toBankAccount, toProfile, type Member } from './member';
 import { payeeChangeOf, changePayee } from './payee';
 import type { Reader } from '../core/db/driver';
 import { refuseUnknown } from './registration';
 import { checkNewPassword, provePassword, replacePassword } from './password';
-import { asFailure } from '../core/http/as-failure';
 
 interface Known {
   id: string;

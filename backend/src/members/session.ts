@@ -2,7 +2,7 @@ import { type Member, memberColumns } from './member';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader } from '../core/db/driver';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
 

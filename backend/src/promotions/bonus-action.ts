@@ -5,12 +5,6 @@ import { refused } from '../core/http/failure';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';
-import { lockMember } from '../members/lock-member';
-import type { Member } from '../members/member';
-import { listGameAccounts } from '../games/list-game-accounts';
-import { readGames } from '../games/read-games';
-import { type Intent, idempotent } from '../core/http/idempotency';
-import { refused } from '../core/http/refused';
 
 /** Result of reading a member's games just before the action. */
 export interface GameResponses {

@@ -7,8 +7,7 @@ import { newId } from '../new-id';
 import { ProviderRefusal } from './provider-refusal';
 import { NoAnswerInTime, withinTime } from './within-time';
 import type { Connection } from './connections';
-import { contractFile } from '../http/contract-file';
-import { validator } from '../http/validator';
+import { contractFile, validator } from '../http/contract';
 import { parse } from 'yaml';
 import fs from 'node:fs';
 

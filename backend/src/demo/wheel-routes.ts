@@ -7,7 +7,7 @@ import type { Localized } from '../settings/language';
 import { issueCoupon, type NewCoupon } from '../spin/coupon';
 import { staffSettings } from './staff-settings';
 import { fairChance, type Chance } from '../core/providers/chance';
-import { type Satang, toSatang } from '../core/ledger/satang';
+import { type Satang, fromBaht } from '@wallet/contract/satang';
 
 /**
  * Takes the prize of a coupon back, as the operator may do until it is claimed.
@@ -118,7 +118,7 @@ export const staffChance: Chance = {
  */
 function satangOf(field: string, baht: number): Satang {
   try {
-    return toSatang(baht);
+    return fromBaht(baht);
   } catch {
     throw new Failure(400, 'MALFORMED_REQUEST', { field });
   }

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { receiveBankCredit, giveUpAnnouncedDeposits } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -24,7 +24,7 @@ describe('a deposit by bank transfer', () => {
   const announce = (amount: number) =>
     site.call<Answer>('POST', '/api/wallet/add', { token, body: { amount } });
   const credit = (bankReference: string, baht: number) =>
-    receiveBankCredit(site.deps, { bankReference, ...account, amount: toSatang(baht) });
+    receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
   const wallet = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
   const statement = async () => {
@@ -72,13 +72,13 @@ describe('a deposit by bank transfer', () => {
   });
 
   it('of an unknown account is credited to no member', async () => {
-    const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: toSatang(1) };
+    const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: fromBaht(1) };
     expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
   });
 
   it('in another currency than the member’s wallet is not credited', async () => {
     const before = await wallet();
-    const kip = { ...account, bankReference: 'bank-kip', amount: toSatang(1_000), currency: 'LAK' } as const;
+    const kip = { ...account, bankReference: 'bank-kip', amount: fromBaht(1_000), currency: 'LAK' } as const;
     expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
     expect(await wallet()).toBe(before);
     expect(await credit('bank-kip', 1_000)).toBe('credited');

@@ -1,6 +1,6 @@
 import type { Tx, Db } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { finishStatement, recordStatement } from '../wallet/statement';

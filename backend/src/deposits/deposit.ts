@@ -1,7 +1,7 @@
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 
 interface Deposit {
   memberId: string;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { SiteSettings } from '../settings/site-settings';

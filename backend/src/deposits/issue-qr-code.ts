@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import { Failure, refused } from '../core/http/failure';
-import type { Satang } from '../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
@@ -70,7 +70,7 @@ async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satan
   );
   const taken = new Set<number>(rows.map((row) => row.amount));
   for (let addition = 0; addition <= maxAddition; addition += 1) {
-    if (!taken.has(requestedAmount + addition)) return (requestedAmount + addition) as Satang;
+    if (!taken.has(requestedAmount + addition)) return satang(requestedAmount + addition);
   }
   throw refused('QR_FAIL');
 }

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { Config } from '../config';
 import type { Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';
@@ -40,14 +40,12 @@ export async function findQrCode(db: Reader, id: string): Promise<QrCode | undef
   return (await db.query<QrCode>(`select ${qrCodeColumns} from qr_code where id = $1`, [id]))[0];
 }
 
-const baht = (amount: number): Satang => (amount * 100) as Satang;
-
 /** Default minimums in baht per provider, used when the operator has set none (S9.10). */
 const defaultMinimums: Partial<Record<QrProvider, Satang>> = {
-  WW: baht(100),
-  PAYONEX: baht(100),
-  PAYTIMZ: baht(10),
-  ZPAY: baht(10),
+  WW: fromBaht(100),
+  PAYONEX: fromBaht(100),
+  PAYTIMZ: fromBaht(10),
+  ZPAY: fromBaht(10),
 };
 
 /** Returns the minimum deposit by a provider's code, in satang (att). It is never below the general minimum deposit. */
@@ -60,7 +58,7 @@ export function qrMinimum(
   const general = amountIn(currency, minDeposit);
   const configured = qrMinimums?.[provider];
   const fromEnvironment = environment[provider];
-  const ofBaht = fromEnvironment === undefined ? defaultMinimums[provider] : baht(fromEnvironment);
+  const ofBaht = fromEnvironment === undefined ? defaultMinimums[provider] : fromBaht(fromEnvironment);
   const fallback = currency === 'THB' ? ofBaht : undefined;
   const own = configured === undefined ? (fallback ?? general) : amountIn(currency, configured);
   return own > general ? own : general;

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
 import type { Deps } from '../deps';
 import { recordStatement } from '../wallet/statement';

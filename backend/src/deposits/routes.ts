@@ -4,7 +4,7 @@ import { Failure, refused } from '../core/http/failure';
 import { idempotent } from '../core/http/idempotency';
 import { limitTries } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import type { DepositBankSetting } from '../settings/site-settings';
@@ -180,5 +180,5 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
     walletAfter === null
       ? await walletOf(db, member)
       : { amount: toBaht(walletAfter), currency: currencyName(currency) };
-  return { reference: id, status, amount: toBaht(amount ?? (0 as Satang)), wallet };
+  return { reference: id, status, amount: toBaht(amount ?? satang(0)), wallet };
 };

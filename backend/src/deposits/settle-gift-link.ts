@@ -2,7 +2,7 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';
@@ -55,7 +55,7 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
   const now = deps.clock.now();
   const pause = Math.min(firstPauseMs * 2 ** link.attempts, maxPauseMs);
   return ifUnchanged(deps, link, async (tx) => {
-    await showInStatement(tx, link, link.amount ?? (0 as Satang), now);
+    await showInStatement(tx, link, link.amount ?? satang(0), now);
     await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
       link.id,
       new Date(now.getTime() + pause),

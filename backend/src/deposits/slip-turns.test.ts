@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { formWith } from '../testing/site/form-with';
 import { slipCode, slipPicture } from '../testing/site/slip-picture';
 import { slipsRead } from '../testing/site/slips-read';

@@ -1,7 +1,7 @@
 import type { SlipNoteCode, components } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';

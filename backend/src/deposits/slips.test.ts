@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import { decode } from 'jpeg-js';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';

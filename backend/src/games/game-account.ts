@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
 import { refused } from '../core/http/failure';
-import { type Satang, toBaht, toSatang } from '../core/ledger/satang';
+import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
 /** A member's account at one game. */
@@ -44,7 +44,7 @@ export async function stakedTotal(db: Reader, memberId: string): Promise<Satang>
     'select coalesce(sum(staked), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
   );
-  return rows[0]?.total ?? toSatang(0);
+  return rows[0]?.total ?? fromBaht(0);
 }
 
 type ShownGameAccount = components['schemas']['GameAccount'];

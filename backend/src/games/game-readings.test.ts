@@ -1,4 +1,4 @@
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import type { GameReading } from '../core/providers/game-provider';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -26,9 +26,9 @@ describe('a reading of a game account', () => {
   afterAll(() => site.close());
 
   const reading = (sequence: number, won: number, staked = 0): GameReading => ({
-    balance: toSatang((start.balance + won) / 100),
-    played: toSatang((start.played + won) / 100),
-    staked: toSatang((start.staked + staked) / 100),
+    balance: fromBaht((start.balance + won) / 100),
+    played: fromBaht((start.played + won) / 100),
+    staked: fromBaht((start.staked + staked) / 100),
     sequence: start.sequence + sequence,
   });
   const record = (reported: GameReading) =>
@@ -95,7 +95,7 @@ describe('a reading of a game account', () => {
 
   it('is compared with the ledger, and a difference is stored', async () => {
     const reported = reading(10, 0, 30_000);
-    await record({ ...reported, balance: toSatang((reported.balance + 25) / 100) });
+    await record({ ...reported, balance: fromBaht((reported.balance + 25) / 100) });
     expect(await state()).toMatchObject({ difference: 25 });
     await record(reading(11, 0, 30_000));
     expect(await state()).toMatchObject({ difference: 0 });

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { noGames } from '../core/providers/game-provider';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { confirmPasswords } from './confirm-password';
@@ -186,11 +186,11 @@ describe('a game account', () => {
     const first = await refresh();
     site.books.games.play(
       { game: 'PG', username: 'td811111111' },
-      { stake: toSatang(100), win: toSatang(250.5) },
+      { stake: fromBaht(100), win: fromBaht(250.5) },
     );
     site.books.games.play(
       { game: 'UFABET', username: 'td811111111' },
-      { stake: toSatang(200), win: toSatang(0) },
+      { stake: fromBaht(200), win: fromBaht(0) },
     );
     clock.advance(60_000);
     site.books.faults.set('UFABET', 'silent');

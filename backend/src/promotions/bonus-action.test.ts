@@ -1,4 +1,4 @@
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { gamesOf } from '../testing/site/games-of';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
@@ -28,7 +28,7 @@ describe('an action on bonus money', () => {
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
-    const round = { stake: toSatang(stake), win: toSatang(stake) };
+    const round = { stake: fromBaht(stake), win: fromBaht(stake) };
     for (let played = 0; played < rounds; played += 1) site.books.games.play(PG, round);
   };
   const stakedBefore = async () => {
@@ -66,7 +66,7 @@ describe('an action on bonus money', () => {
     await playWithoutReading(500, 20);
     const earlier = name === 'a refund' ? 100 : 0;
     expect((await action(name).run()).status).toBe(200);
-    expect(await stakedBefore()).toBe(toSatang(10_000 + earlier));
+    expect(await stakedBefore()).toBe(fromBaht(10_000 + earlier));
   });
 
   it.each(names)(

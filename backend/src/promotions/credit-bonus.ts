@@ -6,7 +6,7 @@ import { sqlCall } from '../core/db/statements';
 import { refused } from '../core/http/failure';
 import type { Account } from '../core/ledger/account';
 import { LedgerRefusal, type LedgerRefusalReason, postCounts } from '../core/ledger/post';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { Localized } from '../settings/language';
 import { bonusAccount } from '../wagering/bonus-source';
 import type { WageringSource } from '../wagering/wagering';

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
-import type { Satang } from '../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { sourceText } from '../wagering/bonus-source';
 import { startWagering } from '../wagering/wagering';
@@ -57,7 +57,7 @@ async function offeredAmount(
     const rows = await tx.query<{ amount: Satang }>(queries.all, values);
     const isEnough = (rows[0]?.amount ?? 0) >= terms.depositMin;
     return isEnough && terms.grantAmount !== null
-      ? { amount: terms.grantAmount, base: 0 as Satang, depositTxn: null }
+      ? { amount: terms.grantAmount, base: satang(0), depositTxn: null }
       : undefined;
   }
   const rows = await tx.query<{ id: number; amount: Satang; used: boolean }>(
@@ -67,7 +67,7 @@ async function offeredAmount(
   const deposit = rows[0];
   if (!deposit || deposit.used || deposit.amount < terms.depositMin) return undefined;
   const share = percentOf(deposit.amount, terms.grantPercent);
-  const amount = Math.min(share, terms.grantMax ?? share) as Satang;
+  const amount = satang(Math.min(share, terms.grantMax ?? share));
   return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
 }
 
@@ -122,7 +122,7 @@ export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
     amount,
     success: 100,
     fail,
-    stakeTarget: ((base + amount) * terms.turnover) as Satang,
+    stakeTarget: satang((base + amount) * terms.turnover),
     endBelow: terms.endBelow,
     category: terms.category,
     grantedTxn: txn,

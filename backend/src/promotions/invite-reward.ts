@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { DbError } from '../core/db/db-error';
 import type { Reader } from '../core/db/driver';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
@@ -105,8 +105,6 @@ export async function getInviteSummary(
   const [percentages, rules] = [await settings.get('invite'), await getInviteRules(deps)];
   await storeInviteRewards(db, member, rules);
   const rewards = await getPendingRewards(db, member, rules);
-  const amount = rewards
-    .filter(({ hasPlayed }) => hasPlayed)
-    .reduce((sum, reward) => sum + reward.amount, 0) as Satang;
+  const amount = sum(rewards.filter(({ hasPlayed }) => hasPlayed).map((reward) => reward.amount));
   return { amount: toBaht(amount), success: percentages.success, fail: percentages.fail };
 }

@@ -1,7 +1,7 @@
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
-import { type Satang, toBaht, toSatang } from '../core/ledger/satang';
+import { satang, sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import { sourceText } from '../wagering/bonus-source';
@@ -41,7 +41,7 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, sessi
       friendTurnover,
       netOfWithdrawals,
     },
-    conditions: shownConditions(wageringConditions(toSatang(summary.amount), rules, currency)),
+    conditions: shownConditions(wageringConditions(fromBaht(summary.amount), rules, currency)),
   };
 };
 
@@ -119,7 +119,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
     await requireNoWagering(tx, member.id);
     await storeInviteRewards(tx, member, rules);
     const rewards = await requireReceivableRewards(tx, member, rules);
-    const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
+    const amount = sum(rewards.map((reward) => reward.amount));
     const conditions = wageringConditions(amount, rules, member.currency);
     if (conditions) responses.requireAll();
     const at = deps.clock.now();
@@ -141,7 +141,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
         member,
         source: 'invite',
         code: null,
-        base: 0 as Satang,
+        base: satang(0),
         amount,
         success,
         fail,

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { creditDeposit } from '../deposits/deposit';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { spanStart } from './offer-terms';
@@ -37,7 +37,7 @@ describe('an offer of the Lao edition', () => {
       reference: 'test',
       at: clock.now(),
     } as const;
-    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: toSatang(amount) }));
+    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: fromBaht(amount) }));
   };
   const refusal = (message: string) => ({ status: 422, body: { message } });
 

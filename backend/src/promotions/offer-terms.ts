@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Tx, Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering/wagering';
 
 const dayMs = 86_400_000;

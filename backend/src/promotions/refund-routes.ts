@@ -2,7 +2,7 @@ import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import { balance } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';
@@ -142,7 +142,7 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
         member,
         source: 'refund',
         code: null,
-        base: 0 as Satang,
+        base: satang(0),
         amount,
         success,
         fail,

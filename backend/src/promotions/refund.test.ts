@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { gamesOf } from '../testing/site/games-of';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
@@ -174,7 +174,7 @@ describe('a refund of losses', () => {
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
-    site.books.games.play(PG, { stake: toSatang(100), win: toSatang(1_100) });
+    site.books.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });
     expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
     await undo();
   });
@@ -219,7 +219,7 @@ describe('a refund of losses', () => {
   it('[S8.8] is rejected without a wallet (NO_WALLET)', async () => {
     const other = await promoMember(site, { hasWallet: false });
     const owner = { id: other.id, currency: 'THB' } as const;
-    await site.deps.db.tx((tx) => setRefundAside(tx, owner, toSatang(50), site.deps.clock.now()));
+    await site.deps.db.tx((tx) => setRefundAside(tx, owner, fromBaht(50), site.deps.clock.now()));
     expect(await other.get('/api/refund/addWallet')).toMatchObject(refusal('NO_WALLET'));
   });
 

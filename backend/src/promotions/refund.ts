@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import type { Account, Currency } from '../core/ledger/account';
 import { LedgerRefusal, pay } from '../core/ledger/post';
-import type { Satang } from '../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/amount-in';
 import type { SiteSettings } from '../settings/site-settings';
@@ -38,7 +38,7 @@ async function netResult(db: Reader, memberId: string): Promise<Satang> {
     'select coalesce(sum(played), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
   );
-  return rows[0]?.total ?? (0 as Satang);
+  return rows[0]?.total ?? satang(0);
 }
 
 /** The refund that a member could receive now; amounts in satang. */
@@ -65,7 +65,7 @@ export async function accruedRefund(
   );
   const loss = (rows[0]?.counted ?? 0) - resultTotal;
   const isEnough = loss >= amountIn(member.currency, lossMin);
-  return { loss, isEnough, amount: percentOf(Math.max(0, loss) as Satang, percent), resultTotal };
+  return { loss, isEnough, amount: percentOf(satang(Math.max(0, loss)), percent), resultTotal };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import { refused } from '../core/http/failure';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language } from '../settings/language';
 import type { BannerSetting } from '../settings/site-settings';
 import { runningWagering } from '../wagering/wagering';
@@ -21,7 +21,7 @@ export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, s
 /** Returns the total below which the running bonus money can end before its condition is met; 0 without any. */
 export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, session: { member } }) => {
   const wagering = await runningWagering(deps.db, member.id);
-  return { minimum: toBaht(wagering?.endBelow ?? (0 as Satang)) };
+  return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };
 };
 
 /** Ends the member's running bonus money of any source, after reading the games. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../core/ledger/account';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
 export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;

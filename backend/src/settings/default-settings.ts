@@ -1,9 +1,8 @@
-import type { Satang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { otpRules } from './otp-rules';
 import type { SiteSettings } from './site-settings';
 
-const baht = (amount: number): Satang => (amount * 100) as Satang;
-const ofBothCurrencies = (THB: number, LAK: number) => ({ THB: baht(THB), LAK: baht(LAK) });
+const ofBothCurrencies = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
 const hour = 3_600_000;
 const empty = { th: '', la: '', en: '' };
 
@@ -30,7 +29,7 @@ export const defaultSettings: SiteSettings = {
     banks: [],
     wallets: [],
     minDeposit: ofBothCurrencies(1, 10_000),
-    minTrueWallet: baht(2),
+    minTrueWallet: fromBaht(2),
   },
   registerOtp: { enabled: true },
   otpLimits: otpRules.limits,
@@ -42,20 +41,20 @@ export const defaultSettings: SiteSettings = {
   inviteBonus: {
     enabled: true,
     percent: 0,
-    depositMin: baht(100),
+    depositMin: fromBaht(100),
     rewardMax: null,
     turnover: 0,
-    endBelow: baht(0),
+    endBelow: fromBaht(0),
   },
   refund: {
     enabled: false,
     percent: 0,
-    lossMin: baht(0),
+    lossMin: fromBaht(0),
     balanceMax: null,
     success: 0,
     fail: 0,
     turnover: 0,
-    endBelow: baht(0),
+    endBelow: fromBaht(0),
     info: null,
   },
   banners: { invite: [], refund: [] },

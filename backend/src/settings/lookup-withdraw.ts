@@ -1,5 +1,5 @@
 import type { MemberCall } from '../call';
-import { toBaht } from '../core/ledger/satang';
+import { toBaht } from '@wallet/contract/satang';
 import { amountIn } from './amount-in';
 
 /** Returns the minimum and maximum of one withdrawal. */

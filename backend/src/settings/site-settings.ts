@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { AmountByCurrency } from './amount-in';
 import type { Localized } from './language';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { postCounts } from '../core/ledger/post';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet/wallet';

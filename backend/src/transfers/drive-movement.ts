@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
-import { negative } from '../core/ledger/satang';
+import { satang } from '@wallet/contract/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';
@@ -24,7 +24,7 @@ async function sendLeg(
   try {
     if (username !== null) {
       const account = { game: place, username };
-      const moved = direction === 'in' ? amount : negative(amount);
+      const moved = direction === 'in' ? amount : satang(-amount);
       const reading = await askProvider('games', (signal) =>
         games.transfer({ reference, account, amount: moved }, signal),
       );

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import type { Currency } from '../core/ledger/account';
 import { LedgerRefusal, postCounts } from '../core/ledger/post';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/bank';
 import type { GameReading } from '../core/providers/game-provider';

@@ -4,7 +4,7 @@ import type { Tx } from '../core/db/driver';
 import { Failure, refused } from '../core/http/failure';
 import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
-import { addUp, type Satang, toBaht, toSatang } from '../core/ledger/satang';
+import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { postCounts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
@@ -24,7 +24,7 @@ import {
 } from './movement';
 
 /** Minimum transfer: one baht. */
-const minTransfer = toSatang(1);
+const minTransfer = fromBaht(1);
 
 const belowMinimum = () => new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
@@ -137,9 +137,9 @@ async function requireTransferable(
 async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
   await requireTransferable(tx, member, to);
   const inWallet = await requireWallet(tx, member);
-  const fromWallet = to === 'wallet' ? toSatang(0) : inWallet;
+  const fromWallet = to === 'wallet' ? fromBaht(0) : inWallet;
   const fromGames = (await listGameBalances(tx, member)).filter(({ game }) => game !== to);
-  const amount = addUp([fromWallet, ...fromGames.map((part) => part.amount)]);
+  const amount = sum([fromWallet, ...fromGames.map((part) => part.amount)]);
   if (amount === 0) throw refused('MONEY_NOT_ENOUGH');
   if (amount < minTransfer) throw belowMinimum();
   const plan = { kind: 'transfer', source: 'all', destination: to, amount, fromWallet, fromGames } as const;

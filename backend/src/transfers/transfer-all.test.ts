@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import type { GameAccountName } from '../core/providers/game-provider';
 import { gamesOf } from '../testing/site/games-of';
 import { giveMoney } from '../testing/site/give-money';
@@ -58,8 +58,8 @@ describe('a transfer of everything', () => {
 
   it('includes recent wins and excludes recent losses', async () => {
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
-    site.books.games.play(at('PG'), { stake: toSatang(300), win: toSatang(450) });
-    site.books.games.play(at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
+    site.books.games.play(at('PG'), { stake: fromBaht(300), win: fromBaht(450) });
+    site.books.games.play(at('JOKER'), { stake: fromBaht(200.5), win: fromBaht(0) });
     expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
   });
 

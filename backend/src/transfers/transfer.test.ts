@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { type GameAccountName, noGames } from '../core/providers/game-provider';
 import { gamesOf } from '../testing/site/games-of';
 import { giveMoney } from '../testing/site/give-money';
@@ -95,7 +95,7 @@ describe('a transfer', () => {
     const { db, clock } = site.deps;
     clock.advance(3_600_001);
     await transfer({ from: 'wallet', to: 'PG', amount: 20 });
-    site.books.games.play(accountOf('PG'), { stake: toSatang(5), win: toSatang(0) });
+    site.books.games.play(accountOf('PG'), { stake: fromBaht(5), win: fromBaht(0) });
     await transfer({ from: 'PG', to: 'wallet', amount: 15 });
     const kinds = await db.query(
       'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind',
@@ -111,11 +111,11 @@ describe('a transfer', () => {
 
   it('includes wins since the last reading', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
-    site.books.games.play(accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
+    site.books.games.play(accountOf('PG'), { stake: fromBaht(100), win: fromBaht(350) });
     const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
     expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
     await transfer({ from: 'wallet', to: 'PG', amount: 250 });
-    site.books.games.play(accountOf('PG'), { stake: toSatang(250), win: toSatang(0) });
+    site.books.games.play(accountOf('PG'), { stake: fromBaht(250), win: fromBaht(0) });
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
       status: 422,
       body: { message: 'MONEY_NOT_ENOUGH' },
@@ -271,7 +271,7 @@ describe('a transfer', () => {
       site.books.faults.set('PG', 'forgets');
       await transfer({ from: 'wallet', to: 'PG', amount: 400 });
       site.books.faults.set('PG', null);
-      site.books.games.play(accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
+      site.books.games.play(accountOf('PG'), { stake: fromBaht(400), win: fromBaht(150) });
       await site.call('GET', '/api/wallet/refresh/slot', { token });
       expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
       clock.advance(60_000);

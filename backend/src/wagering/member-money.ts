@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../core/db/driver';
-import type { Satang } from '../core/ledger/satang';
+import { sum, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
 /** A member's money for play, and money in flight between them. */
@@ -18,9 +18,9 @@ async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Pro
      order by id ${lock}`,
     [id, currency],
   );
-  const sum = (ofKind: string): Satang =>
-    rows.filter(({ kind }) => kind === ofKind).reduce((total, { balance }) => total + balance, 0) as Satang;
-  return { wallet: sum('wallet'), games: sum('game'), inFlight: sum('hold') };
+  const total = (ofKind: string): Satang =>
+    sum(rows.filter(({ kind }) => kind === ofKind).map(({ balance }) => balance));
+  return { wallet: total('wallet'), games: total('game'), inFlight: total('hold') };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

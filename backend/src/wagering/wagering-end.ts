@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import { pay } from '../core/ledger/post';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games/game-account';
 import { lockMember, type Member } from '../members/member';
 import { recordStatement } from '../wallet/statement';
@@ -13,7 +13,7 @@ import { type Wagering, runningWagering } from './wagering';
 
 /** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
 export function percentOf(amount: Satang, percent: number): Satang {
-  return Number((BigInt(amount) * BigInt(Math.round(percent * 100))) / 10_000n) as Satang;
+  return satang(Number((BigInt(amount) * BigInt(Math.round(percent * 100))) / 10_000n));
 }
 
 /** Progress of running wagering, and the effect of ending it now. Amounts are in satang. */
@@ -33,7 +33,7 @@ interface WageringEnd {
 
 /** Returns the part of an amount that the member loses. */
 const lostPart = (amount: Satang, retainedPercent: number): Satang =>
-  Math.max(0, amount - percentOf(amount, retainedPercent)) as Satang;
+  satang(Math.max(0, amount - percentOf(amount, retainedPercent)));
 
 /**
  * Computes the effect of ending the wagering. When the condition is met, the member retains the success percentage of
@@ -47,7 +47,7 @@ function assessWageringEnd(
 ): WageringEnd {
   const { base, amount, success, fail, stakeTarget, endBelow } = wagering;
   const isMet = staked >= stakeTarget;
-  const left = Math.min(wallet, base + amount) as Satang;
+  const left = satang(Math.min(wallet, base + amount));
   const lostWhenMet = lostPart(amount, success);
   const due = isMet ? lostWhenMet : lostPart(left, fail);
   const total = wallet + games + inFlight;
@@ -63,7 +63,7 @@ function assessWageringEnd(
     refusal,
     isWithdrawable: isMet && refusal === null,
     due,
-    retainedBonus: (amount - lostWhenMet) as Satang,
+    retainedBonus: satang(amount - lostWhenMet),
   };
 }
 
@@ -74,7 +74,7 @@ async function readWageringEnd(
   wagering: Wagering,
   money: MemberMoney,
 ): Promise<WageringEnd> {
-  const staked = ((await stakedTotal(db, id)) - wagering.stakedBefore) as Satang;
+  const staked = satang((await stakedTotal(db, id)) - wagering.stakedBefore);
   return assessWageringEnd(wagering, staked, money);
 }
 
@@ -109,7 +109,7 @@ export async function endWagering(
   const { isMet, refusal, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
   if (isWithdrawal && !isWithdrawable) throw refused('BONUS_CONDITION');
   if (refusal) throw refused(refusal);
-  const taken = Math.min(due, money.wallet) as Satang;
+  const taken = satang(Math.min(due, money.wallet));
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
     wagering.id,
@@ -123,7 +123,7 @@ export async function endWagering(
     status: 'SUCCESS',
     from: 'wallet',
     to: null,
-    amount: (0 - taken) as Satang,
+    amount: satang(-taken),
     source: { kind: wagering.source, description: await sourceText(tx, wagering.source, wagering.code) },
     at,
   });

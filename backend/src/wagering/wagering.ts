@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import type { Currency } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { stakedTotal } from '../games/game-account';
 import type { Member } from '../members/member';
@@ -108,7 +108,7 @@ export function wageringConditions(
   currency: Currency,
 ): Pick<Wagering, 'stakeTarget' | 'endBelow'> | null {
   if (turnover <= 0) return null;
-  return { stakeTarget: (amount * turnover) as Satang, endBelow: amountIn(currency, endBelow) };
+  return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
 }
 
 /** Returns conditions in the contract's form. */

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { recordStatement, type StatementRow } from './statement';
 
@@ -22,7 +22,7 @@ describe('the statement', () => {
     ]);
     memberId = rows[0]?.id ?? '';
     for (let index = 0; index < 25; index += 1)
-      await record({ amount: toSatang(index / 100), at: hour(index) });
+      await record({ amount: fromBaht(index / 100), at: hour(index) });
   });
   afterAll(() => site.close());
 
@@ -34,7 +34,7 @@ describe('the statement', () => {
         status: 'SUCCESS',
         from: null,
         to: 'wallet',
-        amount: toSatang(1),
+        amount: fromBaht(1),
         at: start,
         ...row,
       }),
@@ -65,7 +65,7 @@ describe('the statement', () => {
     const description = { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' };
     const id = await record({
       type: 'bonus',
-      amount: toSatang(50.25),
+      amount: fromBaht(50.25),
       source: { kind: 'invite', description },
       at: hour(30),
     });
@@ -84,7 +84,7 @@ describe('the statement', () => {
   });
 
   it('sorts rows of the same time by the order in which they were added', async () => {
-    for (const amount of [1, 2, 3]) await record({ amount: toSatang(amount / 100), at: hour(40) });
+    for (const amount of [1, 2, 3]) await record({ amount: fromBaht(amount / 100), at: hour(40) });
     expect((await amounts({ page: 1, limit: 3 })).satang).toEqual([3, 2, 1]);
   });
 

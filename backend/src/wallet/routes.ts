@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import { Failure } from '../core/http/failure';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games/game-account';
 import { type Member, toBankAccount, toProfile } from '../members/member';

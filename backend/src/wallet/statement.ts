@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import type { Satang } from '../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
 

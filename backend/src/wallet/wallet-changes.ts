@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = components['schemas']['WalletChange'];
 
@@ -53,12 +53,12 @@ function toChange(row: PostingRow): WalletChange | undefined {
   const id = reference ?? `${kind}:${rest.at}`;
   if (account === 'hold') {
     const isPaid = amount < 0 && status === 'SUCCESS' && -amount === withdrawn;
-    return isPaid ? { id, kind: 'withdrawal-paid', amount: toBaht(-amount as Satang), ...rest } : undefined;
+    return isPaid ? { id, kind: 'withdrawal-paid', amount: toBaht(satang(-amount)), ...rest } : undefined;
   }
   if (kind === 'deposit' && amount > 0) return { id, kind: 'deposit', amount: toBaht(amount), ...rest };
   if (kind === 'withdraw' && amount > 0 && status === 'FAILED')
     return { id, kind: 'withdrawal-returned', amount: toBaht(withdrawn ?? amount), ...rest };
-  return { id, kind: 'other', amount: toBaht(Math.abs(amount) as Satang), ...rest };
+  return { id, kind: 'other', amount: toBaht(satang(Math.abs(amount))), ...rest };
 }
 
 /** Reads the wallet changes of these members after their cursors and advances the cursors. */

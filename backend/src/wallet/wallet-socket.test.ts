@@ -2,7 +2,7 @@ import type net from 'node:net';
 import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { contract, validator } from '../core/http/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { openSocket } from '../testing/site/open-socket';
 import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -46,7 +46,7 @@ describe('the wallet’s socket', () => {
     const [account] = await site.deps.db.query<{ bankCode: string; accountNo: string }>(
       `select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = '0811111111'`,
     );
-    const amount = toSatang(baht);
+    const amount = fromBaht(baht);
     if (!account) throw new Error('The demo has no such member.');
     await receiveBankCredit(site.deps, { bankReference, ...account, amount, currency: 'THB' });
     return bankReference;

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import { type Currency, balance } from '../core/ledger/account';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
 /** Converts a ledger currency to the contract's form. */

@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import { asFailure, refused } from '../core/http/failure';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
-import { addUp, toBaht } from '../core/ledger/satang';
+import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';
@@ -91,7 +91,7 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   const started = idempotent(deps.db, intent, async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = await listGameBalances(tx, member);
-    if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
+    if (inWallet + sum(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
     const fromWallet = inWallet < amount ? inWallet : amount;
     const places = { source: 'all', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { toSatang } from '../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { noBank } from '../core/providers/bank';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { gamesOf } from '../testing/site/games-of';
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.5] [S5.11] is rejected while a bonus requires more stakes: BONUS_CONDITION', async () => {
-    const end = await runBonus(site, member, { stakeTarget: toSatang(1) });
+    const end = await runBonus(site, member, { stakeTarget: fromBaht(1) });
     const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
     await end();
     expect(answers.map(({ body }) => body.message)).toEqual(['BONUS_CONDITION', 'BONUS_CONDITION']);

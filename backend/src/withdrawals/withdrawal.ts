@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
 import { Failure, refused } from '../core/http/failure';
-import { type Satang, toBaht } from '../core/ledger/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';

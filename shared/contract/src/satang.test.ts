@@ -12,6 +12,19 @@ test('converts every amount with two decimals to the API format and back', () =>
   );
 });
 
+test.each([
+  [0, 0],
+  [0.01, 1],
+  [0.29, 29],
+  [1.1, 110],
+  [8.2, 820],
+  [-4.35, -435],
+  [12_345_678.9, 1_234_567_890],
+])('converts %p baht to %p satang', (baht, amount) => {
+  expect(fromBaht(baht)).toBe(amount);
+  expect(toBaht(satang(amount))).toBe(baht);
+});
+
 test('adds amounts without floating-point errors', () => {
   expect(toBaht(add(fromBaht(0.1), fromBaht(0.2)))).toBe(0.3);
   expect(sum([])).toBe(0);
@@ -23,7 +36,7 @@ test('adds amounts without floating-point errors', () => {
   );
 });
 
-test.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
+test.each([0.001, 1.005, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 60])(
   'rejects %p as an amount in baht',
   (value) => {
     expect(() => fromBaht(value)).toThrow(RangeError);

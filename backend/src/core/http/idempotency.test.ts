@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/driver';
 import { openAccount } from '../ledger/account';
 import { post } from '../ledger/post';
-import type { Satang } from '../ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { openTestDb } from '../../testing/database/test-db';
 import { Failure, refused } from './failure';
 import { idempotent } from './idempotency';

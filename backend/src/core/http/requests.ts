@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { type Satang, toSatang } from '../ledger/satang';
+import { type Satang, fromBaht } from '@wallet/contract/satang';
 import { Failure } from './failure';
 
 /**
@@ -26,7 +26,7 @@ export const sessionLifetime = { idle: 7 * 24 * hourMs, absolute: 30 * 24 * hour
  */
 export function requestedAmount(baht: number): Satang {
   try {
-    return toSatang(baht);
+    return fromBaht(baht);
   } catch {
     throw new Failure(400, 'MALFORMED_REQUEST', { field: 'amount' });
   }

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/driver';
-import type { Satang } from './satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 
 /** Currencies of accounts. LAK is only for the Lao edition. */
 export type Currency = 'THB' | 'LAK';
@@ -42,5 +42,5 @@ export async function balance(db: Reader, { kind, owner, label = '', currency }:
     'select balance from ledger_balance where kind = $1 and owner = $2 and label = $3 and currency = $4',
     [kind, owner, label, currency],
   );
-  return rows[0]?.balance ?? (0 as Satang);
+  return rows[0]?.balance ?? satang(0);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { LedgerRefusal, post } from './post';
 import { openAccount } from './account';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 const wallets = 4;
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { openAccount } from './account';
 import { post } from './post';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 import { extendHashChain } from './extend-hash-chain';
 
 /** Maximum duration of the transactions of other tests, in ms. */

@@ -6,7 +6,7 @@ import { idempotent } from '../http/idempotency';
 import { openTestDb } from '../../testing/database/test-db';
 import { LedgerRefusal, post } from './post';
 import { openAccount } from './account';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /*
  * The ledger's invariants and the tests of each one. Every file runs on both engines.

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { openAccount } from './account';
 import { post } from './post';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /** Covers the rules that the database enforces, even for SQL that does not come from the backend. */
 describe('the database itself', () => {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { pay } from './post';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /** Number of postings before the database caches a query plan, and number of postings in a long ledger. */
 const [few, many] = [60, 3_000];

@@ -2,7 +2,7 @@ import type { Db } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { balance, openAccount } from './account';
 import { LedgerRefusal, type LedgerRefusalReason, post, type Posting } from './post';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 const satang = (amount: number): Satang => amount as Satang;
 const refusal = (reason: LedgerRefusalReason) => new LedgerRefusal(reason);

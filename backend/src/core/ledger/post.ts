@@ -2,7 +2,7 @@ import type { SqlValue, Tx } from '../db/driver';
 import { sqlCall } from '../db/statements';
 import { afterCommit } from '../db/transaction';
 import type { Account } from './account';
-import type { Satang } from './satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /** Why the ledger rejected a transaction. Nothing was written. */
 export type LedgerRefusalReason =

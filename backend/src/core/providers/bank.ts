@@ -1,5 +1,5 @@
 import type { Currency } from '../ledger/account';
-import type { Satang } from '../ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
 
 /** The bank account that receives a payout. */

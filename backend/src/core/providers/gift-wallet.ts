@@ -1,4 +1,4 @@
-import type { Satang } from '../ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
 import { ProviderRefusal } from './provider-refusal';
 

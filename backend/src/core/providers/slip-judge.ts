@@ -1,6 +1,6 @@
 import type { Currency } from '../ledger/account';
 import type { SlipNoteCode } from '@wallet/contract';
-import type { Satang } from '../ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
 import { ProviderRefusal } from './provider-refusal';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '../../core/ledger/account';
-import type { Satang } from '../../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 
 /** Bonus money that a member of the demo site has received today; amounts in satang (att). */
 export interface DemoClaim {
@@ -157,7 +157,7 @@ const perBaht: Readonly<Record<Currency, number>> = { THB: 1, LAK: 500 };
 
 /** Converts an amount of the demo site from baht to the satang (att) of a currency. */
 export function demoMoney(baht: number, currency: Currency): Satang {
-  return (baht * perBaht[currency] * 100) as Satang;
+  return satang(baht * perBaht[currency] * 100);
 }
 
 /** A bonus of the demo site may be ended early below this total (baht). */

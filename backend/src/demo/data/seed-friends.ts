@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db/driver';
 import { openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
-import type { Satang } from '../../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { daysBefore, demoId, demoFriends } from './demo-members';
 import { seedPlay } from './seed-money';
 

@@ -11,7 +11,7 @@ import {
   demoMoney,
 } from './demo-members';
 import { seedMoney } from './seed-money';
-import type { Satang } from '../../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { creditBonus } from '../../promotions/credit-bonus';
 import { sourceText } from '../../wagering/bonus-source';
 import { startWagering } from '../../wagering/wagering';

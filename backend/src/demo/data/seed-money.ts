@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db/driver';
 import { type Currency, openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
-import type { Satang } from '../../core/ledger/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { daysBefore, demoId, type DemoMember } from './demo-members';
 
 /** The play of a demo member at one game, in satang. */
@@ -32,8 +32,6 @@ export async function seedPlay(
     [memberId, game, result, staked],
   );
 }
-
-const satang = (amount: number): Satang => amount as Satang;
 
 /** Gives a new demo member their money like a real one: deposits from the bank, transfers to games, play there. */
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Form } from '@wallet/contract/settings';
-import { toSatang, type Satang, toBaht } from '../../core/ledger/satang';
+import { fromBaht, type Satang, toBaht } from '@wallet/contract/satang';
 import { isMap, type Json } from './json';
 
 const units = [
@@ -52,7 +52,7 @@ export const toFile = (form: Form, stored: Json): Json =>
 /** Converts a checked value of the file to the stored format (satang, ms). */
 export const toStored = (form: Form, value: Json): Json =>
   mapValues(form, value, (field, unit) => {
-    if (unit === 'baht' && typeof field === 'number') return toSatang(field);
+    if (unit === 'baht' && typeof field === 'number') return fromBaht(field);
     return unit === 'duration' && typeof field === 'string' ? durationMs(field) : field;
   });
 

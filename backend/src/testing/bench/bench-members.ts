@@ -2,7 +2,7 @@ import { openSession } from '../../members/session';
 import { systemClock } from '../../core/clock';
 import { openPostgres } from '../../core/db/postgres';
 import { creditDeposit } from '../../deposits/deposit';
-import type { Satang } from '../../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { openAccount } from '../../core/ledger/account';
 import { newId } from '../../core/new-id';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db/driver';
 import { creditDeposit } from '../../deposits/deposit';
-import { toSatang } from '../../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 
 /** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
 export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function giveMoney(db: Db, username: string, baht: number): Promise
   );
   if (!member) throw new Error(`There is no member ${username}.`);
   const { id: memberId, currency } = member;
-  const amount = toSatang(Math.round(baht * 100) / 100);
+  const amount = fromBaht(Math.round(baht * 100) / 100);
   if (amount === 0) return;
   await db.tx((tx) => creditDeposit(tx, { memberId, currency, amount, reference: 'test' }));
 }

@@ -1,6 +1,6 @@
 import type { Books } from '@wallet/sandbox/books';
 import { ProviderRejection } from '@wallet/sandbox/books/faults';
-import type { Satang } from '../../core/ledger/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { ProviderRefusal } from '../../core/providers/provider-refusal';
 import type { Providers } from '../../core/providers/ask-provider';
 import { noSlipJudge } from '../../core/providers/slip-judge';

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { openSession } from '../../members/session';
 import { creditDeposit } from '../../deposits/deposit';
 import { type Currency, openAccount } from '../../core/ledger/account';
-import { toSatang } from '../../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { newId } from '../../core/new-id';
 import type { GameAccountName } from '../../core/providers/game-provider';
 import type { TestReply } from './calls-of';
@@ -83,7 +83,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
     post: async (path, body, key) =>
       site.call('POST', path, { token: await token(), ...(body && { body }), ...withKey(key) }),
     deposit: async (baht) => {
-      const amount = toSatang(baht);
+      const amount = fromBaht(baht);
       await db.tx((tx) =>
         creditDeposit(tx, { memberId: id, currency, amount, reference: 'test', at: clock.now() }),
       );
@@ -92,7 +92,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
       account ??= (await gamesOf(site, await token(), ['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');
       await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
-      site.books.games.play(account, { stake: toSatang(stake), win: toSatang(win) });
+      site.books.games.play(account, { stake: fromBaht(stake), win: fromBaht(win) });
       await member.get('/api/wallet/refresh/slot');
     },
     async wallet() {

@@ -1,4 +1,4 @@
-import { toSatang } from '../../core/ledger/satang';
+import { fromBaht } from '@wallet/contract/satang';
 import { type Wagering, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 
@@ -18,12 +18,12 @@ export async function runBonus(
       member,
       source: 'bonus',
       code: 'DAILY20',
-      base: toSatang(0),
-      amount: toSatang(0),
+      base: fromBaht(0),
+      amount: fromBaht(0),
       success: 100,
       fail: 0,
-      stakeTarget: toSatang(0),
-      endBelow: toSatang(0),
+      stakeTarget: fromBaht(0),
+      endBelow: fromBaht(0),
       category: null,
       ...conditions,
       grantedTxn: member.txn,

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { registerChatFiles } from './chat/register-chat-files';
+import { registerChatFiles } from './chat/file-routes';
 import type { Clock } from './core/clock';
 import type { Deps } from './deps';
 import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
@@ -15,7 +15,7 @@ import {
   advertiseIdempotencyKeys,
 } from './core/http/response-headers';
 import { validator } from './core/http/contract';
-import { registerMedia } from './settings/register-media';
+import { registerMedia } from './settings/media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/log';
 import type { Connections } from './core/providers/connections';

@@ -7,12 +7,8 @@ import {
   login,
   logout,
 } from './members/routes';
-import { getChatConfig } from './chat/get-chat-config';
-import { listChatHistory } from './chat/list-chat-history';
-import { markChatRead } from './chat/mark-chat-read';
-import { sendChatMessage } from './chat/send-chat-message';
-import { uploadChatImage } from './chat/upload-chat-image';
-import { uploadChatVideo } from './chat/upload-chat-video';
+import { getChatConfig, listChatHistory, markChatRead, sendChatMessage } from './chat/routes';
+import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
 import { firstGames } from './games/open-game-account';
 import {
   activateSlot,
@@ -31,11 +27,20 @@ import {
   clearBonus,
   listRefundBanners,
 } from './promotions/routes';
-import { lookupActive } from './settings/lookup-active';
-import { lookupAgreements } from './settings/lookup-agreements';
-import { lookupBanks } from './settings/lookup-banks';
-import { lookupConditions } from './settings/lookup-conditions';
-import { lookupContact } from './settings/lookup-contact';
+import {
+  lookupActive,
+  lookupAgreements,
+  lookupBanks,
+  lookupConditions,
+  lookupContact,
+  lookupEnableChatWidget,
+  lookupInfo,
+  lookupNotice,
+  lookupRegisterOtp,
+  lookupSlip,
+  lookupSources,
+  lookupWithdraw,
+} from './settings/routes';
 import {
   lookupDeposit,
   createQrCode,
@@ -44,13 +49,6 @@ import {
   redeemTrueLink,
   addMoney,
 } from './deposits/routes';
-import { lookupEnableChatWidget } from './settings/lookup-enable-chat-widget';
-import { lookupInfo } from './settings/lookup-info';
-import { lookupNotice } from './settings/lookup-notice';
-import { lookupRegisterOtp } from './settings/lookup-register-otp';
-import { lookupSlip } from './settings/lookup-slip';
-import { lookupSources } from './settings/lookup-sources';
-import { lookupWithdraw } from './settings/lookup-withdraw';
 import { activateBonus, listBonuses } from './promotions/bonus-routes';
 import { activatePromotion, findPromotion, getCurrentPromotion } from './promotions/promotion-routes';
 import { addRefundToWallet, checkRefund, listRefunds, receiveRefund } from './promotions/refund-routes';

@@ -4,7 +4,7 @@ import { bearerToken, rejectNavigation } from './core/http/requests';
 import { findSession, type Session, tokenRefusal } from './members/session';
 import { refuseNetwork } from './members/network-access';
 import type { Deps } from './deps';
-import { wantedLanguage } from './settings/wanted-language';
+import { requestedLanguage } from './settings/language';
 import { builtOperations } from './built-operations';
 import {
   contract,
@@ -106,7 +106,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           session,
           body: request.body,
           params: request.params,
-          language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
+          language: requestedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
           log: request.log,
           idempotencyKey: request.headers['idempotency-key'],

@@ -1,27 +1,110 @@
 import { createHmac } from 'node:crypto';
-import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter } from '@socket.io/redis-adapter';
+import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { attempts, limits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
-import { siteSecret } from '../settings/site-secret';
+import { siteSecret } from '../settings/settings';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
-import type { BetweenProcesses, ChatSocket, FromCustomer, ToCustomer } from './chat-socket';
-import { type Identity, identifySocket } from './identify-socket';
+import { Failure, asFailure } from '../core/http/failure';
+import {
+  type BetweenProcesses,
+  type ChatSocket,
+  type FromCustomer,
+  type ToCustomer,
+  type Identity,
+  identifySocket,
+} from './chat-socket';
 import { isOwnOrigin } from '../core/http/requests';
-import { onJoin } from './on-join';
 import { refusalOfSocket } from '../core/http/error-replies';
+import { every } from '../core/jobs/jobs';
 import type { RedisLink } from '../core/open-redis';
+import { endedSessions } from '../members/session';
+import type { Customer } from './customer';
 import { Rooms } from './rooms';
-import { startPolling } from './start-polling';
+import proxyAddr from '@fastify/proxy-addr';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the number of open chat sockets of this process; absent until the chat is attached. */
     openSockets?(): number;
   }
+}
+
+type Joined = components['schemas']['ChatSocketJoined'];
+
+/**
+ * True when a socket requests to join its own conversation: with the site's prefix and its own id.
+ * A member may leave out the id.
+ */
+function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
+  if (typeof room !== 'object' || room === null) return false;
+  const requested = room as Record<string, unknown>;
+  if (requested.prefix !== prefix) return false;
+  return memberId === null ? requested.guestId === guestId : (requested.userId ?? memberId) === memberId;
+}
+
+/** Handles the join requests of a socket. Disconnects a socket that sends too many. */
+function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
+  const requestTimes: number[] = [];
+
+  const join = async (room: unknown): Promise<Joined> => {
+    const { prefix } = await deps.settings.get('chat');
+    if (!isOwnRoom(room, prefix, socket.data.customer)) throw new Failure(401, 'UNAUTHORIZED');
+    const { tokenHash } = socket.data;
+    if (tokenHash !== null && (await endedSessions(deps, [tokenHash])).has(tokenHash))
+      throw new Failure(401, 'invalid-token');
+    return { sequence: await rooms.join(socket) };
+  };
+
+  socket.on('join', (room, reply) => {
+    const now = Date.now();
+    requestTimes.push(now);
+    if (requestTimes.length > limits.asksPerMinute && now - (requestTimes.shift() ?? 0) < 60_000) {
+      socket.conn.close(true);
+      return;
+    }
+    void join(room)
+      .catch((error: unknown): Joined => {
+        if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
+        return { message: asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
+      })
+      .then((joined) => {
+        // The socket disconnected while it was joining, and nothing else removes it from the room.
+        if (!socket.connected) rooms.leave(socket);
+        if (typeof reply === 'function') reply(joined);
+      });
+  });
+  socket.on('disconnect', () => rooms.leave(socket));
+}
+
+/** Polling intervals: for messages without a notification, and for sockets whose login has ended. */
+const pollIntervalMs = { messages: 1_000, logins: 3_000 };
+
+/** Disconnects the sockets of ended logins, and all sockets when the service has ended. */
+async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
+  if (sockets.length === 0) return;
+  const isTerminated = (await deps.settings.get('service')).terminated;
+  const ended = await endedSessions(
+    deps,
+    sockets.flatMap(({ data }) => data.tokenHash ?? []),
+  );
+  for (const socket of sockets) {
+    if (isTerminated || (socket.data.tokenHash !== null && ended.has(socket.data.tokenHash)))
+      socket.disconnect(true);
+  }
+}
+
+/** Starts the polls that make up for lost notifications. Returns a function that stops them. */
+function startPolling(deps: Deps, rooms: Rooms, sockets: () => readonly ChatSocket[]): () => void {
+  const stops = [
+    every(pollIntervalMs.messages, () => rooms.poll()),
+    every(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
@@ -36,7 +119,7 @@ export async function attachRealtime(
   redis: RedisLink | undefined,
 ): Promise<ChatServer> {
   const { db, clock, chatFeed, config } = deps;
-  const believed = proxyAddr.compile(config.trustProxy);
+  const trustsProxy = proxyAddr.compile(config.trustProxy);
   const io: ChatServer = new Server(app.server, {
     path: '/socket.io',
     // One connection for the whole session: several processes behind one address need no sticky sessions.
@@ -44,9 +127,9 @@ export async function attachRealtime(
     serveClient: false,
     maxHttpBufferSize: limits.payloadBytes,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => {
-      const behindProxy = believed(request.socket.remoteAddress ?? '', 0);
-      answer(null, isOwnOrigin(request, { allowed: config.allowedOrigins, behindProxy }));
+    allowRequest: (request, callback) => {
+      const behindProxy = trustsProxy(request.socket.remoteAddress ?? '', 0);
+      callback(null, isOwnOrigin(request, { allowed: config.allowedOrigins, behindProxy }));
     },
   });
   app.decorate('openSockets', () => io.engine.clientsCount);
@@ -54,10 +137,10 @@ export async function attachRealtime(
   const sockets = (): ChatSocket[] => [...io.sockets.sockets.values()];
 
   io.use((socket, next) => {
-    const address = proxyAddr(socket.request, believed);
+    const address = proxyAddr(socket.request, trustsProxy);
     const admit = async (): Promise<void> => {
-      const asked = await attempts.note(db, clock, `chat-socket:${requesterOf(address)}`);
-      if (asked > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
+      const opened = await attempts.note(db, clock, `chat-socket:${requesterOf(address)}`);
+      if (opened > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
       Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
     };
     admit().then(
@@ -65,7 +148,7 @@ export async function attachRealtime(
       (error: unknown) => next(refusalOfSocket(error)),
     );
   });
-  io.on('connection', (socket) => onJoin(deps, rooms, socket));
+  io.on('connection', (socket) => handleJoins(deps, rooms, socket));
 
   if (redis) {
     // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
@@ -83,12 +166,12 @@ export async function attachRealtime(
     if (redis) io.serverSideEmit('news', news);
   });
 
-  let endPolling: (() => void) | undefined;
+  let stopPolling: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    endPolling = startPolling(deps, rooms, sockets);
+    stopPolling = startPolling(deps, rooms, sockets);
   });
   app.addHook('preClose', async () => {
-    endPolling?.();
+    stopPolling?.();
     stopListening();
     io.local.disconnectSockets(true);
     io.engine.close();

@@ -1,2 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Failure, refused } from '../core/http/failure';
+import type { Deps } from '../deps';
+import type { Session } from '../members/session';
+import { siteSecret } from '../settings/settings';
+
 /** A customer in the chat: exactly one of the two ids is set. */
 export type Customer = { memberId: string; guestId: null } | { memberId: null; guestId: string };
+
+const sign = (secret: Buffer, name: string): Buffer =>
+  createHmac('sha256', secret).update(name).digest().subarray(0, 16);
+
+/** Ids of visitors who chat: random and signed, so that nobody can read another visitor's conversation. */
+export const guestId = {
+  async issue(deps: Deps): Promise<string> {
+    const name = randomBytes(16).toString('base64url');
+    return `${name}.${sign(await siteSecret(deps), name).toString('base64url')}`;
+  },
+  async isGenuine(deps: Deps, id: string): Promise<boolean> {
+    const [, name, signature] = /^([\w-]{22})\.([\w-]{22})$/.exec(id) ?? [];
+    if (name === undefined || signature === undefined) return false;
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(await siteSecret(deps), name));
+  },
+};
+
+interface ClaimedIds {
+  userId?: string | null | undefined;
+  guestId?: string | null | undefined;
+}
+
+/**
+ * Returns the customer of a chat call: the member of the token, or a guest with a signed id. Other claims in the body
+ * are not trusted.
+ * @throws Failure 401 UNAUTHORIZED for another customer's conversation
+ */
+export async function customerOf(
+  deps: Deps,
+  session: Session | undefined,
+  claimed: ClaimedIds,
+): Promise<Customer> {
+  const unauthorized = new Failure(401, 'UNAUTHORIZED');
+  if (session) {
+    const memberId = session.member.id;
+    if (claimed.userId && claimed.userId !== memberId) throw unauthorized;
+    return { memberId, guestId: null };
+  }
+  if (claimed.userId || !claimed.guestId || !(await guestId.isGenuine(deps, claimed.guestId)))
+    throw unauthorized;
+  return { memberId: null, guestId: claimed.guestId };
+}
+
+/** Throws CHAT_INACTIVE while the operator has the chat switched off. */
+export async function requireChat({ settings }: Deps): Promise<void> {
+  if (!(await settings.get('chat')).enabled) throw refused('CHAT_INACTIVE');
+}

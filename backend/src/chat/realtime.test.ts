@@ -1,10 +1,10 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
-import { ChatFeed, type ChatNews } from './chat-feed';
-import { storeMessage } from './store-message';
+import { limits } from '../core/http/rate-limits';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { limits } from '../core/http/rate-limits';
+import { ChatFeed, type ChatNews } from './chat-feed';
+import { storeMessage } from './message';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
-import type { ChatNews } from './chat-feed';
 import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
 import { limits } from '../core/http/rate-limits';
+import type { ChatNews } from './chat-feed';
 import { Rooms } from './rooms';
 
 const customer = { memberId: null, guestId: 'guest' } as const;

@@ -1,17 +1,30 @@
-import type { ChatNews } from './chat-feed';
-import type { Customer } from './customer';
-import { readMessages } from './read-messages';
 import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
 import { limits } from '../core/http/rate-limits';
-import type { Room } from './room';
+import type { ChatNews } from './chat-feed';
+import type { Customer } from './customer';
+import { readMessages } from './message';
 
-const batch = 100;
+/** A conversation that sockets of this process have joined or are joining. */
+interface Room {
+  customer: Customer;
+  sockets: Set<ChatSocket>;
+  /** Number of sockets that are joining. */
+  joining: number;
+  /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
+  delivered: number;
+  /** The read in flight; undefined when there is none. */
+  reading: Promise<void> | undefined;
+  /** True when a notification requires another read. */
+  shouldReadAgain: boolean;
+}
+
+const batchSize = 100;
 const keyOf = ({ memberId, guestId }: Customer): string =>
   memberId === null ? `g:${guestId}` : `m:${memberId}`;
 
-/** Returns how many packets are queued for the socket. The library's types do not expose this field. */
-const waitingFor = ({ conn }: ChatSocket): number =>
+/** Returns the number of packets that wait to be sent to the socket. The library's types do not expose this field. */
+const queuedPackets = ({ conn }: ChatSocket): number =>
   (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
 
 /**
@@ -43,7 +56,7 @@ export class Rooms {
       return room.delivered;
     } finally {
       room.joining -= 1;
-      this.#forgetEmpty(key, room);
+      this.#removeEmpty(key, room);
     }
   }
 
@@ -52,7 +65,7 @@ export class Rooms {
     const room = this.#rooms.get(key);
     if (!room) return;
     room.sockets.delete(socket);
-    this.#forgetEmpty(key, room);
+    this.#removeEmpty(key, room);
   }
 
   /** Handles a notification of a message, from this process or another. */
@@ -90,19 +103,19 @@ export class Rooms {
       joining: 0,
       delivered: -1,
       reading: undefined,
-      again: false,
+      shouldReadAgain: false,
     };
     this.#rooms.set(key, room);
     return room;
   }
 
-  #forgetEmpty(key: string, room: Room): void {
+  #removeEmpty(key: string, room: Room): void {
     if (room.sockets.size === 0 && room.joining === 0) this.#rooms.delete(key);
   }
 
   /** Reads until no messages are left. A notification during a read causes one more read. */
   #catchUp(room: Room): Promise<void> {
-    room.again = true;
+    room.shouldReadAgain = true;
     room.reading ??= this.#read(room).finally(() => {
       room.reading = undefined;
     });
@@ -110,17 +123,17 @@ export class Rooms {
   }
 
   async #read(room: Room): Promise<void> {
-    while (room.again) {
-      room.again = false;
-      if (room.delivered < 0) room.delivered = await this.#lastOf(room);
-      const after = { after: room.delivered, limit: batch, skip: 0, order: 'oldest' } as const;
-      const messages = await readMessages(this.db, room.customer, after);
+    while (room.shouldReadAgain) {
+      room.shouldReadAgain = false;
+      if (room.delivered < 0) room.delivered = await this.#lastSequence(room);
+      const selection = { after: room.delivered, limit: batchSize, skip: 0, order: 'oldest' } as const;
+      const messages = await readMessages(this.db, room.customer, selection);
       for (const message of messages) this.#deliver(room, message);
-      if (messages.length === batch) room.again = true;
+      if (messages.length === batchSize) room.shouldReadAgain = true;
     }
   }
 
-  async #lastOf({ customer }: Room): Promise<number> {
+  async #lastSequence({ customer }: Room): Promise<number> {
     const rows = await this.db.query<{ last: number }>(
       'select last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2',
       [customer.memberId, customer.guestId],
@@ -130,8 +143,8 @@ export class Rooms {
 
   #deliver(room: Room, message: ChatNews['message']): void {
     for (const socket of room.sockets) {
-      // Closes a slow socket: its queue would fill our memory. The client reconnects and reads on.
-      if (waitingFor(socket) > limits.waiting) socket.conn.close(true);
+      // Closes a slow socket: its queue would fill our memory. The client reconnects and fetches the rest.
+      if (queuedPackets(socket) > limits.waiting) socket.conn.close(true);
       else socket.emit('messaging', message);
     }
     room.delivered = message.sequence;

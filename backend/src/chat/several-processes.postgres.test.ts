@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
+import { withRedis } from '../testing/database/with-redis';
 import { type LastingData, lastingData } from '../testing/kill/lasting-data';
 import { formWith } from '../testing/site/form-with';
 import { openSocket } from '../testing/site/open-socket';
@@ -8,7 +9,6 @@ import { openWalletSocket } from '../testing/site/open-wallet-socket';
 import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../testing/site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../testing/site/start-backend';
 import type { TestServer } from '../testing/site/test-server';
-import { withRedis } from '../testing/database/with-redis';
 
 type Schemas = components['schemas'];
 

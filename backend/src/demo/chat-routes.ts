@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerAsAgent } from '../chat/answer-as-agent';
-import { listConversations } from '../chat/list-conversations';
-import { storeFile } from '../chat/store-file';
+import { answerAsAgent, listConversations } from '../chat/support';
+import { storeFile } from '../chat/chat-file';
 import type { Deps } from '../deps';
 import { Failure } from '../core/http/failure';
 import { incomingFile } from '../core/http/incoming-file';
 import { jsonBody } from './guard-staff';
 import type { components } from '@wallet/contract';
 import type { Customer } from '../chat/customer';
-import { readMessages } from '../chat/read-messages';
+import { readMessages } from '../chat/message';
 import type { Reader } from '../core/db/driver';
 
 const most = 100;

@@ -1,5 +1,5 @@
-import { answerAsAgent } from '../chat/answer-as-agent';
-import type { Customer } from '../chat/customer';
+import { answerAsAgent } from '../chat/support';
+import { type Customer, customerOf } from '../chat/customer';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { staffSettings } from './staff-settings';
@@ -7,8 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
 import { bearerToken } from '../core/http/requests';
 import { findSession } from '../members/session';
-import { customerOf } from '../chat/customer-of';
-import { wantedLanguage } from '../settings/wanted-language';
+import { requestedLanguage } from '../settings/language';
 
 /** Returns the automatic response to a customer's first message. */
 function firstAnswerText({ th, la, en }: Localized, language: Language): string {
@@ -43,7 +42,7 @@ async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): P
   const token = bearerToken(headers.authorization);
   const session = token === undefined ? undefined : await findSession(deps, token);
   const customer = await customerOf(deps, session, body);
-  await answerFirst(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
+  await answerFirst(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
-import { amountIn } from '../settings/amount-in';
-import type { SiteSettings } from '../settings/site-settings';
+import { amountIn, type SiteSettings } from '../settings/site-settings';
 
 /** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
 export interface QrCode {

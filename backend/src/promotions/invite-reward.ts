@@ -4,8 +4,7 @@ import type { Reader } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
-import { amountIn } from '../settings/amount-in';
-import type { SiteSettings } from '../settings/site-settings';
+import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { withdrawnSince } from '../withdrawals/withdrawal';
 
 /** The operator's rules for invite bonuses, with defaults. */

@@ -3,7 +3,7 @@ import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import { satang, sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
-import { amountIn } from '../settings/amount-in';
+import { amountIn } from '../settings/site-settings';
 import { sourceText } from '../wagering/bonus-source';
 import {
   requireNoWagering,

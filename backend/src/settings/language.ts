@@ -1,5 +1,24 @@
+import Negotiator from 'negotiator';
+import type { Config } from '../config';
+
 /** An interface language; Lao is `la` here and `lo` to browsers. */
 export type Language = 'th' | 'la' | 'en';
 
 /** A text in all interface languages. */
 export type Localized = Readonly<Record<Language, string>>;
+
+/** Returns the default language of an edition. */
+function editionLanguage(edition: Config['edition']): Language {
+  return edition === 'lao' ? 'la' : 'th';
+}
+
+const languages: Readonly<Record<string, Language>> = { th: 'th', la: 'la', lo: 'la', en: 'en' };
+
+/** Returns the best match for an Accept-Language header, or the language of the edition. */
+export function requestedLanguage(header: string | undefined, edition: Config['edition']): Language {
+  const fallback = editionLanguage(edition);
+  // `*` matches the first language of this list.
+  const available = [fallback, ...Object.keys(languages).filter((tag) => tag !== fallback)];
+  const [best = fallback] = new Negotiator({ headers: { 'accept-language': header } }).languages(available);
+  return languages[best] ?? fallback;
+}

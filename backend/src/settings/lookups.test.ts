@@ -27,7 +27,7 @@ describe('lookups', () => {
     return body;
   };
 
-  it('[S7.3] [S3.8] lists the banks of Thailand, then those of Laos, each named in three languages', async () => {
+  it('[S7.3] [S3.8] list the banks of Thailand, then those of Laos, with their names in three languages', async () => {
     const { banks } = await lookup<Schemas['BankList']>('banks');
     expect(banks.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB', 'BCEL']),
@@ -41,7 +41,7 @@ describe('lookups', () => {
     }
   });
 
-  it('[S7.3] [S3.13] [S3.14] [S3.15] [S3.16] lists the ways of depositing to members', async () => {
+  it('[S7.3] [S3.13] [S3.14] [S3.15] [S3.16] list the deposit methods for members', async () => {
     const deposit = await memberLookup<Schemas['DepositOptions']>('deposit');
     expect(deposit.isManual).toBe(false);
     expect(deposit.banks.map(({ bankCode }) => bankCode)).toEqual(['SCB', 'KBANK', 'GSB']);
@@ -63,7 +63,7 @@ describe('lookups', () => {
     expect(deposit.qrProviders).toEqual(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
   });
 
-  it('[S7.3] [S3.8] gives conditions, agreements, notice and contact in the wanted language', async () => {
+  it('[S7.3] [S3.8] return conditions, agreements, notice and contact in the requested language', async () => {
     for (const [header, letters] of [
       ['th', thai],
       ['lo,en;q=0.5', lao],
@@ -81,19 +81,19 @@ describe('lookups', () => {
     }
   });
 
-  it('speaks the language of the edition when nobody asks for one', async () => {
+  it('use the language of the edition when none is requested', async () => {
     expect((await lookup<Schemas['Notice']>('notice')).notice).toMatch(thai);
   });
 
-  it('[S7.3] [S3.8] gives name and address of the site', async () => {
+  it('[S7.3] [S3.8] return the name and the address of the site', async () => {
     expect(await lookup('info')).toEqual({ name: 'ทองดี', website: 'https://thongdee.example' });
   });
 
-  it('[S7.3] [S3.18] [S9.8] gives the limits of a withdrawal in baht to members', async () => {
+  it('[S7.3] [S3.18] [S9.8] return the limits of a withdrawal in baht for members', async () => {
     expect(await memberLookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
   });
 
-  it('[S7.3] gives the rules for slips to members', async () => {
+  it('[S7.3] return the rules for slips for members', async () => {
     expect(await memberLookup('slip')).toMatchObject({
       enabled: true,
       closedFrom: '23:30',
@@ -102,12 +102,12 @@ describe('lookups', () => {
     });
   });
 
-  it('[S7.3] [S3.8] lists where visitors have heard of the site', async () => {
+  it('[S7.3] [S3.8] list the sources from which visitors know the site', async () => {
     const { sources } = await lookup<Schemas['SourceList']>('sources', { 'accept-language': 'en' });
     expect(sources[0]).toEqual({ code: 'FRIEND', description: 'A friend' });
   });
 
-  it('[S7.3] [S3.8] says whether registration asks for a code and whether there is a chat', async () => {
+  it('[S7.3] [S3.8] report if registration requires a code and if the chat is enabled', async () => {
     expect(await lookup('registerOTP')).toEqual({ registerOTP: true });
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: true });
     await site.deps.settings.set('registerOtp', { enabled: false });
@@ -116,7 +116,7 @@ describe('lookups', () => {
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 
-  it('[S7.3] [S7.24] says gone, and answers every other call with gone, once the service has ended', async () => {
+  it('[S7.3] [S7.24] report gone once the service has ended, and every other call is rejected with gone', async () => {
     expect(await lookup('active')).toEqual({ terminated: null });
     await site.deps.settings.set('service', { terminated: true });
     expect(await lookup('active')).toEqual({ terminated: 'gone' });
@@ -141,7 +141,7 @@ describe('lookups of the Lao edition', () => {
   });
   afterAll(() => site.close());
 
-  it('speak Lao when nobody asks for another language', async () => {
+  it('use Lao when no other language is requested', async () => {
     const { body } = await site.call<Schemas['Notice']>('GET', '/api/lookup/notice');
     expect(body.notice).toMatch(lao);
     expect((await site.call<Schemas['SiteInfo']>('GET', '/api/lookup/info')).body.name).toBe('ທອງດີ');
@@ -152,20 +152,20 @@ describe('lookups of the Lao edition', () => {
     expect(body.banks[0]?.code).toBe('BCEL');
   });
 
-  const waysOf = async (username: string) => {
+  const depositOptionsOf = async (username: string) => {
     const token = await site.login(username);
     return (await site.call<Schemas['DepositOptions']>('GET', '/api/lookup/deposit', { token })).body;
   };
 
-  it('[S1.4] [S3.13] [S3.14] offer a member of kip the account for kip, and no wallet of baht', async () => {
-    const { banks, wallets, minDeposit } = await waysOf('0833333333');
+  it('[S1.4] [S3.13] [S3.14] offer a member with kip the account for kip and no baht wallet', async () => {
+    const { banks, wallets, minDeposit } = await depositOptionsOf('0833333333');
     expect(banks.map(({ bankCode, currency }) => [bankCode, currency])).toEqual([['BCEL', 'LAK']]);
     expect(wallets).toEqual([]);
     expect(minDeposit).toBe(10_000);
   });
 
-  it('[S1.4] [S3.13] [S3.14] offer a member of baht the accounts for baht', async () => {
-    const { banks, wallets, minDeposit } = await waysOf('0822222222');
+  it('[S1.4] [S3.13] [S3.14] offer a member with baht the accounts for baht', async () => {
+    const { banks, wallets, minDeposit } = await depositOptionsOf('0822222222');
     expect(banks.map(({ bankCode, currency }) => [bankCode, currency])).toEqual([
       ['SCB', null],
       ['KBANK', null],
@@ -183,7 +183,7 @@ describe('lookups of the Lao edition', () => {
     expect(await limitsOf('0822222222')).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
   });
 
-  it('read limits that an older program stored as one number for both currencies', async () => {
+  it('read limits that an older version stored as one number for both currencies', async () => {
     await site.deps.db.query(
       `update setting set value = '{"min": 20000, "max": 3000000}'::jsonb where key = 'withdraw'`,
     );

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Reader } from '../core/db/driver';
-import { defaultSettings } from './default-settings';
-import type { SiteSettings } from './site-settings';
+import type { Deps } from '../deps';
+import { defaultSettings, type SiteSettings } from './site-settings';
 
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 /** The operator's settings, read from the database at most once a second per process. */
 export class Settings {
@@ -33,7 +34,7 @@ export class Settings {
 
   #all(): Promise<Map<string, unknown>> {
     const now = Date.now();
-    if (!this.#values || now - this.#readAt > keptMs) {
+    if (!this.#values || now - this.#readAt > cacheMs) {
       this.#readAt = now;
       this.#values = this.#read();
       // A failed read must not be cached.
@@ -48,4 +49,18 @@ export class Settings {
     const rows = await this.db.query<{ key: string; value: unknown }>('select key, value from setting');
     return new Map(rows.map(({ key, value }) => [key, value]));
   }
+}
+
+/** Returns the secret that all processes of a site share. The first process that needs it creates it. */
+export async function siteSecret({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Buffer> {
+  const stored = await settings.get('guestSecret');
+  if (stored) return Buffer.from(stored, 'base64url');
+  const rows = await db.query<{ value: string }>(
+    `insert into setting (key, value) values ('guestSecret', $1::jsonb)
+     on conflict (key) do update set value = setting.value returning value`,
+    [JSON.stringify(randomBytes(32).toString('base64url'))],
+  );
+  const secret = rows[0]?.value;
+  if (secret === undefined) throw new Error('The secret of the site could not be made.');
+  return Buffer.from(secret, 'base64url');
 }

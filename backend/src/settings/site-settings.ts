@@ -1,7 +1,16 @@
+import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { components } from '@wallet/contract';
-import type { Satang } from '@wallet/contract/satang';
-import type { AmountByCurrency } from './amount-in';
+import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
+import { otpRules } from './otp-rules';
+
+/** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
+export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;
+
+/** Returns an amount of the operator's settings in a member's currency. */
+export function amountIn(currency: Currency, amount: AmountByCurrency): Satang {
+  return typeof amount === 'number' ? amount : amount[currency];
+}
 
 type Schemas = components['schemas'];
 
@@ -90,3 +99,64 @@ export interface SiteSettings {
   /** Base64url; signs URLs that expire after some minutes. Created at first use, shared by all processes. */
   linkSecret: string | null;
 }
+
+const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
+const hourMs = 3_600_000;
+const emptyText = { th: '', la: '', en: '' };
+
+/** Defaults of all settings: features that need the operator's data are closed. */
+export const defaultSettings: SiteSettings = {
+  service: { terminated: false },
+  info: { name: { th: 'กระเป๋าสมาชิก', la: 'ກະເປົາສະມາຊິກ', en: 'Member wallet' }, website: '' },
+  conditions: [],
+  agreements: [],
+  notice: null,
+  contact: { text: emptyText, lineLink: null, lineName: null, lineQR: null },
+  withdraw: { min: perCurrency(100, 50_000), max: perCurrency(100_000, 50_000_000) },
+  payee: { pause: 24 * hourMs },
+  slip: {
+    enabled: true,
+    closedFrom: null,
+    closedUntil: null,
+    uploadWithin: hourMs,
+    maxBytes: 10 * 1024 * 1024,
+  },
+  deposit: {
+    isManual: true,
+    qrProviders: [],
+    banks: [],
+    wallets: [],
+    minDeposit: perCurrency(1, 10_000),
+    minTrueWallet: fromBaht(2),
+  },
+  registerOtp: { enabled: true },
+  otpLimits: otpRules.limits,
+  access: { deniedNetworks: [], loginOpen: true, registrationOpen: true },
+  newMembers: { games: [] },
+  chat: { enabled: false, prefix: 'chat' },
+  offers: { netOfWithdrawals: true },
+  invite: { success: 100, fail: 0 },
+  inviteBonus: {
+    enabled: true,
+    percent: 0,
+    depositMin: fromBaht(100),
+    rewardMax: null,
+    turnover: 0,
+    endBelow: fromBaht(0),
+  },
+  refund: {
+    enabled: false,
+    percent: 0,
+    lossMin: fromBaht(0),
+    balanceMax: null,
+    success: 0,
+    fail: 0,
+    turnover: 0,
+    endBelow: fromBaht(0),
+    info: null,
+  },
+  banners: { invite: [], refund: [] },
+  coupon: { validFor: 30 * 24 * hourMs },
+  guestSecret: null,
+  linkSecret: null,
+};

@@ -6,7 +6,7 @@ import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { stakedTotal } from '../games/game-account';
 import type { Member } from '../members/member';
-import { type AmountByCurrency, amountIn } from '../settings/amount-in';
+import { type AmountByCurrency, amountIn } from '../settings/site-settings';
 
 /** Source of bonus money with conditions. */
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';

@@ -5,8 +5,7 @@ import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
-import { amountIn } from '../settings/amount-in';
-import type { SiteSettings } from '../settings/site-settings';
+import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering/wagering-end';
 import { requireWallet } from '../wallet/wallet';
 

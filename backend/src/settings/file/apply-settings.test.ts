@@ -1,41 +1,33 @@
-import { openTestDb } from '../../testing/database/test-db';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { promoMember } from '../../testing/site/promo-member';
 import type { Db } from '../../core/db/driver';
-import { applySettings, diffSettings, type Plan } from './apply-settings';
+import { openTestDb } from '../../testing/database/test-db';
+import { promoMember } from '../../testing/site/promo-member';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { applySettings } from './apply-settings';
+import { diffSettings, type Plan, presentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
-import { presentSettings } from './present-settings';
 import { requireSections } from './settings-file';
 
 const exported = async (db: Db): Promise<string> => settingsText((await presentSettings(db)).file, 'x.json');
 const parsed = (text: string): JsonMap => requireSections(text, 'site.yaml');
 
-class Refusal extends Error {
-  constructor(readonly sentences: string[]) {
-    super(sentences.join('\n'));
-  }
-}
-
 /** Applies a file like the command `settings apply`. */
 const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
   db.tx(async (tx) => {
     const plan = await applySettings(tx, parsed(text), { by, file: 'site.yaml' });
-    if (plan.problems.length > 0) throw new Refusal(plan.problems.map(({ sentence }) => sentence));
+    if (plan.problems.length > 0) throw new Error(plan.problems.map(({ message }) => message).join('\n'));
     return plan;
   });
 
-const sentencesOf = ({ changes }: Plan): string[] => changes.flatMap(({ sentences }) => sentences);
-const refusalOf = (work: Promise<unknown>): Promise<string[]> =>
-  work.then(
+const messagesOf = ({ changes }: Plan): string[] => changes.flatMap(({ messages }) => messages);
+/** Returns the problems with which a file is rejected, and no problem when it is applied. */
+const problemsOf = (applied: Promise<Plan>): Promise<string[]> =>
+  applied.then(
     () => [],
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.sentences;
-      throw error;
-    },
+    (error: Error) => error.message.split('\n'),
   );
 
-describe('a file of settings', () => {
+describe('a settings file', () => {
   let site: TestSite;
   let db: Db;
   beforeEach(async () => {
@@ -49,27 +41,27 @@ describe('a file of settings', () => {
       `select changed_by as by, file, section, before, after from setting_change where changed_by <> 'demo' order by id`,
     );
 
-  it('that was exported changes nothing where it comes from', async () => {
+  it('that was exported changes nothing in the same database', async () => {
     const text = await exported(db);
-    expect(sentencesOf(await diffSettings(db, parsed(text)))).toEqual([]);
-    expect(sentencesOf(await apply(db, text))).toEqual([]);
+    expect(messagesOf(await diffSettings(db, parsed(text)))).toEqual([]);
+    expect(messagesOf(await apply(db, text))).toEqual([]);
     expect(await exported(db)).toBe(text);
     expect(await audit()).toEqual([]);
   });
 
-  it('makes an empty database what the one was that it comes from', async () => {
+  it('gives an empty database the settings of the database from which it was exported', async () => {
     const text = await exported(db);
     const other = await openTestDb();
     try {
-      expect(sentencesOf(await apply(other, text)).length).toBeGreaterThan(50);
-      expect(sentencesOf(await diffSettings(other, parsed(text)))).toEqual([]);
+      expect(messagesOf(await apply(other, text)).length).toBeGreaterThan(50);
+      expect(messagesOf(await diffSettings(other, parsed(text)))).toEqual([]);
       expect(await exported(other)).toBe(text);
     } finally {
       await other.close();
     }
   });
 
-  it('changes what it names, in the units of the database, and leaves the rest', async () => {
+  it('changes the settings in the file, in the units of the database, and no others', async () => {
     const before = await presentSettings(db);
     const plan = await apply(
       db,
@@ -77,7 +69,7 @@ describe('a file of settings', () => {
 payee: { pause: 2 hours }
 newMembers: { games: [PG] }`,
     );
-    expect(sentencesOf(plan)).toEqual([
+    expect(messagesOf(plan)).toEqual([
       'withdraw.min.THB changes from 100 to 150.25',
       'withdraw.min.LAK changes from 50000 to 60000',
       'payee.pause changes from “10 minutes” to “2 hours”',
@@ -98,7 +90,7 @@ newMembers: { games: [PG] }`,
     });
   });
 
-  it('shows members the games, bonuses and wheel that it names', async () => {
+  it('shows members the games, bonuses and wheel of the file', async () => {
     const member = await promoMember(site);
     const file = (await presentSettings(db)).file;
     const [welcome, daily] = file.bonuses as JsonMap[];
@@ -112,7 +104,7 @@ newMembers: { games: [PG] }`,
       ],
     });
     const plan = await apply(db, text);
-    expect(sentencesOf(plan)).toEqual(
+    expect(messagesOf(plan)).toEqual(
       expect.arrayContaining([
         'bonuses: NIGHT10 is removed',
         'bonuses DAILY20.name.en changes from “First deposit of the day 20%” to “Every day”',
@@ -130,7 +122,7 @@ newMembers: { games: [PG] }`,
     expect(setup.body.activeSpinwheel.slices).toHaveLength(3);
   });
 
-  it('is written down once, with who applied it and what was before', async () => {
+  it('is recorded once, with its author and the values before', async () => {
     await apply(db, 'invite: { fail: 12.5 }');
     await apply(db, 'invite: { fail: 12.5 }', 'somchai');
     expect(await audit()).toEqual([
@@ -150,26 +142,26 @@ newMembers: { games: [PG] }`,
       await expect(db.query(change)).rejects.toThrow('what was changed stays written');
   });
 
-  it('removes no game with accounts, no running bonus and no wheel that was spun, and then changes nothing at all', async () => {
+  it('is rejected completely when it would remove a game with accounts, a running bonus or a wheel that was spun', async () => {
     const member = await promoMember(site, { coin: 1 });
     await member.deposit(500);
     expect((await member.get('/api/bonus/activate/WELCOME100')).status).toBe(200);
     expect((await member.post('/api/spinwheel/spin')).status).toBe(200);
     const before = await exported(db);
-    const refused = await refusalOf(apply(db, 'invite: { fail: 1 }\ngames: []\nbonuses: []\nwheels: []\n'));
-    expect(refused).toEqual(
+    const problems = await problemsOf(apply(db, 'invite: { fail: 1 }\ngames: []\nbonuses: []\nwheels: []\n'));
+    expect(problems).toEqual(
       expect.arrayContaining([
         'games: PG cannot be removed, because members have accounts and may have money there. Put it back into the file.',
         'bonuses: WELCOME100 cannot be removed, because members have not met its conditions yet (2). Put it back into the file.',
         'wheels: LANTERN cannot be removed, because members have spun it (set isActive: false instead). Put it back into the file.',
       ]),
     );
-    expect(refused.join()).not.toContain('KENO');
+    expect(problems.join()).not.toContain('KENO');
     expect(await exported(db)).toBe(before);
     expect(await audit()).toEqual([]);
   });
 
-  it('may change the terms of a running bonus: who has taken it keeps those of that day', async () => {
+  it('may change the terms of a bonus: members who run it keep their terms', async () => {
     const member = await promoMember(site);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
@@ -187,33 +179,33 @@ newMembers: { games: [PG] }`,
     expect(before).toHaveLength(1);
   });
 
-  it('is refused where it does not hold together with what it does not name', async () => {
+  it('is rejected when it contradicts a stored setting that is not in the file', async () => {
     await apply(db, 'newMembers: { games: [KENO] }');
     const { games } = (await presentSettings(db)).file;
     const without = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
-    expect(await refusalOf(apply(db, JSON.stringify({ games: without })))).toEqual([
+    expect(await problemsOf(apply(db, JSON.stringify({ games: without })))).toEqual([
       'newMembers.games names KENO, which is no code of games: name one, or add the game.',
     ]);
-    expect(await refusalOf(apply(db, 'withdraw: { max: 50 }'))).toEqual([
+    expect(await problemsOf(apply(db, 'withdraw: { max: 50 }'))).toEqual([
       'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',
     ]);
   });
 
-  it('is applied after another one that is being applied', async () => {
+  it('waits for another file that is being applied', async () => {
     const plans = await Promise.all([
       apply(db, 'invite: { fail: 1 }', 'one'),
       apply(db, 'invite: { success: 90 }', 'two'),
     ]);
-    expect(plans.flatMap(sentencesOf)).toHaveLength(2);
+    expect(plans.flatMap(messagesOf)).toHaveLength(2);
     site.deps.settings.forget();
     expect(await site.deps.settings.get('invite')).toEqual({ success: 90, fail: 1 });
     expect(await audit()).toHaveLength(2);
   });
 
-  it('decides what it names, also where that equals the default', async () => {
+  it('stores a setting of the file also when it equals the default', async () => {
     const other = await openTestDb();
     try {
-      expect(sentencesOf(await apply(other, 'registerOtp: { enabled: true }'))).toEqual([]);
+      expect(messagesOf(await apply(other, 'registerOtp: { enabled: true }'))).toEqual([]);
       expect(await other.query('select key, value from setting')).toEqual([
         { key: 'registerOtp', value: { enabled: true } },
       ]);

@@ -1,9 +1,8 @@
+import { isIP } from 'node:net';
 import { distance } from '@wallet/contract/environment';
 import { type Form, settingsSchema } from '@wallet/contract/settings';
 import Ajv, { type ErrorObject } from 'ajv';
-import { isIP } from 'node:net';
-import type { Json, JsonMap, Path, Problem } from './json';
-import { pathWords } from './json';
+import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
@@ -23,22 +22,22 @@ ajv.addKeyword({
 });
 const validate = ajv.compile(settingsSchema);
 
-const maxShown = 60;
+const maxLength = 60;
 
 /** Returns the text of a value, truncated to fit in a line. */
-function shown(value: Json, written: string | undefined): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : (written ?? String(value));
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+function formatValue(value: Json, sourceText: string | undefined): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : (sourceText ?? String(value));
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
-function unknownName(path: Path, name: string, known: readonly string[]): Problem {
+function unknownNameProblem(path: Path, name: string, known: readonly string[]): Problem {
   const [nearest] = known
-    .map((meant) => ({ meant, far: distance(name.toLowerCase(), meant.toLowerCase()) }))
-    .filter(({ far }) => far <= 2)
-    .sort((one, other) => one.far - other.far);
-  const hint = nearest ? `is ${nearest.meant} meant?` : `there are ${known.join(', ')}.`;
-  const where = path.length > 0 ? `${pathWords(path)} has no ${name}` : `there is no section ${name}`;
-  return { path: [...path, name], sentence: `${where}: ${hint}` };
+    .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ edits }) => edits <= 2)
+    .sort((a, b) => a.edits - b.edits);
+  const hint = nearest ? `is ${nearest.candidate} meant?` : `there are ${known.join(', ')}.`;
+  const where = path.length > 0 ? `${formatPath(path)} has no ${name}` : `there is no section ${name}`;
+  return { path: [...path, name], message: `${where}: ${hint}` };
 }
 
 /** Converts a JSON pointer to a path; list indexes become numbers. */
@@ -49,14 +48,17 @@ function pathOf(pointer: string, root: Json): Path {
     .slice(1)
     .map((part) => {
       const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const place = Array.isArray(value) ? Number(name) : name;
-      value = (value as Record<string | number, Json> | undefined)?.[place];
-      return place;
+      const key = Array.isArray(value) ? Number(name) : name;
+      value = (value as Record<string | number, Json> | undefined)?.[key];
+      return key;
     });
 }
 
-/** Validates a file against the schema; returns at most one problem per position. */
-export function checkForm(file: JsonMap, written: (path: Path) => string | undefined): Problem[] {
+/**
+ * Validates a file against the schema; returns at most one problem per position.
+ * @param sourceTextOf returns the text of a scalar in the file
+ */
+export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
   validate(file);
   const found = new Map<string, Problem>();
   for (const error of (validate.errors ?? []) as ErrorObject[]) {
@@ -66,32 +68,36 @@ export function checkForm(file: JsonMap, written: (path: Path) => string | undef
     const problem = ((): Problem | undefined => {
       if (keyword === 'if') return undefined;
       if (keyword === 'additionalProperties')
-        return unknownName(path, String(params['additionalProperty']), Object.keys(parent.properties ?? {}));
+        return unknownNameProblem(
+          path,
+          String(params['additionalProperty']),
+          Object.keys(parent.properties ?? {}),
+        );
       if (keyword === 'required') {
         const name = String(params['missingProperty']);
         const { description, 'x-form': form } = parent.properties?.[name] ?? {};
         const meaning = description === undefined ? '' : ` (${description})`;
-        return { path, sentence: `${pathWords(path)} needs ${name}${meaning}: ${form}.` };
+        return { path, message: `${formatPath(path)} needs ${name}${meaning}: ${form}.` };
       }
       if (keyword === 'uniqueItems') {
         const { i, j } = params as { i: number; j: number };
         const [first, second] = [Math.min(i, j), Math.max(i, j)];
         return {
           path: [...path, second],
-          sentence: `${pathWords([...path, second])} is the same as entry ${first + 1}: keep one.`,
+          message: `${formatPath([...path, second])} is the same as entry ${first + 1}: keep one.`,
         };
       }
-      const own = written(path);
-      const quotes = keyword === 'type' && typeof data === 'number' && parent.type?.includes('string');
-      const hint = quotes ? `; put it in quotes: '${own}'` : '';
+      const sourceText = sourceTextOf(path);
+      const needsQuotes = keyword === 'type' && typeof data === 'number' && parent.type?.includes('string');
+      const hint = needsQuotes ? `; put it in quotes: '${sourceText}'` : '';
       return {
         path,
-        sentence: `${pathWords(path)} must be ${parent['x-form']}, not ${shown(data as Json, own)}${hint}.`,
+        message: `${formatPath(path)} must be ${parent['x-form']}, not ${formatValue(data as Json, sourceText)}${hint}.`,
       };
     })();
-    const place =
+    const position =
       problem && JSON.stringify([problem.path, keyword === 'required' && params['missingProperty']]);
-    if (problem && place && !found.has(place)) found.set(place, problem);
+    if (problem && position && !found.has(position)) found.set(position, problem);
   }
   return [...found.values()];
 }

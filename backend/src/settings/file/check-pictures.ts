@@ -1,7 +1,7 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
 import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
-import { isMap, type Json, type JsonMap, type Path, pathWords, type Problem } from './json';
-import { formFor } from './units';
+import { formFor } from './form-values';
+import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const imageTag = /<img\b[^>]*>/gi;
 const sourceOf = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
@@ -14,32 +14,35 @@ function picturesInHtml(html: string): string[] {
   });
 }
 
-function wayOut(address: string): string {
-  const own = `put it into the folder that MEDIA_DIR names and write ${ownMediaPath}/<file>`;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return own;
-  return `add ${new URL(address).origin} to MEDIA_ORIGINS of the site and of this command, or ${own}`;
+/** Returns how the operator can make pages show the picture. */
+function adviceFor(address: string): string {
+  const ownFolder = `put it into the folder that MEDIA_DIR names and write ${ownMediaPath}/<file>`;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return ownFolder;
+  return `add ${new URL(address).origin} to MEDIA_ORIGINS of the site and of this command, or ${ownFolder}`;
 }
 
-const maxShown = 80;
+const maxLength = 80;
 
 function problemOf(address: string, path: Path): Problem {
-  const shown = address.length > maxShown ? `${address.slice(0, maxShown)}…` : address;
+  const shown = address.length > maxLength ? `${address.slice(0, maxLength)}…` : address;
   return {
     path,
-    sentence: `${pathWords(path)} has the picture ${shown}, which pages block: ${wayOut(address)}.`,
+    message: `${formatPath(path)} has the picture ${shown}, which pages block: ${adviceFor(address)}.`,
   };
 }
 
 function picturesIn(form: Form, value: Json, path: Path): [address: string, path: Path][] {
-  const own = formFor(form, value);
+  const variant = formFor(form, value);
   if (typeof value === 'string') {
-    if (own['x-pictures'] === 'address') return [[value, path]];
-    return own['x-pictures'] === 'html' ? picturesInHtml(value).map((address) => [address, path]) : [];
+    if (variant['x-pictures'] === 'address') return [[value, path]];
+    return variant['x-pictures'] === 'html' ? picturesInHtml(value).map((address) => [address, path]) : [];
   }
   if (Array.isArray(value))
-    return value.flatMap((entry, index) => (own.items ? picturesIn(own.items, entry, [...path, index]) : []));
+    return value.flatMap((entry, index) =>
+      variant.items ? picturesIn(variant.items, entry, [...path, index]) : [],
+    );
   if (!isMap(value)) return [];
-  return Object.entries(own.properties ?? {}).flatMap(([name, field]) =>
+  return Object.entries(variant.properties ?? {}).flatMap(([name, field]) =>
     value[name] === undefined ? [] : picturesIn(field, value[name], [...path, name]),
   );
 }

@@ -1,33 +1,32 @@
 import { type Form, formOf, sectionNames, sections } from '@wallet/contract/settings';
-import { Document, type Node, type YAMLMap, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { nameOf } from './check-rules';
+import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { formFor, nameOf, withDefaults, withoutDefaults } from './form-values';
 import { isMap as isFields, type Json, type JsonMap } from './json';
-import { formFor, withDefaults, withoutDefaults } from './units';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
 const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
 
 /** Creates the node of a new value, without fields that equal their defaults. */
-function freshNode(document: Document, form: Form, value: Json): Node {
+function createNode(document: Document, form: Form, value: Json): Node {
   const node: Node = document.createNode(withoutDefaults(form, value));
   if (isMap(node) && isByCurrency(value)) node.flow = true;
   if (isMap(node) && isFields(value)) {
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
-      const of = formFor(form, value).properties?.[name];
-      if (of && value[name] !== undefined) pair.value = freshNode(document, of, value[name]);
+      const fieldForm = formFor(form, value).properties?.[name];
+      if (fieldForm && value[name] !== undefined) pair.value = createNode(document, fieldForm, value[name]);
     }
   }
   if (isSeq(node) && Array.isArray(value) && form.items) {
     const { items } = form;
-    node.items = value.map((entry) => freshNode(document, items, entry));
+    node.items = value.map((entry) => createNode(document, items, entry));
   }
   return node;
 }
 
 /** Adds the description of each field of a section as a comment above it. */
-function explain(node: Node, form: Form): void {
+function addDescriptions(node: Node, form: Form): void {
   if (!isMap(node) || !form['x-partial']) return;
   for (const { key } of node.items) {
     if (!isScalar(key)) continue;
@@ -37,8 +36,8 @@ function explain(node: Node, form: Form): void {
 }
 
 function addSection(document: Document, map: YAMLMap, name: string, form: Form, value: Json): void {
-  const node = freshNode(document, form, value);
-  explain(node, form);
+  const node = createNode(document, form, value);
+  addDescriptions(node, form);
   const key = document.createNode(name);
   key.spaceBefore = true;
   key.commentBefore = ` ${form.description}`;
@@ -46,39 +45,44 @@ function addSection(document: Document, map: YAMLMap, name: string, form: Form, 
 }
 
 /** Updates a node to a new value; unchanged parts keep their comments and formatting. */
-function updated(document: Document, node: Node | null | undefined, form: Form, value: Json): Node {
-  const own = formFor(form, value);
+function updateNode(document: Document, node: Node | null | undefined, form: Form, value: Json): Node {
+  const variant = formFor(form, value);
   if (isMap(node) && isFields(value)) {
-    const slim = withoutDefaults(own, value);
-    const isKnown = (name: string): boolean => value[name] !== undefined;
-    node.items = node.items.filter(({ key }) => isScalar(key) && isKnown(String(key.value)));
+    const withoutDefaultFields = withoutDefaults(variant, value);
+    const isPresent = (name: string): boolean => value[name] !== undefined;
+    node.items = node.items.filter(({ key }) => isScalar(key) && isPresent(String(key.value)));
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : '');
-      pair.value = updated(
+      pair.value = updateNode(
         document,
         pair.value as Node | null,
-        own.properties?.[name] ?? {},
+        variant.properties?.[name] ?? {},
         value[name] ?? null,
       );
     }
-    for (const [name, field] of Object.entries(isFields(slim) ? slim : {}))
+    for (const [name, field] of Object.entries(isFields(withoutDefaultFields) ? withoutDefaultFields : {}))
       if (!node.has(name))
-        node.add(document.createPair(name, freshNode(document, own.properties?.[name] ?? {}, field)));
+        node.add(document.createPair(name, createNode(document, variant.properties?.[name] ?? {}, field)));
     return node;
   }
-  const { items } = own;
+  const { items } = variant;
   if (isSeq(node) && Array.isArray(value) && items) {
-    const old = node.items as (Node | null)[];
+    const oldItems = node.items as (Node | null)[];
     // The parser attaches a comment above the first entry to the list.
-    if (own['x-key'] && node.commentBefore && old[0]) {
-      old[0].commentBefore = node.commentBefore;
+    if (variant['x-key'] && node.commentBefore && oldItems[0]) {
+      oldItems[0].commentBefore = node.commentBefore;
       node.commentBefore = null;
     }
     const byName = new Map(
-      old.map((item) => [nameOf(own, withDefaults(items, item?.toJS(document) as Json)), item]),
+      oldItems.map((item) => [nameOf(variant, withDefaults(items, item?.toJS(document) as Json)), item]),
     );
-    node.items = value.map((entry, place) =>
-      updated(document, own['x-key'] ? byName.get(nameOf(own, entry)) : old[place], items, entry),
+    node.items = value.map((entry, index) =>
+      updateNode(
+        document,
+        variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index],
+        items,
+        entry,
+      ),
     );
     return node;
   }
@@ -86,7 +90,7 @@ function updated(document: Document, node: Node | null | undefined, form: Form, 
     if (node.value !== value) node.value = value;
     return node;
   }
-  return freshNode(document, own, value);
+  return createNode(document, variant, value);
 }
 
 /**
@@ -106,9 +110,9 @@ export function settingsText(settings: JsonMap, schema: string, before?: string)
       if (!map.has(name)) addSection(document, map as YAMLMap, name, sections[name], value);
     }
     for (const pair of map.items) {
-      const name = sectionNames.find((known) => isScalar(pair.key) && pair.key.value === known);
+      const name = sectionNames.find((section) => isScalar(pair.key) && pair.key.value === section);
       if (name)
-        pair.value = updated(document, pair.value as Node | null, formOf(name), settings[name] ?? null);
+        pair.value = updateNode(document, pair.value as Node | null, formOf(name), settings[name] ?? null);
     }
     return document.toString(format);
   }

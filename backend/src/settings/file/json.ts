@@ -12,17 +12,17 @@ export function isMap(value: Json | undefined): value is JsonMap {
 /** A position in a file: field names and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** A problem at a position in a file; the sentence includes how to fix it. */
+/** A problem at a position in a file; the message includes how to fix it. */
 export interface Problem {
   path: Path;
-  sentence: string;
+  message: string;
 }
 
 /** Formats a path for messages: `deposit.banks entry 2 mode`. */
-export function pathWords(path: Path): string {
-  return path.reduce<string>((words, part, index) => {
-    if (typeof part === 'number') return `${words} entry ${part + 1}`;
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, part, index) => {
+    if (typeof part === 'number') return `${text} entry ${part + 1}`;
     if (index === 0) return part;
-    return `${words}${typeof path[index - 1] === 'number' ? ' ' : '.'}${part}`;
+    return `${text}${typeof path[index - 1] === 'number' ? ' ' : '.'}${part}`;
   }, '');
 }

@@ -6,17 +6,16 @@ import type { Providers } from '../../core/providers/ask-provider';
 import { noQr } from '../../core/providers/qr-issuer';
 import { noSms } from '../../core/providers/sms-sender';
 import { openTestDb } from '../../testing/database/test-db';
-import { howToConfigure } from './how-to-configure';
-import { notConfigured } from './not-configured';
+import { howToConfigure, notConfigured } from './not-configured';
 
-const nobody = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipJudge };
-const somebody = { sms: {}, games: {}, qr: {}, banks: {}, slips: {} } as unknown as Providers;
+const noProviders = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipJudge };
+const allProviders = { sms: {}, games: {}, qr: {}, banks: {}, slips: {} } as unknown as Providers;
 
-test('an empty database says what members cannot do yet, setting by setting', async () => {
+test('lists for an empty database what members cannot do yet, one message per setting', async () => {
   const db = await openTestDb('tables');
   const settings = new Settings(db);
-  const said = await notConfigured({ db, settings, providers: nobody });
-  expect(said.map((sentence) => sentence.split(':')[0])).toEqual([
+  const messages = await notConfigured({ db, settings, providers: noProviders });
+  expect(messages.map((message) => message.split(':')[0])).toEqual([
     'info.website',
     'contact',
     'registerOtp.enabled',
@@ -27,8 +26,8 @@ test('an empty database says what members cannot do yet, setting by setting', as
   ]);
   await settings.set('registerOtp', { enabled: false });
   await settings.set('deposit', { ...(await settings.get('deposit')), qrProviders: ['KBANK'] });
-  const left = await notConfigured({ db, settings, providers: { ...nobody, qr: somebody.qr } });
-  expect(left.map((sentence) => sentence.split(':')[0])).toEqual([
+  const remaining = await notConfigured({ db, settings, providers: { ...noProviders, qr: allProviders.qr } });
+  expect(remaining.map((message) => message.split(':')[0])).toEqual([
     'info.website',
     'contact',
     'games',
@@ -38,7 +37,7 @@ test('an empty database says what members cannot do yet, setting by setting', as
   await db.close();
 });
 
-test('a person at a terminal is told what is missing and the commands that set it', () => {
+test('prints the missing settings and the commands to set them', () => {
   const lines = howToConfigure(['games: there is no game.'], 'postgres');
   expect(lines[0]).toMatch(/^Still to be configured/);
   expect(lines).toContain('  games: there is no game.');
@@ -48,11 +47,11 @@ test('a person at a terminal is told what is missing and the commands that set i
   expect(howToConfigure(['games: there is no game.'], 'pglite').join('\n')).toContain('stop it');
 });
 
-test('a site that has all of it says nothing, and one without providers what they are needed for', async () => {
+test('lists nothing for a complete site, and what needs a provider for a site without providers', async () => {
   const db = await openTestDb('demo');
   const settings = new Settings(db);
-  expect(await notConfigured({ db, settings, providers: somebody })).toEqual([]);
-  expect(await notConfigured({ db, settings, providers: nobody })).toEqual([
+  expect(await notConfigured({ db, settings, providers: allProviders })).toEqual([]);
+  expect(await notConfigured({ db, settings, providers: noProviders })).toEqual([
     expect.stringContaining('nobody can register'),
     expect.stringContaining('none can be played'),
     expect.stringContaining('each of them waits'),

@@ -1,4 +1,4 @@
-import type { Reader } from '../../core/db/driver';
+import type { Reader, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
 import { noBank } from '../../core/providers/bank';
 import type { Providers } from '../../core/providers/ask-provider';
@@ -6,6 +6,7 @@ import { noQr } from '../../core/providers/qr-issuer';
 import { noSlipJudge } from '../../core/providers/slip-judge';
 import { noSms } from '../../core/providers/sms-sender';
 import { noGames } from '../../core/providers/game-provider';
+import { settingsCommand } from '../../core/built-form';
 
 interface Site {
   db: Reader;
@@ -14,8 +15,8 @@ interface Site {
 }
 
 /**
- * Returns one sentence per feature that members cannot use yet, because a setting is undecided or no provider is
- * connected. Each sentence begins with the name of the setting.
+ * Returns one message per feature that members cannot use yet, because a setting is missing or no provider is
+ * connected. Each message begins with the name of the setting.
  */
 export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
   const [deposit, contact, registerOtp, info, slip] = await Promise.all([
@@ -28,7 +29,11 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
   const [{ games } = { games: 0 }] = await db.query<{ games: number }>(
     'select count(*)::int as games from game',
   );
-  const ways = [deposit.banks, deposit.wallets, providers.qr === noQr ? [] : deposit.qrProviders].flat();
+  const depositMethods = [
+    deposit.banks,
+    deposit.wallets,
+    providers.qr === noQr ? [] : deposit.qrProviders,
+  ].flat();
   const missing: readonly (readonly [boolean, string])[] = [
     [info.website === '', 'info.website: the site does not know its own address.'],
     [!contact.lineLink && !contact.text.th, 'contact: members are not told how to reach you.'],
@@ -37,7 +42,7 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
       'registerOtp.enabled: registering asks for a code by SMS, and no provider of text messages is connected, so nobody can register.',
     ],
     [
-      ways.length === 0,
+      depositMethods.length === 0,
       'deposit: there is no bank account, no wallet and no QR provider, so nobody can deposit.',
     ],
     [games === 0, 'games: there is no game.'],
@@ -51,5 +56,20 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
     ],
     [providers.banks === noBank, 'banks: no bank is connected, so nobody can withdraw.'],
   ];
-  return missing.filter(([is]) => is).map(([, sentence]) => sentence);
+  return missing.filter(([isMissing]) => isMissing).map(([, message]) => message);
 }
+
+const engineHints: Readonly<Record<Db['engine'], string>> = {
+  postgres: 'The backend may run meanwhile, and goes by it within a second.',
+  pglite: 'The embedded database belongs to one process: stop it first, and start it again afterwards.',
+};
+
+/** Returns the lines that are printed at start when features still need configuration. */
+export const howToConfigure = (missing: readonly string[], engine: Db['engine']): string[] => [
+  'Still to be configured, until then members cannot use all of the site:',
+  ...missing.map((message) => `  ${message}`),
+  `Settings are decided in one file (docs/settings.md). ${engineHints[engine]}`,
+  `  ${settingsCommand} export wallet.yaml   writes what holds now, with a line about each setting`,
+  `  ${settingsCommand} check wallet.yaml    says what is wrong in the file`,
+  `  ${settingsCommand} apply wallet.yaml    makes it so`,
+];

@@ -1,13 +1,13 @@
-import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { isBuilt, leftOut } from '../../core/built-form';
 import type { Db } from '../../core/db/driver';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';
 
 /** The database whose settings are read or changed, and its display name. */
-export interface Target {
+interface Target {
   db: Db;
   name: string;
   /** True when the database was empty and its tables were created. */
@@ -15,10 +15,10 @@ export interface Target {
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ known: boolean }>(
-    `select to_regclass('schema_migration') is not null as known`,
+  const [row] = await db.query<{ isMigrated: boolean }>(
+    `select to_regclass('schema_migration') is not null as "isMigrated"`,
   );
-  return row?.known !== true;
+  return row?.isMigrated !== true;
 }
 
 async function nameOf(db: Db, dataDir: string): Promise<string> {
@@ -29,21 +29,21 @@ async function nameOf(db: Db, dataDir: string): Promise<string> {
 
 /**
  * Opens the database that DATABASE_URL or DATA_DIR names.
- * @param mayMake true to create the tables of an empty database, as the first start of a backend does
+ * @param canCreate true creates the tables of an empty database, as the first start of a backend does
  * @throws Error with a message for the user that includes the next step
  */
-export async function openTarget(env: Environment, mayMake: boolean): Promise<Target> {
+export async function openTarget(env: Environment, canCreate: boolean): Promise<Target> {
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Error(problems.join('\n'));
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = values;
   if (isBuilt && databaseUrl === undefined) throw new Error(leftOut.database);
   const isMemory = databaseUrl === undefined && dataDir === ':memory:';
-  const notThere = (name: string): Error =>
+  const noDataError = (name: string): Error =>
     new Error(
       `${name} holds no data of a backend: is another DATABASE_URL or DATA_DIR meant? “settings apply” or a backend’s first start makes its tables.`,
     );
-  if (databaseUrl === undefined && !isMemory && !mayMake && !existsSync(path.join(dataDir, 'database')))
-    throw notThere(path.resolve(dataDir));
+  if (databaseUrl === undefined && !isMemory && !canCreate && !existsSync(path.join(dataDir, 'database')))
+    throw noDataError(path.resolve(dataDir));
   const db = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => {
     const { message } = error as Error;
     throw message.includes('is in use by process')
@@ -55,7 +55,7 @@ export async function openTarget(env: Environment, mayMake: boolean): Promise<Ta
   try {
     const name = await nameOf(db, dataDir);
     const isNew = await isEmpty(db);
-    if (isNew && !mayMake && !isMemory) throw notThere(name);
+    if (isNew && !canCreate && !isMemory) throw noDataError(name);
     if (isNew) await migrate(db);
     else if ([...(await pendingMigrations(db)), ...(await pendingFunctions(db))].length > 0)
       throw new Error(`${name} is of an older version: start the backend of this version once.`);

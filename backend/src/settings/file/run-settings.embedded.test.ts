@@ -5,29 +5,30 @@ import { openDatabase } from '../../core/db/open-database';
 import { runSettings } from './run-settings';
 
 describe('pnpm settings on an embedded database', () => {
-  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
+  const migratedFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
   let folder: string;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
   });
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
-  afterAll(() => fs.rmSync(made, { recursive: true, force: true }));
+  afterAll(() => fs.rmSync(migratedFolder, { recursive: true, force: true }));
 
   const at = (name: string): string => path.join(folder, name);
   const write = (name: string, text: string): string => {
     fs.writeFileSync(at(name), text);
     return at(name);
   };
-  const run = async (...words: string[]): Promise<string[]> => {
-    const said: string[] = [];
-    await runSettings(words, { DATA_DIR: at('data') }, (line) => void said.push(line));
-    return said;
+  const run = async (...args: string[]): Promise<string[]> => {
+    const lines: string[] = [];
+    await runSettings(args, { DATA_DIR: at('data') }, (line) => void lines.push(line));
+    return lines;
   };
 
   /** Copies the database of the first test, because creating the tables is slow. */
-  const useMade = (): void => fs.cpSync(path.join(made, 'data'), at('data'), { recursive: true });
+  const copyMigrated = (): void =>
+    fs.cpSync(path.join(migratedFolder, 'data'), at('data'), { recursive: true });
 
-  it('makes the tables, applies, compares and exports', async () => {
+  it('creates the tables, applies, compares and exports', async () => {
     const file = write('site.yaml', 'withdraw: { min: 200 }\nnotice: { th: ก, la: ກ, en: Hello }\n');
     expect(await run('check', file)).toEqual([`${file} is right; it names withdraw, notice.`]);
     await expect(run('diff', file)).rejects.toThrow(`${at('data')} holds no data of a backend`);
@@ -38,7 +39,7 @@ describe('pnpm settings on an embedded database', () => {
       'withdraw.min changes from {"THB":100,"LAK":50000} to 200',
       `2 changes applied in ${at('data')} as malee. A running backend goes by it within a second.`,
     ]);
-    fs.cpSync(at('data'), path.join(made, 'data'), { recursive: true });
+    fs.cpSync(at('data'), path.join(migratedFolder, 'data'), { recursive: true });
     expect(await run('diff', file)).toEqual([`${file} changes nothing in ${at('data')}.`]);
     const all = at('all.yaml');
     expect(await run('export', all)).toEqual([`${all} holds the settings of ${at('data')}.`]);
@@ -51,9 +52,9 @@ describe('pnpm settings on an embedded database', () => {
     await db.close();
   });
 
-  it('exports into a file that is there, and its comments stay', async () => {
+  it('exports into an existing file and keeps its comments', async () => {
     const games = '{ code: A, name: One, category: slot }, { code: B, name: Two, category: lotto }';
-    useMade();
+    copyMigrated();
     const first = write('first.yaml', `invite: { success: 90, fail: 10 }\ngames: [${games}]\n`);
     await run('apply', first);
     const own = write(
@@ -94,7 +95,7 @@ games:
     expect(await run('diff', own)).toEqual([`${own} changes nothing in ${at('data')}.`]);
   });
 
-  it('says what is wrong, and what to do, in lines for a person', async () => {
+  it('prints what is wrong and how to fix it', async () => {
     const bad = write('bad.yaml', 'withdraw: { min: x }\nchat: { on: true }\n');
     for (const command of ['check', 'diff', 'apply']) {
       await expect(run(command, bad)).rejects.toThrow(
@@ -107,25 +108,25 @@ games:
     await expect(run('check', at('none.yaml'))).rejects.toThrow(
       'none.yaml cannot be read: name a file of settings.',
     );
-    for (const words of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
-      await expect(run(...words)).rejects.toThrow('pnpm settings check <file>');
+    for (const args of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
+      await expect(run(...args)).rejects.toThrow('pnpm settings check <file>');
     const text = 'a: [1\n';
-    useMade();
+    copyMigrated();
     const noYaml = write('no.yaml', text);
     await expect(run('export', noYaml)).rejects.toThrow('it is no file of settings');
     expect(fs.readFileSync(noYaml, 'utf8')).toBe(text);
   });
 
-  it('tells at which line a file does not fit what it does not name', async () => {
-    useMade();
+  it('prints the line of a setting that contradicts a stored setting', async () => {
+    copyMigrated();
     const second = write('second.yaml', '\n\nwithdraw: { max: 100 }\n');
     await expect(run('apply', second)).rejects.toThrow(
       `${second}:3: withdraw.min must not be above withdraw.max`,
     );
   });
 
-  it('leaves a database alone that a backend has open', async () => {
-    useMade();
+  it('does not change a database that a backend has open', async () => {
+    copyMigrated();
     const file = write('site.yaml', 'chat: { enabled: true }\n');
     const db = await openDatabase({ dataDir: at('data') });
     await expect(run('apply', file)).rejects.toThrow('stop the backend, run this again, start it');

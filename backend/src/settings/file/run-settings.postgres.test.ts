@@ -7,23 +7,23 @@ import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
 import { runSettings } from './run-settings';
 
-describe('pnpm settings beside a running backend', () => {
+describe('pnpm settings while a backend runs', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
   const file = path.join(folder, 'site.yaml');
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  const run = async (name: string, ...words: string[]): Promise<string[]> => {
-    const said: string[] = [];
+  const run = async (name: string, ...args: string[]): Promise<string[]> => {
+    const lines: string[] = [];
     const DATABASE_URL = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', name);
-    await runSettings(words, { DATABASE_URL }, (line) => void said.push(line));
-    return said;
+    await runSettings(args, { DATABASE_URL }, (line) => void lines.push(line));
+    return lines;
   };
 
-  it('changes what members see without a new start', async () => {
+  it('changes what members see without a restart', async () => {
     const site = await openTestSite();
     try {
-      const [named] = await site.deps.db.query<{ name: string }>('select current_database() as name');
-      const name = named?.name ?? '';
+      const [row] = await site.deps.db.query<{ name: string }>('select current_database() as name');
+      const name = row?.name ?? '';
       const token = await site.login('0822222222');
       const limits = async () => (await site.call('GET', '/api/lookup/withdraw', { token })).body;
       expect(await limits()).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
@@ -48,13 +48,13 @@ describe('pnpm settings beside a running backend', () => {
     }
   });
 
-  it('leaves a database of an older version to the backend', async () => {
+  it('does not change a database of an older version', async () => {
     const db = await openTestDb();
     try {
       await db.query(`delete from schema_migration where name like '0001%'`);
-      const [named] = await db.query<{ name: string }>('select current_database() as name');
+      const [row] = await db.query<{ name: string }>('select current_database() as name');
       fs.writeFileSync(file, 'chat: { enabled: true }\n');
-      await expect(run(named?.name ?? '', 'apply', file)).rejects.toThrow(
+      await expect(run(row?.name ?? '', 'apply', file)).rejects.toThrow(
         'is of an older version: start the backend of this version once',
       );
     } finally {

@@ -1,15 +1,15 @@
-import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
-import { mediaSources } from '@wallet/contract';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { mediaSources } from '@wallet/contract';
+import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
 import { isBuilt, settingsCommand } from '../../core/built-form';
-import { applySettings, diffSettings, type Plan } from './apply-settings';
+import { applySettings } from './apply-settings';
+import { diffSettings, type Plan, presentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
 import { openTarget } from './open-target';
-import { presentSettings } from './present-settings';
 import { readSettingsFile, type SettingsFile } from './settings-file';
 
 const usage = `${settingsCommand} check <file>               says everything that is wrong in a file; needs no database
@@ -19,19 +19,12 @@ ${settingsCommand} export <file>              writes the present settings into a
 
 The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/settings.md.`;
 
-/** Thrown with one line per problem; the command exits with 1. */
-class Refused extends Error {
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-  }
-}
-
-type Checked = Extract<SettingsFile, { sections: JsonMap }>;
+type ValidFile = Extract<SettingsFile, { sections: JsonMap }>;
 
 /** Returns the origins of pictures that the pages allow, from the same environment variables as the site. */
 function pictureOrigins(env: Environment): string[] {
   const { values, problems } = readEnvironment(env, 'settings');
-  if (problems) throw new Refused(problems);
+  if (problems) throw new Error(problems.join('\n'));
   return mediaSources({
     backendUrl: '',
     codeOrigins: values.CODE_ORIGINS,
@@ -39,20 +32,20 @@ function pictureOrigins(env: Environment): string[] {
   });
 }
 
-function readChecked(file: string, env: Environment): Checked {
+function readValidFile(file: string, env: Environment): ValidFile {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Refused([`${file} cannot be read: name a file of settings.`]);
+    throw new Error(`${file} cannot be read: name a file of settings.`);
   }
   const read = readSettingsFile(text, file, pictureOrigins(env));
-  if (read.problems) throw new Refused(read.problems);
+  if (read.problems) throw new Error(read.problems.join('\n'));
   return read;
 }
 
-const sentencesOf = ({ changes }: Plan): string[] => changes.flatMap(({ sentences }) => sentences);
-const thingsIn = (lines: readonly string[]): string =>
+const messagesOf = ({ changes }: Plan): string[] => changes.flatMap(({ messages }) => messages);
+const countChanges = (lines: readonly string[]): string =>
   `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
 
 function userName(): string {
@@ -63,24 +56,24 @@ function userName(): string {
   }
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-function check(file: string, env: Environment, say: Say): void {
-  const { sections } = readChecked(file, env);
-  say(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
+function check(file: string, env: Environment, print: Print): void {
+  const { sections } = readValidFile(file, env);
+  print(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
 }
 
-async function diff(file: string, env: Environment, say: Say): Promise<void> {
-  const { sections, tell } = readChecked(file, env);
+async function diff(file: string, env: Environment, print: Print): Promise<void> {
+  const { sections, formatProblems } = readValidFile(file, env);
   const { db, name } = await openTarget(env, false);
   try {
     const plan = await diffSettings(db, sections);
-    if (plan.problems.length > 0) throw new Refused(tell(plan.problems));
-    const sentences = sentencesOf(plan);
-    sentences.forEach(say);
-    say(
-      sentences.length > 0
-        ? `${thingsIn(sentences)} in ${name}, not applied.`
+    if (plan.problems.length > 0) throw new Error(formatProblems(plan.problems).join('\n'));
+    const messages = messagesOf(plan);
+    messages.forEach(print);
+    print(
+      messages.length > 0
+        ? `${countChanges(messages)} in ${name}, not applied.`
         : `${file} changes nothing in ${name}.`,
     );
   } finally {
@@ -88,22 +81,22 @@ async function diff(file: string, env: Environment, say: Say): Promise<void> {
   }
 }
 
-async function apply(file: string, by: string, env: Environment, say: Say): Promise<void> {
-  const { sections, tell } = readChecked(file, env);
+async function apply(file: string, by: string, env: Environment, print: Print): Promise<void> {
+  const { sections, formatProblems } = readValidFile(file, env);
   const { db, name, isNew } = await openTarget(env, true);
-  if (isNew) say(`${name} was empty: its tables were made.`);
+  if (isNew) print(`${name} was empty: its tables were made.`);
   try {
     const plan = await db.tx(async (tx) => {
       const applied = await applySettings(tx, sections, { by, file: path.basename(file) });
       // Thrown inside the transaction, to roll it back.
-      if (applied.problems.length > 0) throw new Refused(tell(applied.problems));
+      if (applied.problems.length > 0) throw new Error(formatProblems(applied.problems).join('\n'));
       return applied;
     });
-    const sentences = sentencesOf(plan);
-    sentences.forEach(say);
-    say(
-      sentences.length > 0
-        ? `${thingsIn(sentences)} applied in ${name} as ${by}. A running backend goes by it within a second.`
+    const messages = messagesOf(plan);
+    messages.forEach(print);
+    print(
+      messages.length > 0
+        ? `${countChanges(messages)} applied in ${name} as ${by}. A running backend goes by it within a second.`
         : `${file} changes nothing in ${name}.`,
     );
   } finally {
@@ -113,7 +106,7 @@ async function apply(file: string, by: string, env: Environment, say: Say): Prom
 
 const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings.schema.json');
 
-async function exportTo(file: string, env: Environment, say: Say): Promise<void> {
+async function exportTo(file: string, env: Environment, print: Print): Promise<void> {
   const { db, name } = await openTarget(env, false);
   try {
     const { file: settings } = await presentSettings(db);
@@ -123,29 +116,30 @@ async function exportTo(file: string, env: Environment, say: Say): Promise<void>
     try {
       text = settingsText(settings, schema, before);
     } catch (error) {
-      throw new Refused([`${file} was not written: ${(error as Error).message}`]);
+      throw new Error(`${file} was not written: ${(error as Error).message}`, { cause: error });
     }
     writeFileSync(file, text);
-    say(`${file} holds the settings of ${name}.`);
+    print(`${file} holds the settings of ${name}.`);
     const { problems = [] } = readSettingsFile(text, file, pictureOrigins(env));
-    if (problems.length > 0) throw new Refused(['Some of them are not as they should be:', ...problems]);
+    if (problems.length > 0)
+      throw new Error(['Some of them are not as they should be:', ...problems].join('\n'));
   } finally {
     await db.close();
   }
 }
 
-function readWords(args: string[]): { command: string; file: string; by: string } {
+function parseArguments(args: string[]): { command: string; file: string; by: string } {
   const read = () => {
     try {
       return parseArgs({ args, options: { by: { type: 'string' } }, allowPositionals: true });
     } catch (error) {
-      throw new Refused([`${(error as Error).message}\n`, usage]);
+      throw new Error(`${(error as Error).message}\n\n${usage}`, { cause: error });
     }
   };
   const { values, positionals } = read();
   const [command = '', file = '', ...more] = positionals;
   if (!['check', 'diff', 'apply', 'export'].includes(command) || file === '' || more.length > 0)
-    throw new Refused([usage]);
+    throw new Error(usage);
   return { command, file, by: values.by ?? userName() };
 }
 
@@ -153,12 +147,12 @@ function readWords(args: string[]): { command: string; file: string; by: string 
  * Runs `pnpm settings` with these arguments and prints the result line by line.
  * @throws Error with lines for the user: the problems, and how to fix them
  */
-export async function runSettings(args: string[], env: Environment, say: Say): Promise<void> {
-  if (args.includes('--help')) return say(usage);
-  const { command, file, by } = readWords(args);
-  nearNames(env, 'settings').forEach(say);
-  if (command === 'check') return check(file, env, say);
-  if (command === 'diff') return diff(file, env, say);
-  if (command === 'apply') return apply(file, by, env, say);
-  return exportTo(file, env, say);
+export async function runSettings(args: string[], env: Environment, print: Print): Promise<void> {
+  if (args.includes('--help')) return print(usage);
+  const { command, file, by } = parseArguments(args);
+  nearNames(env, 'settings').forEach(print);
+  if (command === 'check') return check(file, env, print);
+  if (command === 'diff') return diff(file, env, print);
+  if (command === 'apply') return apply(file, by, env, print);
+  return exportTo(file, env, print);
 }

@@ -1,13 +1,13 @@
 import { bankCodes, formOf, sectionNames } from '@wallet/contract/settings';
-import { defaultSettings } from '../default-settings';
 import { openTestDb } from '../../testing/database/test-db';
+import { defaultSettings } from '../site-settings';
 import { readSettingsFile } from './settings-file';
-import { tables } from './all-tables';
+import { tables } from './tables';
 
 const problemsOf = (text: string): string[] => readSettingsFile(text, 'site.yaml').problems ?? [];
 
-describe('checking a file of settings', () => {
-  it('tells everything that is wrong at once, in the order of the lines', () => {
+describe('the check of a settings file', () => {
+  it('reports all problems at once, in the order of the lines', () => {
     const text = `witdraw: { min: 5 }
 withdraw:
   min: { THB: 100.005, LAK: 50000 }
@@ -46,8 +46,8 @@ info: { website: '', website: 'https://a.example' }
     ]);
   });
 
-  const blocked = (place: string, picture: string, wayOut = ''): string =>
-    `${place} has the picture ${picture}, which pages block: ${wayOut}put it into the folder that MEDIA_DIR names and write /media/own/<file>.`;
+  const blocked = (path: string, picture: string, advice = ''): string =>
+    `${path} has the picture ${picture}, which pages block: ${advice}put it into the folder that MEDIA_DIR names and write /media/own/<file>.`;
   const addOrigin = 'add https://elsewhere.example to MEDIA_ORIGINS of the site and of this command, or ';
 
   it.each([
@@ -67,11 +67,11 @@ info: { website: '', website: 'https://a.example' }
       `conditions: [{ th: ก, la: ກ, en: '<img alt="" src="a.png">' }]`,
       blocked('conditions entry 1 en', 'a.png'),
     ],
-  ])('refuses a picture that pages block: %s', (text, sentence) => {
-    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  ])('rejects a picture that pages block: %s', (text, message) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${message}`]);
   });
 
-  it('accepts pictures of the site and of the origins that pages show pictures of', () => {
+  it('accepts pictures of the site and of the allowed origins', () => {
     const text = `banners: { invite: [{ image: https://pictures.example/a.png }, { image: /media/own/b.png }] }
 notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<img src=/media/own/b.png>', en: '<img alt="">' }
 `;
@@ -87,8 +87,8 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
       'slip: { maxBytes: 25165824 }',
       'slip.maxBytes must be a whole number from 1024 to 24117248, not 25165824.',
     ],
-  ])('refuses what pages and proxies do not take: %s', (text, sentence) => {
-    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  ])('rejects what pages or proxies do not accept: %s', (text, message) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${message}`]);
   });
 
   it.each(['https://line.me/x', 'line://ti/p/x', 'tel:021234567'])('accepts the link %s', (link) => {
@@ -118,8 +118,8 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
       'newMembers: { games: [PG] }\ngames: []',
       'newMembers.games names PG, which is no code of games: name one, or add the game.',
     ],
-  ])('refuses %p, which cannot hold together', (text, sentence) => {
-    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  ])('rejects the contradiction %p', (text, message) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${message}`]);
   });
 
   const localized = '{ th: ก, la: ກ, en: A }';
@@ -140,8 +140,8 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
       'grantAmount: 5, grantMax: 9',
       'promotions entry 1 terms.grantMax goes with grantPercent alone: take it out.',
     ],
-  ])('refuses terms of an offer with %p', (terms, sentence) => {
-    expect(problemsOf(promotion(terms))).toEqual([`site.yaml:1: ${sentence}`]);
+  ])('rejects terms of an offer with %p', (terms, message) => {
+    expect(problemsOf(promotion(terms))).toEqual([`site.yaml:1: ${message}`]);
   });
 
   const slice = (code: string, rest: string) =>
@@ -169,12 +169,12 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
       [wheel('A', slice('X', 'weight: 1, prize: none')), wheel('B', slice('X', 'weight: 1, prize: none'))],
       'wheels entry 2 is active as well as entry 1: one alone may be.',
     ],
-  ])('refuses a wheel that would not turn rightly', (wheels, sentence) => {
-    expect(problemsOf(`wheels: [${wheels.join(', ')}]`)).toEqual([`site.yaml:1: ${sentence}`]);
+  ])('rejects an invalid wheel', (wheels, message) => {
+    expect(problemsOf(`wheels: [${wheels.join(', ')}]`)).toEqual([`site.yaml:1: ${message}`]);
   });
 
   it.each(['100.001', '-1', '0x64', '1e3', '.inf', '1_000', "'100'", '1000000000001'])(
-    'takes no %p for an amount',
+    'rejects the amount %p',
     (amount) => {
       expect(problemsOf(`deposit:\n  minTrueWallet: ${amount}`)).toEqual([
         expect.stringMatching(/^site\.yaml:2: /),
@@ -182,12 +182,12 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     },
   );
 
-  it.each(['0', '1', '99.5', '0.01', '1000000.07'])('takes %p for an amount', (amount) => {
+  it.each(['0', '1', '99.5', '0.01', '1000000.07'])('accepts the amount %p', (amount) => {
     expect(problemsOf(`deposit: { minTrueWallet: ${amount} }`)).toEqual([]);
   });
 
   it.each(['', '# nothing yet\n', '- a list\n', 'a: [', 'a: *b\n', 'a: 1\n---\nb: 2\n'])(
-    'tells in a sentence that %p holds no settings',
+    'reports that %p contains no settings',
     (text) => {
       const problems = problemsOf(text);
       expect(problems.length).toBeGreaterThan(0);
@@ -195,11 +195,11 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     },
   );
 
-  it('knows every setting that the program reads, but for its own secrets', () => {
-    const named = Object.keys(defaultSettings).filter(
+  it('has a section for every setting that the backend reads, except its secrets', () => {
+    const names = Object.keys(defaultSettings).filter(
       (name) => !['guestSecret', 'linkSecret'].includes(name),
     );
-    expect(sectionNames.filter((name) => !tables[name]).sort()).toEqual(named.sort());
+    expect(sectionNames.filter((name) => !tables[name]).sort()).toEqual(names.sort());
     const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
     for (const name of sectionNames) {
       const { 'x-partial': isPartial, properties = {} } = formOf(name);
@@ -208,7 +208,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     }
   });
 
-  it('knows the banks of the database', async () => {
+  it('accepts exactly the banks of the database', async () => {
     const db = await openTestDb();
     const rows = await db.query<{ code: string }>('select code from bank order by position');
     await db.close();

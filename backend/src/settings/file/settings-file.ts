@@ -1,22 +1,21 @@
 import {
-  LineCounter,
-  type Node,
   type Document as YamlDocument,
   isMap,
   isScalar,
   isSeq,
+  LineCounter,
+  type Node,
   parseDocument,
   visit,
 } from 'yaml';
 import { checkForm } from './check-form';
 import { checkPictures } from './check-pictures';
 import { checkRules } from './check-rules';
-import type { Json, JsonMap, Path, Problem } from './json';
-import { isMap as isFields } from './json';
+import { isMap as isFields, type Json, type JsonMap, type Path, type Problem } from './json';
 
-/** The sections of a settings file, or all its problems as `file:line: sentence`. */
+/** The sections of a settings file, or all its problems as `file:line: message`. */
 export type SettingsFile =
-  | { sections: JsonMap; tell(problems: readonly Problem[]): string[]; problems?: undefined }
+  | { sections: JsonMap; formatProblems(problems: readonly Problem[]): string[]; problems?: undefined }
   | { sections?: undefined; problems: string[] };
 
 /** Returns the node at a path, or the nearest enclosing node; for a field with a map or list, its key node. */
@@ -37,8 +36,8 @@ function nodeAt(document: YamlDocument, path: Path): Node | null {
   return isScalar(node) || (isMap(node) && typeof path.at(-1) === 'number') ? node : nearest;
 }
 
-/** Finds numbers that are easy to misread: 0x10, 1e3, 010. */
-function oddNumbers(document: YamlDocument): [number, string][] {
+/** Finds numbers that are easy to misread: 0x10, 1e3, 010. Returns their offsets and messages. */
+function ambiguousNumbers(document: YamlDocument): [number, string][] {
   const found: [number, string][] = [];
   visit(document, {
     Scalar(_, { value, source = '', range }) {
@@ -72,15 +71,14 @@ export function readSettingsFile(
 ): SettingsFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const sentences: { line: number; sentence: string }[] = [];
-  const add = (offset: number, sentence: string): void =>
-    void sentences.push({ line: lines.linePos(offset).line, sentence });
-  const inOrder = (): string[] =>
-    sentences
-      .sort((one, other) => one.line - other.line)
-      .map(({ line, sentence }) => `${name}:${line}: ${sentence}`);
-  const tell = (problems: readonly Problem[]): void => {
-    for (const { path, sentence } of problems) add(nodeAt(document, path)?.range?.[0] ?? 0, sentence);
+  const messages: { line: number; message: string }[] = [];
+  const add = (offset: number, message: string): void =>
+    void messages.push({ line: lines.linePos(offset).line, message });
+  const sortedMessages = (): string[] =>
+    messages.sort((a, b) => a.line - b.line).map(({ line, message }) => `${name}:${line}: ${message}`);
+  const offsetOf = (path: Path): number => nodeAt(document, path)?.range?.[0] ?? 0;
+  const addProblems = (problems: readonly Problem[]): void => {
+    for (const { path, message } of problems) add(offsetOf(path), message);
   };
 
   for (const { pos, message, code } of [...document.errors, ...document.warnings])
@@ -89,39 +87,34 @@ export function readSettingsFile(
       code === 'DUPLICATE_KEY' ? 'this name stands here twice: keep one.' : `this is no YAML: ${message}.`,
     );
   // After any other syntax error, the rest of the document cannot be trusted.
-  if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems: inOrder() };
+  if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems: sortedMessages() };
   const content = contentOf(document);
   if ('problem' in content) {
     add(0, `this is no YAML: ${content.problem}.`);
-    return { problems: inOrder() };
+    return { problems: sortedMessages() };
   }
   const { value } = content;
   if (!isFields(value)) {
     add(0, 'the file must name sections such as “withdraw:”; see docs/settings.md.');
-    return { problems: inOrder() };
+    return { problems: sortedMessages() };
   }
-  const odd = oddNumbers(document);
-  for (const [offset, sentence] of odd) add(offset, sentence);
-  const oddLines = new Set(sentences.map(({ line }) => line));
-  const written = (path: Path): string | undefined => {
+  for (const [offset, message] of ambiguousNumbers(document)) add(offset, message);
+  const linesWithMessage = new Set(messages.map(({ line }) => line));
+  const sourceTextOf = (path: Path): string | undefined => {
     const node = nodeAt(document, path);
     return isScalar(node) ? node.source : undefined;
   };
-  const ofForm = checkForm(value, written).filter(
-    // Such a line already has a problem.
-    ({ path }) => !oddLines.has(lines.linePos(nodeAt(document, path)?.range?.[0] ?? 0).line),
+  const formProblems = checkForm(value, sourceTextOf).filter(
+    ({ path }) => !linesWithMessage.has(lines.linePos(offsetOf(path)).line),
   );
-  tell(ofForm);
-  tell(checkRules(value));
-  tell(checkPictures(value, pictureOrigins));
-  if (sentences.length > 0) return { problems: inOrder() };
+  addProblems(formProblems);
+  addProblems(checkRules(value));
+  addProblems(checkPictures(value, pictureOrigins));
+  if (messages.length > 0) return { problems: sortedMessages() };
   return {
     sections: value,
-    tell: (problems) =>
-      problems.map(({ path, sentence }) => {
-        const { line } = lines.linePos(nodeAt(document, path)?.range?.[0] ?? 0);
-        return `${name}:${line}: ${sentence}`;
-      }),
+    formatProblems: (problems) =>
+      problems.map(({ path, message }) => `${name}:${lines.linePos(offsetOf(path)).line}: ${message}`),
   };
 }
 

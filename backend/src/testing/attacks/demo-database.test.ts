@@ -1,7 +1,6 @@
 import type { Db } from '../../core/db/driver';
 import { demoDatabase } from '../../demo/data/claim-database';
-import { Settings } from '../../settings/settings';
-import { siteSecret } from '../../settings/site-secret';
+import { Settings, siteSecret } from '../../settings/settings';
 import { openTestDb } from '../database/test-db';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';

@@ -4,13 +4,37 @@ import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../call';
 import { Failure, refused } from '../core/http/failure';
-import type { Customer } from './customer';
-import { customerOf } from './customer-of';
-import { requireChat } from './require-chat';
-import { storeMessage } from './store-message';
+import { type Customer, customerOf, requireChat, guestId } from './customer';
+import { storeMessage, readMessages } from './message';
+
+/** Returns the data that a chat needs before it joins. A visitor gets a new guest id. */
+export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }) => ({
+  PREFIX: (await deps.settings.get('chat')).prefix,
+  embedOrigins: deps.config.allowedOrigins,
+  guestId: session ? null : await guestId.issue(deps),
+});
+
+/** Returns one page of the customer's own conversation, newest first. */
+export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, session, body }) => {
+  await requireChat(deps);
+  const customer = await customerOf(deps, session, body);
+  const { limit, skip, afterSequence: after = 0 } = body;
+  return readMessages(deps.db, customer, { after, limit, skip, order: 'newest' });
+};
+
+/** Records that the customer has read everything up to now. */
+export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {
+  const { memberId, guestId } = await customerOf(deps, session, body);
+  await deps.db.query(
+    `update chat_conversation set customer_read_sequence = last_sequence, customer_read_at = $3
+     where member_id = $1 or guest_id = $2`,
+    [memberId, guestId, deps.clock.now()],
+  );
+  return { message: 'SUCCESS' };
+};
 
 /** Maximum messages per minute: of one customer, and of all guests of one address, which many people may share. */
-const perMinute = { customer: 60, address: 300 };
+const maxPerMinute = { customer: 60, address: 300 };
 
 /**
  * True when customers may send this message: text, pictures, videos and button taps. The other kinds are for support.
@@ -27,12 +51,12 @@ async function limitMessages(
 ): Promise<void> {
   const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   // A guest can get another guest id at any time, so guests are also counted by their address.
-  if (memberId === null && (await attempts.note(db, clock, `chat:${requesterOf(ip)}`)) > perMinute.address)
+  if (memberId === null && (await attempts.note(db, clock, `chat:${requesterOf(ip)}`)) > maxPerMinute.address)
     throw tooMany;
-  if ((await attempts.note(db, clock, `chat:${memberId ?? guestId}`)) > perMinute.customer) throw tooMany;
+  if ((await attempts.note(db, clock, `chat:${memberId ?? guestId}`)) > maxPerMinute.customer) throw tooMany;
 }
 
-/** Stores one message of the customer. A message that is sent again is the same message. */
+/** Stores one message of the customer. A message that is sent again is stored once. */
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);

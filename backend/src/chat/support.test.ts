@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { answerAsAgent } from './answer-as-agent';
-import { listConversations } from './list-conversations';
+import { answerAsAgent, listConversations } from './support';
 
 type Schemas = components['schemas'];
 

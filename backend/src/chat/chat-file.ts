@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '@wallet/contract';
+import type { Clock } from '../core/clock';
+import type { Db, Reader, Tx } from '../core/db/driver';
+import { refused } from '../core/http/failure';
+import type { Customer } from './customer';
+
+/** File types that a customer may send, as the contract lists them. The content decides the type. */
+type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'video/mp4' | 'video/quicktime';
+
+/** First bytes of the pictures (their file signatures). */
+const signatures: readonly [MediaType, Buffer][] = [
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/gif', Buffer.from('GIF87a')],
+  ['image/gif', Buffer.from('GIF89a')],
+];
+
+/** Brands of an `ftyp` box that mean a video. Pictures (heic, avif) and sound (M4A) use the same box. */
+const mp4Brands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |M4VH|M4VP|MSNV|dash|F4V |hvc1|3gp[4-9]|3g2a)$/;
+/** First box types of QuickTime files that are older than the `ftyp` box. */
+const oldQuickTime = new Set(['moov', 'mdat', 'wide', 'skip', 'pnot']);
+
+/** Returns the type of a file by its first bytes, independent of its name; undefined when the type may not be sent. */
+export function mediaType(head: Buffer): MediaType | undefined {
+  const picture = signatures.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes));
+  if (picture) return picture[0];
+  const box = head.toString('latin1', 4, 8);
+  const brand = head.toString('latin1', 8, 12);
+  if (box === 'ftyp' && brand === 'qt  ') return 'video/quicktime';
+  if (box === 'ftyp' && mp4Brands.test(brand)) return 'video/mp4';
+  return head.length >= 8 && oldQuickTime.has(box) ? 'video/quicktime' : undefined;
+}
+
+const extensions: Record<MediaType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+};
+
+/** Paths under which the files are served. */
+const chatFilePath = {
+  of: (id: string, type: MediaType): string => `/media/chat/${id}.${extensions[type]}`,
+  /** Returns the id in a path, or undefined for any other path. */
+  idIn: (path: string): string | undefined =>
+    /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
+};
+
+/** Length of the parts of a stored file; the last part may be shorter. */
+const filePartBytes = 256 * 1024;
+
+/** Yields the same bytes in parts of one length. The last part may be shorter; an empty input yields no part. */
+export async function* splitIntoParts(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
+  let pending: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    pending.push(chunk);
+    size += chunk.length;
+    if (size < length) continue;
+    const all = Buffer.concat(pending);
+    const rest = size % length;
+    for (let start = 0; start + length <= size; start += length) yield all.subarray(start, start + length);
+    pending = rest ? [all.subarray(size - rest)] : [];
+    size = rest;
+  }
+  if (size) yield Buffer.concat(pending);
+}
+
+interface NewFile {
+  kind: 'image' | 'video';
+  /** The owner; null for a file of a guest or of support. */
+  memberId: string | null;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/**
+ * Stores a file part by part while it arrives. Returns its unguessable path and its length in bytes.
+ * @throws Failure 422 INVALID_FILE when the content is not of this kind; any error of the byte stream
+ */
+export async function storeFile(
+  db: Db,
+  clock: Clock,
+  { kind, memberId, bytes }: NewFile,
+): Promise<{ path: string; size: number }> {
+  const id = randomBytes(32).toString('base64url');
+  let type: MediaType | undefined;
+  let size = 0;
+  let part = 0;
+  try {
+    for await (const content of splitIntoParts(bytes, filePartBytes)) {
+      if (!type) {
+        type = mediaType(content);
+        if (!type?.startsWith(`${kind}/`)) throw refused('INVALID_FILE');
+        await db.query(
+          'insert into chat_file (id, member_id, kind, mime_type, created_at) values ($1, $2, $3, $4, $5)',
+          [id, memberId, kind, type, clock.now()],
+        );
+      }
+      // Writes each part on its own: a transaction would stay open for as long as a phone takes to upload.
+      await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [
+        id,
+        part,
+        content,
+      ]);
+      part += 1;
+      size += content.length;
+    }
+    if (!type) throw refused('INVALID_FILE');
+    await db.query('update chat_file set size = $2 where id = $1', [id, size]);
+    return { path: chatFilePath.of(id, type), size };
+  } catch (error) {
+    if (type) await db.query('delete from chat_file where id = $1', [id]);
+    throw error;
+  }
+}
+
+/** A byte range of a file; the first and the last byte are included. */
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Parses the single range of a Range header. Returns undefined for the whole file (no header, or one that may be
+ * ignored), null when the range is outside the file.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange | undefined | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  // Only an end: a range of that many bytes at the end of the file.
+  if (from === '') return Number(to) === 0 ? null : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first < size ? { first, last } : null;
+}
+
+/** Yields a byte range of a stored file. Reads part by part while the range is sent. */
+export async function* readFileRange(
+  db: Reader,
+  id: string,
+  { first, last }: ByteRange,
+): AsyncIterable<Buffer> {
+  for (let part = Math.floor(first / filePartBytes); part * filePartBytes <= last; part += 1) {
+    const rows = await db.query<{ content: Uint8Array }>(
+      'select content from chat_file_part where file_id = $1 and part = $2',
+      [id, part],
+    );
+    const content = rows[0]?.content;
+    if (!content) throw new Error(`Part ${part} of a chat file is missing.`);
+    const start = part * filePartBytes;
+    yield Buffer.from(content).subarray(Math.max(0, first - start), last + 1 - start);
+  }
+}
+
+/**
+ * Marks the file of a media message as sent, so that it is never deleted. Returns false when this customer may not
+ * send it: nothing is stored under the path, it is of another kind, or it belongs to another member.
+ */
+export async function claimFile(
+  tx: Tx,
+  { memberId }: Customer,
+  { payload }: components['schemas']['ChatMediaMessage'],
+): Promise<boolean> {
+  const id = chatFilePath.idIn(payload.filePath);
+  if (id === undefined) return false;
+  const rows = await tx.query(
+    `update chat_file set is_sent = true
+     where id = $1 and kind = $2 and size is not null and (member_id is null or member_id = $3) returning id`,
+    [id, payload.fileType, memberId],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,166 @@
+import type { components } from '@wallet/contract';
+import type { Reader, Tx } from '../core/db/driver';
+import { refused } from '../core/http/failure';
+import { chatMessages } from '../core/monitoring/process-metrics';
+import type { Deps } from '../deps';
+import { claimFile } from './chat-file';
+import type { Customer } from './customer';
+
+type Schemas = components['schemas'];
+
+/** A stored message, as the queries below select it. */
+interface MessageRow {
+  sequence: number;
+  sender: string;
+  name: string | null;
+  /** The member's phone number; only on their own messages. */
+  username: string | null;
+  message: Schemas['ChatMessage'];
+  sessionId: string | null;
+  clientMessageId: string;
+  createdAt: Date;
+  read: boolean;
+}
+
+/** Columns of a MessageRow, for `chat_message c join chat_conversation v left join member m`. */
+const messageColumns = `c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
+  c.client_message_id as "clientMessageId", c.created_at as "createdAt",
+  case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read`;
+
+/** Converts a stored message to the format of the history and the sockets. */
+function historyMessage(
+  { sessionId, createdAt, ...row }: MessageRow,
+  customer: Customer,
+): Schemas['ChatHistoryMessage'] {
+  return {
+    ...row,
+    userId: customer.memberId,
+    guestId: customer.guestId,
+    session_id: sessionId,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Selects messages of a conversation. */
+interface MessageSelection {
+  /** Only messages after this sequence number. */
+  after: number;
+  limit: number;
+  skip: number;
+  order: 'newest' | 'oldest';
+}
+
+/** Returns the selected messages of a customer's conversation; an empty list when the customer never wrote. */
+export async function readMessages(
+  db: Reader,
+  customer: Customer,
+  { after, limit, skip, order }: MessageSelection,
+): Promise<Schemas['ChatHistory']> {
+  const rows = await db.query<MessageRow>(
+    `select ${messageColumns}
+     from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id
+     where (v.member_id = $1 or v.guest_id = $2) and c.sequence > $3
+     order by c.sequence ${order === 'newest' ? 'desc' : 'asc'} limit $4 offset $5`,
+    [customer.memberId, customer.guestId, after, limit, skip],
+  );
+  return rows.map((row) => historyMessage(row, customer));
+}
+
+interface NewMessage {
+  /** Id chosen by the sender. A message that is sent again with the same id is the same message. */
+  clientMessageId: string;
+  sender: string;
+  name: string | null;
+  message: Schemas['ChatMessage'];
+  sessionId: string | null;
+  deviceToken: string | null;
+}
+
+async function lockConversation(
+  tx: Tx,
+  now: Date,
+  { memberId, guestId }: Customer,
+): Promise<{ id: number; last: number }> {
+  await tx.query(
+    'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
+    [memberId, guestId, now],
+  );
+  const rows = await tx.query<{ id: number; last: number }>(
+    `select id, last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2 for update`,
+    [memberId, guestId],
+  );
+  const conversation = rows[0];
+  if (!conversation) throw new Error('A conversation could not be opened.');
+  return conversation;
+}
+
+async function findMessage(
+  tx: Tx,
+  conversation: number,
+  clientMessageId: string,
+): Promise<MessageRow | undefined> {
+  const rows = await tx.query<MessageRow>(
+    `select ${messageColumns}
+     from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id
+     where v.id = $1 and c.client_message_id = $2`,
+    [conversation, clientMessageId],
+  );
+  return rows[0];
+}
+
+async function insertMessage(
+  tx: Tx,
+  conversation: number,
+  sequence: number,
+  now: Date,
+  newMessage: NewMessage,
+): Promise<void> {
+  await tx.query(
+    `insert into chat_message
+       (conversation_id, sequence, client_message_id, sender, name, message, session_id, device_token, created_at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+    [
+      conversation,
+      sequence,
+      newMessage.clientMessageId,
+      newMessage.sender,
+      newMessage.name,
+      JSON.stringify(newMessage.message),
+      newMessage.sessionId,
+      newMessage.deviceToken,
+      now,
+    ],
+  );
+  await tx.query('update chat_conversation set last_sequence = $2 where id = $1', [conversation, sequence]);
+}
+
+/**
+ * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
+ * that is sent again is found and published again, so that a listener that missed it gets it.
+ * @throws Failure 422 CHAT_MESSAGE_INVALID for media that was never uploaded
+ */
+export async function storeMessage(
+  { db, clock, chatFeed }: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
+  customer: Customer,
+  newMessage: NewMessage,
+): Promise<Schemas['ChatHistoryMessage']> {
+  let isNew = false;
+  const stored = await db.tx(async (tx) => {
+    isNew = false;
+    const now = clock.now();
+    const { id, last } = await lockConversation(tx, now, customer);
+    const existing = await findMessage(tx, id, newMessage.clientMessageId);
+    if (existing) return existing;
+    const { message } = newMessage;
+    if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
+      throw refused('CHAT_MESSAGE_INVALID');
+    await insertMessage(tx, id, last + 1, now, newMessage);
+    isNew = true;
+    return findMessage(tx, id, newMessage.clientMessageId);
+  });
+  if (!stored) throw new Error('A message that was stored is gone.');
+  if (isNew) chatMessages.inc({ sender: newMessage.sender === 'customer' ? 'customer' : 'support' });
+  const message = historyMessage(stored, customer);
+  chatFeed.publish({ customer, message });
+  return message;
+}

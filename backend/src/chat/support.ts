@@ -1,0 +1,112 @@
+import type { components } from '@wallet/contract';
+import type { Reader } from '../core/db/driver';
+import { contract, validator } from '../core/http/contract';
+import { Failure, refused } from '../core/http/failure';
+import { newId } from '../core/new-id';
+import type { Deps } from '../deps';
+import type { Customer } from './customer';
+import { storeMessage } from './message';
+
+type Schemas = components['schemas'];
+
+let validate: ((message: unknown) => boolean) | undefined;
+
+function matchesContract(message: unknown): message is Schemas['ChatMessage'] {
+  if (!validate) {
+    const ajv = validator(false);
+    ajv.addSchema(contract(), 'contract');
+    const check = ajv.compile({ $ref: 'contract#/components/schemas/ChatMessage' });
+    validate = (value) => check(value) === true;
+  }
+  return validate(message);
+}
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isPhoneNumber = (text: string): boolean => /^\+?[0-9 ()-]{3,32}$/.test(text);
+const isPicture = (url: string | null): boolean =>
+  url === null || /^\/media\/[\w./-]+$/.test(url) || isWebAddress(url);
+
+/** True when the payload fits the button's type: a button may open only a web page or the phone. */
+const isButton = ({ type, payload }: Schemas['ChatButton']): boolean =>
+  (type !== 'web' || isWebAddress(payload)) && (type !== 'call' || isPhoneNumber(payload));
+
+/** True when support may send this message: one of the seven kinds of the contract, with valid addresses. */
+function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
+  if (!matchesContract(message)) return false;
+  const { message_type: type, payload } = message;
+  if (type === 'buttons' || type === 'quick_replies') return payload.buttons.every(isButton);
+  if (type === 'generic')
+    return payload.cards.every((card) => isPicture(card.image_url) && card.buttons.every(isButton));
+  return type !== 'text' || payload.message.trim() !== '';
+}
+
+/** A conversation in the list that support sees. */
+export interface Conversation {
+  id: number;
+  memberId: string | null;
+  guestId: string | null;
+  /** The member's phone number and name; null for a guest. */
+  username: string | null;
+  name: string | null;
+  /** Number of messages in the conversation. */
+  lastSequence: number;
+  /** Sequence number of the last message that the customer has read. */
+  readSequence: number;
+  lastSender: string;
+  lastMessage: Schemas['ChatMessage'];
+  lastAt: Date;
+}
+
+/** Returns the conversations that have a message, latest first. */
+export function listConversations(db: Reader, limit: number): Promise<Conversation[]> {
+  return db.query<Conversation>(
+    `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
+       v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
+       c.sender as "lastSender", c.message as "lastMessage", c.created_at as "lastAt"
+     from chat_conversation v
+     join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
+     left join member m on m.id = v.member_id
+     order by c.created_at desc, v.id desc limit $1`,
+    [limit],
+  );
+}
+
+/** Options of an answer. */
+interface AgentAnswer {
+  /** The name that the customer sees; null uses the site's default. */
+  name?: string | null;
+  /** An answer that is sent again with the same id is stored once. */
+  clientMessageId?: string;
+}
+
+async function customerOfConversation({ db }: Pick<Deps, 'db'>, conversation: number): Promise<Customer> {
+  const rows = await db.query<Customer>(
+    'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
+    [conversation],
+  );
+  if (!rows[0]) throw new Failure(404, 'NO_DATA');
+  return rows[0];
+}
+
+/**
+ * Adds a message of support, of any kind in the contract, to a conversation.
+ * @throws Failure 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
+ */
+export async function answerAsAgent(
+  deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
+  conversation: number,
+  message: unknown,
+  { name = null, clientMessageId = newId() }: AgentAnswer = {},
+): Promise<Schemas['ChatHistoryMessage']> {
+  if (!isAgentMessage(message)) throw refused('CHAT_MESSAGE_INVALID');
+  const customer = await customerOfConversation(deps, conversation);
+  return storeMessage(deps, customer, {
+    clientMessageId,
+    sender: 'agent',
+    name,
+    message,
+    sessionId: null,
+    deviceToken: null,
+  });
+}

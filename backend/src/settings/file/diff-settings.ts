@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Form, formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
+import type { Reader } from '../../core/db/driver';
+import { defaultSettings } from '../site-settings';
+import { checkRules } from './check-rules';
+import { formFor, nameOf, toFile, withDefaults } from './form-values';
+import { isMap, type Json, type JsonMap, type Problem } from './json';
+import { tables } from './tables';
+
+/** The settings in effect. */
+export interface PresentSettings {
+  /** All sections in the format of the file, with all defaults. */
+  file: Record<SectionName, Json>;
+  /** Stored values of the sections that are rows of `setting`; sections without a row are absent. */
+  stored: ReadonlyMap<string, Json>;
+}
+
+/** Reads all settings, with the defaults of sections that are not stored. */
+export async function presentSettings(db: Reader): Promise<PresentSettings> {
+  const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const file: Partial<Record<SectionName, Json>> = {};
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
+  for (const name of sectionNames) {
+    const form = formOf(name);
+    const table = tables[name];
+    const defaultValue = (defaults[name] ?? null) as Json;
+    const storedValue = stored.get(name);
+    const value = table
+      ? await table.read(db)
+      : isMap(storedValue) && form['x-partial'] && isMap(defaultValue)
+        ? { ...defaultValue, ...storedValue }
+        : (storedValue ?? defaultValue);
+    file[name] = withDefaults(form, toFile(form, value));
+  }
+  return { file: file as Record<SectionName, Json>, stored };
+}
+
+const maxLength = 50;
+
+/** Formats a value for messages; a long text is cut to the part where it starts to differ from `other`. */
+function formatValue(value: Json, other: Json): string {
+  if (value === null) return 'nothing';
+  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  let start = 0;
+  if (typeof other === 'string' && value.length > maxLength)
+    while (start < value.length && value[start] === other[start]) start += 1;
+  start = Math.max(0, start - 15);
+  const part = value.slice(start, start + maxLength);
+  return `“${start > 0 ? '…' : ''}${part}${start + maxLength < value.length ? '…' : ''}”`;
+}
+
+function listDifferences(
+  form: Form,
+  path: string,
+  before: readonly Json[],
+  after: readonly Json[],
+): string[] {
+  const items = form.items ?? {};
+  const isKeyed = form['x-key'] !== undefined;
+  if (!isKeyed && (isMap(before[0]) || isMap(after[0]))) {
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+      const entryPath = `${path} entry ${index + 1}`;
+      const [oldEntry, newEntry] = [before[index], after[index]];
+      if (oldEntry === undefined) return [`${entryPath} is added`];
+      return newEntry === undefined
+        ? [`${entryPath} is removed`]
+        : differences(items, entryPath, oldEntry, newEntry);
+    }).flat();
+  }
+  const byName = (list: readonly Json[]): Map<string, Json> =>
+    new Map(list.map((entry) => [isKeyed ? nameOf(form, entry) : String(entry), entry]));
+  const [oldEntries, newEntries] = [byName(before), byName(after)];
+  const commonAfter = [...newEntries.keys()].filter((name) => oldEntries.has(name));
+  const commonBefore = [...oldEntries.keys()].filter((name) => newEntries.has(name));
+  return [
+    ...[...oldEntries.keys()]
+      .filter((name) => !newEntries.has(name))
+      .map((name) => `${path}: ${name} is removed`),
+    ...[...newEntries.keys()]
+      .filter((name) => !oldEntries.has(name))
+      .map((name) => `${path}: ${name} is added`),
+    ...commonAfter.flatMap((name) =>
+      differences(items, `${path} ${name}`, oldEntries.get(name) ?? null, newEntries.get(name) ?? null),
+    ),
+    ...(form['x-unordered'] || isDeepStrictEqual(commonAfter, commonBefore)
+      ? []
+      : [`${path} stand in another order: ${[...newEntries.keys()].join(', ')}`]),
+  ];
+}
+
+/** Returns one message per difference between two values of a setting; both values include their defaults. */
+function differences(form: Form, path: string, before: Json, after: Json): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const variant = formFor(form, after);
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(variant, path, before, after);
+  if (isMap(before) && isMap(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+      differences(
+        variant.properties?.[name] ?? {},
+        `${path}.${name}`,
+        before[name] ?? null,
+        after[name] ?? null,
+      ),
+    );
+  }
+  return [`${path} changes from ${formatValue(before, after)} to ${formatValue(after, before)}`];
+}
+
+/** A section that a file changes; values are in the format of the file. */
+export interface SectionChange {
+  section: SectionName;
+  before: Json;
+  after: Json;
+  /** One message per difference. */
+  messages: string[];
+}
+
+/** The changes that a file would make, and the problems that prevent them. */
+export interface Plan {
+  changes: SectionChange[];
+  problems: Problem[];
+}
+
+/** Returns a section after a file is applied; fields that are not in the file keep their values. */
+function afterFile(section: SectionName, before: Json, inFile: Json): Json {
+  const form = formOf(section);
+  return withDefaults(
+    form,
+    form['x-partial'] && isMap(before) && isMap(inFile) ? { ...before, ...inFile } : inFile,
+  );
+}
+
+/** Compares a file with the present settings. */
+export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {
+  const next: JsonMap = { ...present };
+  const changes = sectionNames.flatMap((section): SectionChange[] => {
+    const inFile = file[section];
+    if (inFile === undefined) return [];
+    const before = present[section];
+    const after = afterFile(section, before, inFile);
+    next[section] = after;
+    return isDeepStrictEqual(before, after)
+      ? []
+      : [{ section, before, after, messages: differences(formOf(section), section, before, after) }];
+  });
+  // A problem that existed before must not block other changes.
+  const existing = new Set(checkRules(present).map(({ message }) => message));
+  return {
+    // A change of order that has no effect yields no messages and is not a change.
+    changes: changes.filter(({ messages }) => messages.length > 0),
+    problems: checkRules(next).filter(({ message }) => !existing.has(message)),
+  };
+}
+
+/** Returns the plan that `settings diff` prints. */
+export const diffSettings = async (db: Reader, file: JsonMap): Promise<Plan> =>
+  planOf(await presentSettings(db), file);

@@ -1,0 +1,81 @@
+import { toBaht } from '@wallet/contract/satang';
+import type { MemberCall, OpenCall } from '../call';
+import type { Localized } from './language';
+import { amountIn } from './site-settings';
+
+/** Reports if the service has ended; the only call that still works after that. */
+export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
+  const { terminated } = await deps.settings.get('service');
+  return { terminated: terminated ? 'gone' : null };
+};
+
+/** Returns the name of the site in the requested language, and its URL. */
+export const lookupInfo: OpenCall<'lookupInfo'> = async ({ deps, language }) => {
+  const { name, website } = await deps.settings.get('info');
+  return { name: name[language], website };
+};
+
+/** Returns the conditions of use in the requested language. */
+export const lookupConditions: OpenCall<'lookupConditions'> = async ({ deps, language }) => ({
+  conditions: (await deps.settings.get('conditions')).map((text) => text[language]),
+});
+
+/** Returns the agreements that a member must accept, in the requested language. */
+export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => ({
+  agreements: (await deps.settings.get('agreements')).map((text) => text[language]),
+});
+
+/** Returns the operator's notice in the requested language, or null. */
+export const lookupNotice: OpenCall<'lookupNotice'> = async ({ deps, language }) => ({
+  notice: (await deps.settings.get('notice'))?.[language] ?? null,
+});
+
+/** Returns the operator's contact details. */
+export const lookupContact: OpenCall<'lookupContact'> = async ({ deps, language }) => {
+  const { text, lineLink, lineName, lineQR } = await deps.settings.get('contact');
+  return { contactText: text[language], lineLink, lineName, lineQR };
+};
+
+/** Returns the banks of Thailand and Laos; in the Lao edition, Lao banks come first. */
+export const lookupBanks: OpenCall<'lookupBanks'> = async ({ deps }) => {
+  const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
+    `select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank
+     order by country <> $1, position`,
+    [deps.config.edition === 'lao' ? 'LA' : 'TH'],
+  );
+  return { banks: rows.map((bank) => ({ ...bank, logo: `/media/banks/${bank.code}.svg` })) };
+};
+
+/** Returns the answers to "How did you hear of the site?". */
+export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language }) => {
+  const rows = await deps.db.query<{ code: string; description: Localized }>(
+    'select code, description from source order by position',
+  );
+  return { sources: rows.map(({ code, description }) => ({ code, description: description[language] })) };
+};
+
+/** Reports if registration requires a one-time code. */
+export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => ({
+  registerOTP: (await deps.settings.get('registerOtp')).enabled,
+});
+
+export const lookupEnableChatWidget: OpenCall<'lookupEnableChatWidget'> = async ({ deps }) => ({
+  enableChatWidget: (await deps.settings.get('chat')).enabled,
+});
+
+/** Returns the rules for uploading slips. */
+export const lookupSlip: MemberCall<'lookupSlip'> = async ({ deps }) => deps.settings.get('slip');
+
+/** Returns the minimum and maximum of one withdrawal. */
+export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({
+  deps,
+  session: {
+    member: { currency },
+  },
+}) => {
+  const { min, max } = await deps.settings.get('withdraw');
+  return {
+    withdrawMin: toBaht(amountIn(currency, min)),
+    withdrawMax: toBaht(amountIn(currency, max)),
+  };
+};

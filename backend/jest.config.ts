@@ -38,7 +38,7 @@ const onEmbedded = process.env['ALL_ENGINES']
       '**/src/core/ledger/{conservation,invariants}.test.ts',
       '**/src/transfers/{conservation,transfer}.test.ts',
       '**/src/core/http/idempotency.test.ts',
-      '**/src/core/db/{driver,limits}.test.ts',
+      '**/src/core/db/driver.test.ts',
       '**/src/testing/{contract,kill}/*.test.ts',
     ];
 

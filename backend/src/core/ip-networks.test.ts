@@ -1,6 +1,6 @@
 import { customerNetworkOf, networkOf, requesterOf } from './ip-networks';
 
-describe('whom a limit counts as one', () => {
+describe('the requester that a limit counts', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -15,14 +15,14 @@ describe('whom a limit counts as one', () => {
     expect(requesterOf(ip)).toBe(requester);
   });
 
-  it('is the /48 where it is worth some effort to look like many', () => {
+  it('is the /48 network of IPv6 for limits that are worth avoiding', () => {
     expect(customerNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
     expect(customerNetworkOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
     expect(customerNetworkOf('203.0.113.7')).toBe('203.0.113.7');
   });
 });
 
-it('the network of an address is its /24, or its /48 of IPv6', () => {
+it('returns the /24 of an IPv4 address and the /48 of an IPv6 address for the log', () => {
   expect(networkOf('192.0.2.9')).toBe('192.0.2.0/24');
   expect(networkOf('::ffff:192.0.2.9')).toBe('192.0.2.0/24');
   expect(networkOf('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa::/48');

@@ -2,13 +2,13 @@ import { withRedis } from '../testing/database/with-redis';
 import { openRedis } from './open-redis';
 
 describe('the connection to Redis', () => {
-  it('is refused in one sentence, without the password, where no Redis answers', async () => {
-    const refusal = await openRedis('redis://:secret@127.0.0.1:1').catch((error: Error) => error.message);
-    expect(refusal).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+\.$/);
-    expect(refusal).not.toContain('secret');
+  it('fails with a message without the password when Redis does not respond', async () => {
+    const message = await openRedis('redis://:secret@127.0.0.1:1').catch((error: Error) => error.message);
+    expect(message).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+\.$/);
+    expect(message).not.toContain('secret');
   });
 
-  it('says that it is lost, and rejects nothing that is sent to it meanwhile', async () => {
+  it('reports a lost connection and ignores commands while it is lost', async () => {
     const redis = await withRedis();
     const link = await openRedis(redis.url);
     const lost = new Promise<void>((resolve) => link.onChange((connected) => !connected && resolve()));
@@ -20,8 +20,8 @@ describe('the connection to Redis', () => {
   });
 });
 
-describe('the Redis of the tests', () => {
-  it('is asked for in one sentence where it is not installed and cannot be', async () => {
+describe('the Redis server of the tests', () => {
+  it('fails with instructions when Redis is not installed and cannot be installed', async () => {
     const { PATH } = process.env;
     process.env.PATH = '';
     await expect(withRedis()).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { securityEvents } from './security-events';
 
-function logged() {
+function createLog() {
   const lines: string[] = [];
   let now = Date.parse('2026-03-04T05:06:07.000Z');
   const events = securityEvents({
@@ -9,12 +9,12 @@ function logged() {
     now: () => now,
   });
   const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { events, lines, read, pass: (ms: number) => void (now += ms) };
+  return { events, lines, read, advance: (ms: number) => void (now += ms) };
 }
 
 describe('a security event', () => {
-  it('is one JSON object a line with event, member, network, reason and time', () => {
-    const { events, lines, read } = logged();
+  it('writes one JSON object per line with event, member, network, reason and time', () => {
+    const { events, lines, read } = createLog();
     events.report('authn_login_fail', { memberId: 'm1', ip: '203.0.113.77', reason: 'WRONG_CREDENTIAL' });
     expect(lines[0]?.endsWith('}\n')).toBe(true);
     expect(read()).toEqual([
@@ -31,30 +31,30 @@ describe('a security event', () => {
     ]);
   });
 
-  it('holds no phone number and no whole address, yet the same subject can be followed', () => {
-    const { events, lines, read } = logged();
+  it('writes no phone number and no full address, but the same hash for the same subject', () => {
+    const { events, lines, read } = createLog();
     for (const subject of ['0811111111', '0811111111', '0822222222'])
       events.report('otp_sent', { subject, ip: '2001:db8:1:2::77' });
     expect(lines.join('')).not.toMatch(/08\d{8}|::77/);
-    const [one, same, other] = read();
-    expect(one?.subject).toMatch(/^[\w-]{22}$/);
-    expect(same?.subject).toBe(one?.subject);
-    expect(other?.subject).not.toBe(one?.subject);
+    const [first, same, different] = read();
+    expect(first?.subject).toMatch(/^[\w-]{22}$/);
+    expect(same?.subject).toBe(first?.subject);
+    expect(different?.subject).not.toBe(first?.subject);
   });
 
-  it('cannot be made two lines by what a stranger sends', () => {
-    const { events, lines } = logged();
+  it('writes one line for a value with a line break', () => {
+    const { events, lines } = createLog();
     events.report('authz_fail', { reason: 'x"}\n{"event":"authn_login_success' });
     expect(lines.join('').trim().split('\n')).toHaveLength(1);
   });
 
-  it('does not fill the disk: past 300 a minute the rest is counted', () => {
-    const { events, read, pass } = logged();
+  it('writes at most 300 lines per minute and counts the rest', () => {
+    const { events, read, advance } = createLog();
     for (let count = 0; count < 1_000; count += 1) events.report('input_validation_fail');
     expect(read()).toHaveLength(300);
     events.report('authn_login_fail');
     expect(read()).toHaveLength(301);
-    pass(60_000);
+    advance(60_000);
     events.report('input_validation_fail');
     expect(read().slice(301)).toEqual([
       expect.objectContaining({ event: 'input_validation_fail', suppressed: 700 }),

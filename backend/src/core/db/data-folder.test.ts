@@ -6,39 +6,42 @@ import { openDatabase } from './open-database';
 
 const modeOf = (folder: string): string => (fs.statSync(folder).mode & 0o777).toString(8);
 
-describe('the folder of the data', () => {
+describe('the data folder', () => {
   let parent: string;
   beforeEach(() => {
     parent = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-folder-'));
   });
   afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-  it('is made for its owner alone, and an older one that is open to others is closed', () => {
-    const made = path.join(parent, 'a', 'data');
-    prepareDataFolder(made);
-    expect(modeOf(made)).toBe('700');
-    fs.chmodSync(made, 0o755);
-    fs.writeFileSync(path.join(made, '.file'), 'kept');
-    prepareDataFolder(made);
-    expect([modeOf(made), fs.readFileSync(path.join(made, '.file'), 'utf8')]).toEqual(['700', 'kept']);
+  it('is accessible to its owner only, also when it existed before', () => {
+    const dataFolder = path.join(parent, 'a', 'data');
+    prepareDataFolder(dataFolder);
+    expect(modeOf(dataFolder)).toBe('700');
+    fs.chmodSync(dataFolder, 0o755);
+    fs.writeFileSync(path.join(dataFolder, '.file'), 'content');
+    prepareDataFolder(dataFolder);
+    expect([modeOf(dataFolder), fs.readFileSync(path.join(dataFolder, '.file'), 'utf8')]).toEqual([
+      '700',
+      'content',
+    ]);
   });
 
-  it('with other people’s files in it is left as it is', () => {
+  it('is rejected and unchanged when it contains other files', () => {
     fs.chmodSync(parent, 0o755);
-    fs.writeFileSync(path.join(parent, 'letter.txt'), 'mine');
+    fs.writeFileSync(path.join(parent, 'letter.txt'), 'content');
     expect(() => prepareDataFolder(parent)).toThrow(
       `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
     expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
   });
 
-  it('may be a new volume, which is not quite empty', () => {
+  it('may be a new volume with a lost+found folder', () => {
     fs.mkdirSync(path.join(parent, 'lost+found'));
     prepareDataFolder(parent);
     expect(modeOf(parent)).toBe('700');
   });
 
-  it('cannot be a file, nor lie in one', () => {
+  it('cannot be a file or inside a file', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'data')])
@@ -47,7 +50,7 @@ describe('the folder of the data', () => {
       );
   });
 
-  it.each(['EACCES', 'EROFS', 'EPERM'])('that cannot be written is told of in one sentence: %s', (code) => {
+  it.each(['EACCES', 'EROFS', 'EPERM'])('is rejected with advice when it cannot be written: %s', (code) => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('denied'), { code });
     });
@@ -56,14 +59,14 @@ describe('the folder of the data', () => {
     );
   });
 
-  it('whose disk is full is told of in one sentence', () => {
+  it('is rejected with advice when its disk is full', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     });
     expect(() => prepareDataFolder(parent)).toThrow('because its disk is full: make room there.');
   });
 
-  it('that is damaged is told of with what to do', async () => {
+  it('is rejected with advice when the database is damaged', async () => {
     const dataDir = path.join(parent, 'data');
     await (await openDatabase({ dataDir })).close();
     fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'torn');
@@ -73,7 +76,7 @@ describe('the folder of the data', () => {
     expect(fs.readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('is so as soon as a database is opened in it', async () => {
+  it('is private as soon as a database is opened in it', async () => {
     const dataDir = path.join(parent, 'data');
     const db = await openDatabase({ dataDir });
     await db.close();

@@ -1,6 +1,8 @@
 import { openTestDb } from '../../testing/database/test-db';
 import { DbError } from './db-error';
-import type { Db, Tx } from './driver';
+import { type Db, type Tx, defaultDbLimits } from './driver';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
 
 describe('the database driver', () => {
   let db: Db;
@@ -13,10 +15,10 @@ describe('the database driver', () => {
 
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from thing'))[0]?.n;
 
-  it('reads the same types on every engine', async () => {
+  it('returns the same types on every engine', async () => {
     const at = new Date('2026-03-04T05:06:07.089Z');
     const rows = await db.query(
-      `select 9007199254740991::int8 as big, count(*) as counted, 1.50::numeric as exact, date '2026-03-04' as day,
+      `select 9007199254740991::int8 as big, count(*) as total, 1.50::numeric as exact, date '2026-03-04' as day,
          $1::timestamptz as at, $2::jsonb as json, array[1, 2]::int8[] as numbers, $3::text[] as words, null::int8 as nothing,
          $4::bytea as bytes
        from thing`,
@@ -26,7 +28,7 @@ describe('the database driver', () => {
     expect(rows).toEqual([
       {
         big: 9_007_199_254_740_991,
-        counted: 0,
+        total: 0,
         exact: '1.50',
         day: '2026-03-04',
         at,
@@ -39,13 +41,13 @@ describe('the database driver', () => {
     ]);
   });
 
-  it('refuses an integer that a number cannot hold, instead of changing it', async () => {
+  it('rejects an integer that is too large for a number', async () => {
     await expect(db.query('select 9007199254740993::int8 as n, $1::int as x', [1])).rejects.toThrow(
       'too large',
     );
   });
 
-  it('gives SQLSTATE and constraint of a refusal', async () => {
+  it('throws an error with SQLSTATE and constraint', async () => {
     await db.query('insert into thing (id) values ($1)', [1]);
     const error = await db
       .query('insert into thing (id) values ($1)', [1])
@@ -54,7 +56,7 @@ describe('the database driver', () => {
     expect(error).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
   });
 
-  it('does all of a transaction or nothing', async () => {
+  it('commits all of a transaction or nothing', async () => {
     await db.tx((tx) => tx.query('insert into thing (id) values (1)'));
     const broken = db.tx(async (tx) => {
       await tx.query('insert into thing (id) values (2)');
@@ -64,7 +66,7 @@ describe('the database driver', () => {
     expect(await count()).toBe(1);
   });
 
-  it('does not pretend that a transaction with a swallowed error was committed', async () => {
+  it('throws when a transaction with an ignored error was rolled back', async () => {
     const work = db.tx(async (tx) => {
       await tx.query('insert into thing (id) values (1)');
       await tx.query('select 1/0').catch(() => undefined);
@@ -73,7 +75,7 @@ describe('the database driver', () => {
     expect(await count()).toBe(0);
   });
 
-  it('answers what is sent together in the order in which it was sent, and undoes all of it when one fails', async () => {
+  it('runs concurrent statements of a transaction in order and rolls all of them back when one fails', async () => {
     const [, before, , after] = await db.tx((tx) =>
       Promise.all([
         tx.query('insert into thing (id, n) values ($1, $2)', [1, 10]),
@@ -87,15 +89,15 @@ describe('the database driver', () => {
       Promise.all([tx.query('update thing set n = 30'), tx.query('insert into thing (id) values (1)')]),
     );
     await expect(work).rejects.toMatchObject({ code: '23505' });
-    const unheard = db.tx(async (tx) => {
+    const ignored = db.tx(async (tx) => {
       await tx.query('update thing set n = 40');
       tx.query('select 1/0').catch(() => undefined);
     });
-    await expect(unheard).rejects.toMatchObject({ code: '25P02' });
+    await expect(ignored).rejects.toMatchObject({ code: '25P02' });
     expect(await db.query('select n from thing')).toEqual([{ n: 20 }]);
   });
 
-  it('refuses a query past the open transaction at once, where it would wait for itself for ever', async () => {
+  it('rejects a query outside the open transaction, which would wait forever', async () => {
     await db.tx(async (tx) => {
       await expect(db.query('select 1')).rejects.toThrow('use its tx');
       await expect(db.tx(() => Promise.resolve())).rejects.toThrow('use its tx');
@@ -104,28 +106,28 @@ describe('the database driver', () => {
     await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('refuses a transaction that is used after its end', async () => {
+  it('rejects queries of an ended transaction', async () => {
     const leaked = await db.tx(async (tx) => ({ tx }));
     await expect(leaked.tx.query('select 1')).rejects.toThrow('is over');
   });
 
-  it('tries again after a serialization failure, five times in all', async () => {
-    let tries = 0;
+  it('retries after a serialization failure, with five attempts in total', async () => {
+    let attempts = 0;
     const fails = (times: number) =>
       db.tx(async (tx) => {
-        tries += 1;
-        await tx.query('insert into thing (id) values ($1)', [times * 10 + tries]);
-        if (tries <= times) throw new DbError({ message: 'try again', code: '40001' });
-        return tries;
+        attempts += 1;
+        await tx.query('insert into thing (id) values ($1)', [times * 10 + attempts]);
+        if (attempts <= times) throw new DbError({ message: 'retry', code: '40001' });
+        return attempts;
       });
     await expect(fails(3)).resolves.toBe(4);
     expect(await count()).toBe(1);
-    tries = 0;
+    attempts = 0;
     await expect(fails(9)).rejects.toMatchObject({ code: '40001' });
-    expect(tries).toBe(5);
+    expect(attempts).toBe(5);
   });
 
-  it('gives concurrent transactions their own turn, and none is lost', async () => {
+  it('loses no update of concurrent transactions', async () => {
     await db.query('insert into thing (id, n) values (1, 0)');
     await Promise.all(
       Array.from({ length: 40 }, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1'))),
@@ -134,8 +136,8 @@ describe('the database driver', () => {
   });
 });
 
-describe('a transaction', () => {
-  it('cannot be mistaken for the database, nor the database for a transaction, by type', () => {
+describe('the types of the driver', () => {
+  it('distinguish a transaction from the database', () => {
     const accepts = (_db: Db): void => undefined;
     const acceptsTx = (_tx: Tx): void => undefined;
     const check = (db: Db, tx: Tx): void => {
@@ -145,5 +147,45 @@ describe('a transaction', () => {
       acceptsTx(db);
     };
     expect(check).toBeDefined();
+  });
+});
+
+const shortLimits = { ...defaultDbLimits, statementMs: 1_000, transactionMs: 1_500, waitMs: 300 };
+const longLimits = { statementMs: 60_000, transactionMs: 60_000 };
+/** Takes two seconds. */
+const slowQuery = 'select pg_sleep(2)';
+
+describe('the limits of a transaction', () => {
+  let db: Db;
+  beforeAll(async () => {
+    const { TEST_ENGINE, TEST_POSTGRES_URL = '' } = process.env;
+    db =
+      TEST_ENGINE === 'postgres'
+        ? await openPostgres(TEST_POSTGRES_URL, shortLimits)
+        : await openPglite({}, shortLimits);
+  });
+  afterAll(() => db.close());
+
+  it('can be longer than those of a request', async () => {
+    await db.tx((tx) => tx.query(slowQuery), longLimits);
+    if (db.engine === 'postgres')
+      await expect(db.tx((tx) => tx.query(slowQuery))).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('reject a transaction that waits too long to start, without running it', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const connections = db.engine === 'postgres' ? 10 : 1;
+    const holders = Array.from({ length: connections }, () => db.tx(async () => released, longLimits));
+    let isDone = false;
+    const late = db.tx(async () => {
+      isDone = true;
+    });
+    await expect(late).rejects.toMatchObject({ code: '53300' });
+    await expect(db.query('select 1')).rejects.toMatchObject({ code: '53300' });
+    release();
+    await Promise.all(holders);
+    expect(isDone).toBe(false);
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { takeLock, processIdentity } from './lock';
 
-describe('the data folder’s lock', () => {
+describe('the lock of the data folder', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-lock-'));
   const file = path.join(folder, 'database.lock');
   afterEach(() => fs.rmSync(file, { force: true }));
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('is held by one at a time and is free again after its release', () => {
+  it('allows one owner at a time and is free after its release', () => {
     const lock = takeLock(file);
     expect(() => takeLock(file)).toThrow(`The data folder ${folder} is in use by process ${process.pid}`);
     lock.release();
@@ -18,7 +18,7 @@ describe('the data folder’s lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('of a living process is never taken over', () => {
+  it('is not taken over from a running process', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
       fs.writeFileSync(file, JSON.stringify({ pid: other.pid, identity: processIdentity(other.pid ?? 0) }));
@@ -28,18 +28,18 @@ describe('the data folder’s lock', () => {
     }
   });
 
-  it('of a dead process is taken over', () => {
+  it('is taken over from a dead process', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     fs.writeFileSync(file, JSON.stringify({ pid, identity: 'then' }));
     takeLock(file).release();
   });
 
-  it('of an earlier process with the same number is taken over', () => {
+  it('is taken over from an earlier process with the same number', () => {
     fs.writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'another life' }));
     takeLock(file).release();
   });
 
-  it('of a process on another host is left alone while it shows life, and taken over when it has long been silent', () => {
+  it('is taken over from another host only after a long time without a heartbeat', () => {
     fs.writeFileSync(file, JSON.stringify({ pid: 1, identity: 'there', host: 'elsewhere' }));
     expect(() => takeLock(file)).toThrow(
       `The data folder ${folder} is in use by process 1 on elsewhere: stop it, or wait half a minute if it is gone,`,
@@ -49,7 +49,7 @@ describe('the data folder’s lock', () => {
     takeLock(file).release();
   });
 
-  it('shows that its holder lives', () => {
+  it('sends heartbeats until its release', () => {
     jest.useFakeTimers();
     const touched = jest.spyOn(fs, 'utimes');
     const lock = takeLock(file);
@@ -62,7 +62,7 @@ describe('the data folder’s lock', () => {
     jest.useRealTimers();
   });
 
-  it('that was never finished is taken over once it is old', () => {
+  it('is taken over when its file is old and empty', () => {
     fs.writeFileSync(file, '');
     expect(() => takeLock(file)).toThrow('in use');
     const old = new Date(Date.now() - 60_000);
@@ -70,7 +70,7 @@ describe('the data folder’s lock', () => {
     takeLock(file).release();
   });
 
-  it('belongs to its holder: releasing twice does not free another’s', () => {
+  it('ignores a second release, so that it does not free the lock of another owner', () => {
     const first = takeLock(file);
     first.release();
     const second = takeLock(file);

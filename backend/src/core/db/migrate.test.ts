@@ -11,7 +11,7 @@ describe('migrations', () => {
   });
   afterEach(() => db.close());
 
-  it('are applied once, and a second start changes nothing', async () => {
+  it('are applied once; a second start changes nothing', async () => {
     const rows = () =>
       db.query('select * from schema_migration union all select * from schema_function order by name');
     const before = await rows();
@@ -22,7 +22,7 @@ describe('migrations', () => {
     expect(await pendingFunctions(db)).toEqual([]);
   });
 
-  it('have the time that tables of real size take, and that another process may take for them', async () => {
+  it('have time limits that are long enough for large tables', async () => {
     const tx = jest.spyOn(db, 'tx');
     await migrate(db);
     const [, limits] = tx.mock.calls[0] ?? [];
@@ -30,17 +30,17 @@ describe('migrations', () => {
     expect(limits?.transactionMs).toBeGreaterThanOrEqual(600_000);
   });
 
-  it('are refused when an applied one has changed', async () => {
+  it('are rejected when an applied one has changed', async () => {
     await db.query(`update schema_migration set checksum = 'other' where name like '0001%'`);
     await expect(migrate(db)).rejects.toThrow('0001-baseline.sql has changed');
   });
 
-  it('are refused on a database of a newer program', async () => {
+  it('are rejected on a database of a newer program', async () => {
     await db.query(`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`);
     await expect(migrate(db)).rejects.toThrow('newer than this program');
   });
 
-  it('are refused on a database of before the baseline, which stays as it was', async () => {
+  it('are rejected on a database from before the baseline, which stays unchanged', async () => {
     await db.query(
       `delete from schema_migration; drop table schema_function;
        insert into schema_migration (name, checksum) values ('0001-ledger.sql', 'x'), ('0130-sandbox-apart.sql', 'x')`,
@@ -50,7 +50,7 @@ describe('migrations', () => {
     expect(await db.query(`select to_regclass('schema_function') as made`)).toEqual([{ made: null }]);
   });
 
-  it('are pending where the database has not seen them', async () => {
+  it('are pending when the database has not applied them', async () => {
     await db.query(`delete from schema_migration; update schema_function set checksum = 'other'
       where name = 'transfers.sql'; delete from schema_function where name = 'ids.sql'`);
     expect(await pendingMigrations(db)).toEqual(readMigrations().map(({ name }) => name));
@@ -59,14 +59,14 @@ describe('migrations', () => {
   });
 });
 
-describe('files of functions', () => {
+describe('function files', () => {
   let db: Db;
   beforeEach(async () => {
     db = await openTestDb();
   });
   afterEach(() => db.close());
 
-  it('are applied again where they changed, and no other is', async () => {
+  it('are applied again only when they changed', async () => {
     await db.query(
       `create or replace function new_id() returns text language sql as 'select ''other''';
        create or replace function ledger_refuse() returns trigger language plpgsql as 'begin return new; end';
@@ -84,7 +84,7 @@ describe('files of functions', () => {
     expect(await migrate(db)).toEqual([]);
   });
 
-  it('can each be applied again, and leave the same triggers', async () => {
+  it('can all be applied again and leave the same triggers', async () => {
     const triggers = () =>
       db.query('select pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1');
     const before = await triggers();
@@ -93,19 +93,19 @@ describe('files of functions', () => {
     expect(await triggers()).toEqual(before);
   });
 
-  it('are forgotten when this version has them no more', async () => {
-    await db.query(`insert into schema_function (name, checksum) values ('gone.sql', 'x')`);
+  it('are removed from the table when this version no longer has them', async () => {
+    await db.query(`insert into schema_function (name, checksum) values ('removed.sql', 'x')`);
     expect(await migrate(db)).toEqual([]);
-    expect(await db.query(`select name from schema_function where name = 'gone.sql'`)).toEqual([]);
+    expect(await db.query(`select name from schema_function where name = 'removed.sql'`)).toEqual([]);
   });
 
   it('define each function, view and trigger once', () => {
-    const made = readFunctions().flatMap(({ sql }) =>
+    const names = readFunctions().flatMap(({ sql }) =>
       [...sql.matchAll(/^create (?:or replace |constraint )*(?:function|view|trigger) (\w+)/gm)].map(
         ([, name]) => name,
       ),
     );
-    expect(made.length).toBeGreaterThan(30);
-    expect(new Set(made).size).toBe(made.length);
+    expect(names.length).toBeGreaterThan(30);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

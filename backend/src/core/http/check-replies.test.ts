@@ -1,9 +1,12 @@
+import { errorCodes } from '@wallet/contract';
 import Fastify from 'fastify';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { checkReplies } from './check-replies';
+import { contractOperations } from './contract';
 
 /** Other tests depend on this check, so it must be able to fail. */
 describe('the check of replies against the contract', () => {
-  const answer = async (status: number, body: object): Promise<number> => {
+  const statusOfReply = async (status: number, body: object): Promise<number> => {
     const app = Fastify();
     checkReplies(app);
     app.get('/', { config: { operationId: 'lookupActive' } }, (_request, reply) =>
@@ -14,9 +17,9 @@ describe('the check of replies against the contract', () => {
     return statusCode;
   };
 
-  it('passes what the contract says', async () => {
-    expect(await answer(200, { terminated: null })).toBe(200);
-    expect(await answer(429, { message: 'REQUEST_LIMIT' })).toBe(429);
+  it('accepts a reply that matches the contract', async () => {
+    expect(await statusOfReply(200, { terminated: null })).toBe(200);
+    expect(await statusOfReply(429, { message: 'REQUEST_LIMIT' })).toBe(429);
   });
 
   it.each([
@@ -25,7 +28,37 @@ describe('the check of replies against the contract', () => {
     [200, { terminated: null, more: 1 }],
     [429, { code: 'REQUEST_LIMIT' }],
     [410, { message: 'gone' }],
-  ])('fails what it does not say: %p %p', async (status, body) => {
-    expect(await answer(status, body)).toBe(500);
+  ])('rejects a reply that does not match: %p %p', async (status, body) => {
+    expect(await statusOfReply(status, body)).toBe(500);
+  });
+});
+
+const methodsWithoutBody = new Set(['get', 'delete']);
+
+describe('an error reply', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  it('[S7.25] of every call has a code of section 8, invalid-token or gone as its message', async () => {
+    const known: ReadonlySet<string> = new Set([...errorCodes, 'invalid-token', 'gone']);
+    const token = await site.login('0822222222');
+    const messages = new Map<string, unknown>();
+    for (const [id, { path, method }] of contractOperations()) {
+      const url = path.replaceAll(/\{[^}]+\}/g, 'NOSUCH');
+      const hasBody = !methodsWithoutBody.has(method);
+      for (const by of [undefined, token, 'x'.repeat(43)]) {
+        const { status, body } = await site.call<{ message?: unknown }>(method.toUpperCase() as 'GET', url, {
+          ...(by !== undefined && { token: by }),
+          ...(hasBody && { body: { unknown: true } }),
+        });
+        if (status >= 400) messages.set(`${id} ${status}`, body.message);
+      }
+      site.deps.clock.advance(60_000);
+    }
+    expect(messages.size).toBeGreaterThan(60);
+    expect([...messages].filter(([, message]) => !known.has(String(message)))).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { buildApp } from '../../app';
 import { formWith } from '../../testing/site/form-with';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
-const friend = 'https://friend.example';
+const allowedOrigin = 'https://friend.example';
 
-describe('every call', () => {
+describe('every call of the API', () => {
   let site: TestSite;
   let token: string;
   beforeAll(async () => {
-    site = await openTestSite({ allowedOrigins: [friend] });
+    site = await openTestSite({ allowedOrigins: [allowedOrigin] });
     token = await site.login('0811111111');
   });
   afterAll(() => site.close());
 
-  it('does not exist unless it is in the contract', async () => {
+  it('returns 404 for a call that is not in the contract', async () => {
     for (const [method, url] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/wallet'],
@@ -25,7 +25,7 @@ describe('every call', () => {
     }
   });
 
-  it('[S8.10] answers a failure of the program with its code and an id to find it by', async () => {
+  it('[S8.10] replies to an internal error with its code and the id of the request', async () => {
     const { db } = site.deps;
     await db.query('alter table source rename to hidden');
     const reply = await site.call<{ details: { requestId: string } }>('GET', '/api/lookup/sources');
@@ -38,15 +38,15 @@ describe('every call', () => {
   it.each([
     ['a wrong type', { username: 1, password: 'x' }, 'username'],
     ['a field that is not in the contract', { username: 'x', password: 'x', admin: true }, 'admin'],
-    ['too long a text', { username: 'x'.repeat(33), password: 'x' }, 'username'],
-  ])('refuses %s and names the field', async (_name, body, field) => {
+    ['a text that is too long', { username: 'x'.repeat(33), password: 'x' }, 'username'],
+  ])('rejects %s and names the field', async (_name, body, field) => {
     expect(await site.call('POST', '/api/login', { body })).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field } },
     });
   });
 
-  it('refuses what is no JSON, is not JSON, or is too big', async () => {
+  it('rejects invalid JSON, other content types and a body that is too large', async () => {
     const post = (payload: string, type: string) =>
       site.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
     for (const reply of await Promise.all([
@@ -59,10 +59,10 @@ describe('every call', () => {
     }
   });
 
-  it('logs what matters to security by call, code and network, and nothing that was sent', async () => {
+  it('logs security events with call, code and network, but no content of the request', async () => {
     const before = site.securityLog.length;
-    const stranger = 'stranger-token-of-the-tests';
-    const { headers } = await site.call('GET', '/api/wallet', { token: stranger });
+    const unknownToken = 'stranger-token-of-the-tests';
+    const { headers } = await site.call('GET', '/api/wallet', { token: unknownToken });
     await site.call('POST', '/api/login', { body: { username: 'x', password: 'y', admin: 'let-me-in' } });
     const lines = site.securityLog.slice(before);
     expect(lines).toEqual([
@@ -78,7 +78,7 @@ describe('every call', () => {
     expect(JSON.stringify(lines)).not.toMatch(/let-me-in|stranger-token/);
   });
 
-  it('refuses a body of another kind, or none, where the contract wants JSON', async () => {
+  it('rejects a missing body and other content types where the contract requires JSON', async () => {
     const form = 'multipart/form-data; boundary=x';
     const body = JSON.stringify({ amount: 100 });
     for (const [url, payload, type] of [
@@ -93,30 +93,32 @@ describe('every call', () => {
     }
   });
 
-  it('refuses an address that is none, and a form that ends too early', async () => {
+  it('rejects an invalid URL and an incomplete form', async () => {
     for (const url of ['/api/promotion/find/%', `/api/promotion/find/${'x'.repeat(2_000)}`, '/%ff']) {
       const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
     }
     const { body, headers } = formWith(Buffer.from('\x89PNG\r\n\x1a\nhalf', 'latin1'));
-    const cut = body.subarray(0, -12);
-    expect(await site.call('POST', '/api/chat/upload-image', { token, body: cut, headers })).toMatchObject({
+    const incomplete = body.subarray(0, -12);
+    expect(
+      await site.call('POST', '/api/chat/upload-image', { token, body: incomplete, headers }),
+    ).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } },
     });
   });
 
-  it('says on every reply that keys are kept, and names the key that came', async () => {
-    const ask = async (headers: Record<string, string>) =>
+  it('advertises idempotency keys in every reply and returns the key of the request', async () => {
+    const keyHeader = async (headers: Record<string, string>) =>
       (await site.app.inject({ url: '/api/lookup/active', headers })).headers['idempotency-keys'];
-    expect(await ask({})).toBe('kept');
-    expect(await ask({ 'idempotency-key': 'probe-1234' })).toBe('kept; key=probe-1234');
-    expect(await ask({ 'idempotency-key': 'a key, with; more' })).toBe('kept');
-    const refused = await site.app.inject({ method: 'POST', url: '/api/wallet/withdraw', payload: {} });
-    expect(refused.headers['idempotency-keys']).toBe('kept');
+    expect(await keyHeader({})).toBe('kept');
+    expect(await keyHeader({ 'idempotency-key': 'probe-1234' })).toBe('kept; key=probe-1234');
+    expect(await keyHeader({ 'idempotency-key': 'a key, with; more' })).toBe('kept');
+    const rejected = await site.app.inject({ method: 'POST', url: '/api/wallet/withdraw', payload: {} });
+    expect(rejected.headers['idempotency-keys']).toBe('kept');
   });
 
-  it('answers with strict headers, and data that no cache keeps', async () => {
+  it('sends strict headers and forbids caching', async () => {
     const { headers } = await site.call('GET', '/api/wallet', { token });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -126,7 +128,7 @@ describe('every call', () => {
     });
   });
 
-  it('asks a browser that came over TLS to stay on it', async () => {
+  it('sends HSTS to a browser that uses TLS', async () => {
     const hsts = 'max-age=31536000; includeSubDomains';
     const app = await buildApp(site.deps, { hsts });
     const header = async (headers: Record<string, string>, remoteAddress: string) =>
@@ -139,15 +141,15 @@ describe('every call', () => {
     await app.close();
   });
 
-  it('may be made from an allowed origin only', async () => {
+  it('accepts requests from allowed origins only', async () => {
     const from = (origin: string) => site.call('GET', '/api/lookup/info', { headers: { origin } });
-    expect((await from(friend)).headers['access-control-allow-origin']).toBe(friend);
+    expect((await from(allowedOrigin)).headers['access-control-allow-origin']).toBe(allowedOrigin);
     expect((await from('https://stranger.example')).headers['access-control-allow-origin']).toBeUndefined();
     const preflight = await site.app.inject({
       method: 'OPTIONS',
       url: '/api/wallet',
       headers: {
-        origin: friend,
+        origin: allowedOrigin,
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'authorization',
       },
@@ -162,17 +164,14 @@ describe('every call', () => {
     ['a picture or script tag', { 'sec-fetch-mode': 'no-cors' }, 'KEY_INVALID'],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'KEY_INVALID'],
     ['another client', { 'x-client-marker': 'other' }, 'KEY_INVALID'],
-  ])(
-    'that changes something by GET is refused to %s',
-    async (_name, headers: Record<string, string>, message) => {
-      expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject({
-        status: 400,
-        body: { message },
-      });
-    },
-  );
+  ])('rejects a state-changing GET from %s', async (_name, headers: Record<string, string>, message) => {
+    expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
 
-  it('that changes something by GET needs the client’s marker', async () => {
+  it('requires the client marker for a state-changing GET', async () => {
     const reply = await site.app.inject({
       url: '/api/wallet/refresh/slot',
       headers: { authorization: `Bearer ${token}` },

@@ -33,14 +33,14 @@ describe('an idempotency key', () => {
   const inWallet = async () =>
     (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
 
-  it('has one effect and one answer, however often it comes', async () => {
+  it('has one effect and one response, no matter how often it is sent', async () => {
     const first = await idempotent(db, intent('key-0001'), deposit(100));
-    const again = await idempotent(db, intent('key-0001'), deposit(100));
-    expect(again).toEqual(first);
+    const retried = await idempotent(db, intent('key-0001'), deposit(100));
+    expect(retried).toEqual(first);
     expect(await inWallet()).toBe(100);
   });
 
-  it('has one effect when sixty-four requests come at once', async () => {
+  it('has one effect when 64 requests arrive at once', async () => {
     const before = (await inWallet()) ?? 0;
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => idempotent(db, intent('key-0002'), deposit(100))),
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
     expect(await inWallet()).toBe(before + 100);
   });
 
-  it('is refused for another request, in whatever order the fields stand', async () => {
+  it('is rejected for another request, regardless of the order of its fields', async () => {
     await idempotent(db, intent('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
     await expect(
       idempotent(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     await expect(other).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('stores a refusal too: a duplicate of a refused request never succeeds', async () => {
+  it('stores a rejection too: a duplicate of a rejected request never succeeds', async () => {
     const before = (await inWallet()) ?? 0;
     const attempt = () => idempotent(db, intent('key-0004'), withdraw(before + 1));
     await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     expect(await inWallet()).toBe(before + 1_000);
   });
 
-  it('undoes what a refused effect had already done', async () => {
+  it('rolls back the effect of a rejected request', async () => {
     const before = await inWallet();
     const work = idempotent(db, intent('key-0006'), async (tx) => {
       await deposit(500)(tx);
@@ -77,20 +77,20 @@ describe('an idempotency key', () => {
     expect(await inWallet()).toBe(before);
   });
 
-  it('is not burnt by a failure of the program', async () => {
+  it('can be used again after an internal error', async () => {
     const broken = idempotent(db, intent('key-0007'), () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
     await expect(idempotent(db, intent('key-0007'), deposit(100))).resolves.toMatchObject({ amount: 100 });
   });
 
-  it('means nothing to another caller', async () => {
+  it('is independent of the keys of other callers', async () => {
     const before = (await inWallet()) ?? 0;
     await idempotent(db, intent('key-0008', {}, 'one'), deposit(100));
     await idempotent(db, intent('key-0008', {}, 'two'), deposit(100));
     expect(await inWallet()).toBe(before + 200);
   });
 
-  it('is not needed: without one the effect happens each time', async () => {
+  it('is optional: without one the effect happens each time', async () => {
     const before = (await inWallet()) ?? 0;
     await idempotent(db, intent(undefined), deposit(100));
     await idempotent(db, intent(undefined), deposit(100));

@@ -2,20 +2,29 @@ import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { contractOperations } from './contract';
 
-const rich = '0811111111';
+const member = '0811111111';
 /** Fields that a member might try to set on their own account. */
-const powers = ['role', 'roles', 'isAdmin', 'status', 'coin', 'wallet', 'sessionsFrom', 'passwordHash'];
+const privilegedFields = [
+  'role',
+  'roles',
+  'isAdmin',
+  'status',
+  'coin',
+  'wallet',
+  'sessionsFrom',
+  'passwordHash',
+];
 
 describe('staff', () => {
   let site: TestSite;
   let token: string;
   beforeAll(async () => {
     site = await openTestSite();
-    token = await site.login(rich);
+    token = await site.login(member);
   });
   afterAll(() => site.close());
 
-  it('[S6.3] has no call: the contract knows visitors and members alone, and no address answers to a member', async () => {
+  it('[S6.3] has no calls: the contract only has visitors and members, and staff paths return 404', async () => {
     const entries = [...contractOperations()];
     for (const [id, { path }] of entries)
       expect(`${id} ${path}`).not.toMatch(/admin|staff|agent|operator|role/i);
@@ -39,7 +48,7 @@ describe('staff', () => {
         });
   });
 
-  it('[S6.3] is nothing that a member or a visitor can make of themselves by what they send', async () => {
+  it('[S6.3] is no role that a member or a visitor can get by sending a field', async () => {
     const profile = (changes: object) =>
       site.call('PUT', '/api/account/profile', {
         token,
@@ -51,15 +60,15 @@ describe('staff', () => {
           ...changes,
         },
       });
-    for (const field of powers) {
-      const refusal = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } };
-      expect(await profile({ [field]: 'admin' })).toMatchObject(refusal);
-      const body = { username: rich, password: 'mango-sticky-rice', [field]: 'admin' };
-      expect(await site.call('POST', '/api/login', { body })).toMatchObject(refusal);
+    for (const field of privilegedFields) {
+      const rejection = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } };
+      expect(await profile({ [field]: 'admin' })).toMatchObject(rejection);
+      const body = { username: member, password: 'mango-sticky-rice', [field]: 'admin' };
+      expect(await site.call('POST', '/api/login', { body })).toMatchObject(rejection);
     }
   });
 
-  it('[S6.3] does not speak through a member: a message in support’s name is refused', async () => {
+  it('[S6.3] cannot be impersonated: a member’s message in the name of support is rejected', async () => {
     const body: components['schemas']['ChatConversation'] = {
       sender: 'admin',
       clientMessageId: 'no-staff-message-1',

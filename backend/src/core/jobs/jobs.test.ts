@@ -1,9 +1,9 @@
 import { jobRuns, startJob } from './jobs';
 
-const silence = (): Promise<never> => new Promise(() => undefined);
+const neverResolve = (): Promise<never> => new Promise(() => undefined);
 
 describe('a periodic job', () => {
-  it('goes on after a run that failed, and reports it', async () => {
+  it('continues after a failed run and reports its error', async () => {
     const reported: unknown[] = [];
     const broken = new Error('broken');
     let end = (): void => undefined;
@@ -20,20 +20,20 @@ describe('a periodic job', () => {
     ]);
   });
 
-  it('stops at once in a pause, and does nothing more', async () => {
+  it('stops at once during a pause and starts no further run', async () => {
     const work = jest.fn(async () => undefined);
     const job = startJob({ name: 'paused', work, pauseMs: 60_000, report: () => undefined });
     await job.stop();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('stops in the end while its work does not answer, whose signal is aborted', async () => {
+  it('aborts work that does not finish and stops after the timeout', async () => {
     let signal: AbortSignal | undefined;
     const job = startJob({
       name: 'silent',
-      work: (given) => {
-        signal = given;
-        return silence();
+      work: (workSignal) => {
+        signal = workSignal;
+        return neverResolve();
       },
       pauseMs: 1,
       report: () => undefined,

@@ -13,14 +13,14 @@ const randomEntry = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-describe('money', () => {
+describe('money in the ledger', () => {
   let db: Db;
   beforeAll(async () => {
     db = await openTestDb();
   });
   afterAll(() => db.close());
 
-  it('is neither made nor lost by random transactions, and the ledger agrees with a model of it', async () => {
+  it('is neither created nor lost by random transactions, and matches a model', async () => {
     let round = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(randomEntry, { minLength: 1, maxLength: 12 }), async (entries) => {
@@ -42,13 +42,13 @@ describe('money', () => {
             after[from] = (after[from] ?? 0) - amount;
             after[to] = (after[to] ?? 0) + amount;
           }
-          const expected = after.slice(1).some((balance) => balance < 0) ? 'refused' : 'posted';
+          const expected = after.slice(1).some((balance) => balance < 0) ? 'rejected' : 'posted';
           const result = await db
             .tx((tx) => post(tx, { kind: 'transfer', postings }))
             .then(
               () => 'posted',
               (error: unknown) => {
-                if (error instanceof LedgerRefusal) return 'refused';
+                if (error instanceof LedgerRefusal) return 'rejected';
                 throw error;
               },
             );
@@ -70,7 +70,7 @@ describe('money', () => {
     expect(drift).toEqual([{ total: 0 }]);
   });
 
-  it('survives many transfers at once in both directions between the same accounts', async () => {
+  it('is unchanged by many concurrent transfers in both directions between two accounts', async () => {
     const names = ['left', 'right'];
     const bank = await openAccount(db, { kind: 'bank', owner: 'race', currency: 'THB' });
     const [left = 0, right = 0] = await Promise.all(

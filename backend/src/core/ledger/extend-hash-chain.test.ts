@@ -49,7 +49,7 @@ describe('the hash chain over the ledger', () => {
     );
   };
 
-  it('holds every transaction once, in their order', async () => {
+  it('contains every transaction once, in order', async () => {
     const written = [await pay(), await pay()];
     await extend();
     written.push(await pay());
@@ -88,7 +88,7 @@ describe('the hash chain over the ledger', () => {
     ],
     ['a lost transaction', 'ledger_posting', 'delete from ledger_posting where txn_id = $2'],
     ['a lost link', 'ledger_seal', 'delete from ledger_seal where place = 1'],
-  ])('shows %s of one who is not stopped by the database’s rules', async (_what, table, sql) => {
+  ])('detects %s by someone who disabled the rules of the database', async (_what, table, sql) => {
     const chained = [];
     for (let times = 0; times < 3; times += 1) {
       chained.push(await pay());
@@ -103,7 +103,7 @@ describe('the hash chain over the ledger', () => {
     expect(await faults()).toEqual([table === 'ledger_account' ? 1 : 2]);
   });
 
-  it('shows a transaction that is slipped in among what it holds', async () => {
+  it('detects a transaction that is inserted between its transactions', async () => {
     const free = await db.query<{ id: number }>(
       `select nextval(pg_get_serial_sequence('ledger_txn', 'id')) as id`,
     );
@@ -123,19 +123,19 @@ describe('the hash chain over the ledger', () => {
     expect(await faults()).toEqual([1]);
   });
 
-  it('waits for a transaction that has its number already and is not over', async () => {
+  it('waits for an open transaction that already has its number', async () => {
     if (db.engine === 'pglite') return;
     let end = (): void => undefined;
     const ending = new Promise<void>((resolve) => (end = resolve));
-    let begun = (): void => undefined;
-    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    let onStarted = (): void => undefined;
+    const started = new Promise<void>((resolve) => (onStarted = resolve));
     const slow = db.tx(async (tx) => {
       const id = await payIn(tx);
-      begun();
+      onStarted();
       await ending;
       return id;
     });
-    await beginning;
+    await started;
     const fast = await db.tx((tx) => payIn(tx, 0, 2));
     for (let runs = 0; runs < 3; runs += 1) await extendHashChain(db);
     expect(await links()).toEqual([]);
@@ -147,7 +147,7 @@ describe('the hash chain over the ledger', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('goes on where a backup was brought to a server that counts from the beginning', async () => {
+  it('continues after a restore on a server that counts from the beginning', async () => {
     await pay();
     await extendHashChain(db);
     await db.query(`update ledger_seal_mark set marked_by = '900000000000'`);

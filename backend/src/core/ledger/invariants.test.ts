@@ -11,21 +11,21 @@ import type { Satang } from '@wallet/contract/satang';
 /*
  * The ledger's invariants and the tests of each one. Every file runs on both engines.
  *
- * |  1 | balanced per currency            | post.test: refuses an unbalanced transaction; ledger-in-the-database.test: refuses postings that do not sum to zero |
- * |  2 | append-only                      | ledger-in-the-database.test: refuses to rewrite history                              |
- * |  3 | hash chain                       | extend-hash-chain.test: shows what one changed whom the database's rules do not stop |
- * |  4 | a duplicate does nothing         | idempotency.test: has one effect and one answer, however often it comes              |
- * |  5 | concurrent duplicates collapse   | idempotency.test: has one effect when sixty-four requests come at once               |
+ * |  1 | balanced per currency            | post.test: rejects an unbalanced transaction; ledger-in-the-database.test: rejects postings that do not sum to zero |
+ * |  2 | append-only                      | ledger-in-the-database.test: rejects changes of history                              |
+ * |  3 | hash chain                       | extend-hash-chain.test: detects changes by someone who disabled the rules            |
+ * |  4 | a duplicate does nothing         | idempotency.test: has one effect and one response, no matter how often it is sent    |
+ * |  5 | concurrent duplicates collapse   | idempotency.test: has one effect when 64 requests arrive at once                     |
  * |  6 | no lost update on a hot account  | here                                                                                 |
- * |  7 | conservation                     | conservation.test: is neither made nor lost by random transactions; here, with keys  |
+ * |  7 | conservation                     | conservation.test: is neither created nor lost by random transactions; here, with keys |
  * |  8 | balance = journal                | post.test: their balances are the sums of their postings; here, after everything     |
  * |  9 | overdraft under drain            | here                                                                                 |
  * | 10 | no drift                         | here                                                                                 |
- * | 11 | no currency mixing               | post.test: refuses one currency paid with another; ledger-in-the-database.test: in another currency than its account's |
+ * | 11 | no currency mixing               | post.test: rejects one currency paid with another; ledger-in-the-database.test: in another currency than its account's |
  * | 12 | reversal = compensation          | here                                                                                 |
  * | 13 | rebuild from the log             | here                                                                                 |
  * | 14 | monotonic per account            | here                                                                                 |
- * | 15 | duplicate of refused ≠ applied   | idempotency.test: stores a refusal too; here, among random operations                |
+ * | 15 | duplicate of rejected ≠ applied  | idempotency.test: stores a rejection too; here, among random operations              |
  */
 
 const wallets = 5;
@@ -40,11 +40,11 @@ interface Row {
   after: number | null;
 }
 
-const outcomeOf = async (work: Promise<unknown>): Promise<'posted' | 'refused'> =>
+const outcomeOf = async (work: Promise<unknown>): Promise<'posted' | 'rejected'> =>
   work.then(
     () => 'posted' as const,
     (error: { code?: string }) => {
-      if (error instanceof LedgerRefusal || error.code === 'MONEY_NOT_ENOUGH') return 'refused' as const;
+      if (error instanceof LedgerRefusal || error.code === 'MONEY_NOT_ENOUGH') return 'rejected' as const;
       throw error;
     },
   );
@@ -70,7 +70,7 @@ describe('the ledger’s invariants', () => {
     });
   const move = (from: number, to: number, amount: number): Promise<number> =>
     db.tx((tx) => moveIn(tx, from, to, amount));
-  const held = async (account: number): Promise<number> =>
+  const balanceOf = async (account: number): Promise<number> =>
     (await db.query<{ n: number }>('select balance as n from ledger_balance where id = $1', [account]))[0]
       ?.n ?? Number.NaN;
   const journal = (): Promise<Row[]> =>
@@ -78,28 +78,28 @@ describe('the ledger’s invariants', () => {
       'select account_id as account, amount, balance_after as after from ledger_posting order by account_id, id',
     );
 
-  it('no update of a hot account is lost, however many come at once (6)', async () => {
+  it('loses no concurrent update of a hot account (6)', async () => {
     const hot = await newWallet();
     await pLimit(width).map(times(500), (amount) => move(bank, hot, amount));
-    expect(await held(hot)).toBe((500 * 501) / 2);
+    expect(await balanceOf(hot)).toBe((500 * 501) / 2);
   });
 
-  it('a wallet drained by many at once gives what it has and not a satang more (9)', async () => {
+  it('never overdraws a wallet under concurrent payments (9)', async () => {
     const [drained, filled] = [await newWallet(), await newWallet()];
     await move(bank, drained, 1_000);
     const outcomes = await pLimit(width).map(times(100), () => outcomeOf(move(drained, filled, 30)));
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
-    expect([await held(drained), await held(filled)]).toEqual([10, 990]);
+    expect([await balanceOf(drained), await balanceOf(filled)]).toEqual([10, 990]);
   });
 
-  it('a thousand single satang are ten baht: nothing drifts (10)', async () => {
+  it('adds a thousand single satang to exactly ten baht (10)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 1_000);
     await pLimit(width).map(times(1_000), () => move(from, to, 1));
-    expect([await held(from), await held(to)]).toEqual([0, 1_000]);
+    expect([await balanceOf(from), await balanceOf(to)]).toEqual([0, 1_000]);
   });
 
-  it('a reversal is a transaction of its own that compensates the first, which stays (12)', async () => {
+  it('writes a reversal as a new transaction and leaves the first unchanged (12)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 700);
     const before = (await journal()).length;
@@ -107,21 +107,21 @@ describe('the ledger’s invariants', () => {
     const written = await db.query('select * from ledger_posting where txn_id = $1 order by id', [first]);
     const reversal = await move(to, from, 450);
     expect(reversal).not.toBe(first);
-    expect([await held(from), await held(to)]).toEqual([700, 0]);
+    expect([await balanceOf(from), await balanceOf(to)]).toEqual([700, 0]);
     expect(await db.query('select * from ledger_posting where txn_id = $1 order by id', [first])).toEqual(
       written,
     );
     expect((await journal()).length).toBe(before + 4);
-    // The amount is no longer in the account, so a second reversal is refused.
-    expect(await outcomeOf(move(to, from, 450))).toBe('refused');
+    // The amount is no longer in the account, so a second reversal is rejected.
+    expect(await outcomeOf(move(to, from, 450))).toBe('rejected');
   });
 
-  it('thousands of random operations, duplicates and refusals among them, agree with a model (7, 15)', async () => {
+  it('matches a model after thousands of random operations with duplicates and rejections (7, 15)', async () => {
     const operation = fc.record({
       from: fc.nat(wallets),
       to: fc.nat(wallets),
       amount: fc.integer({ min: 1, max: 9_999 }),
-      // Few keys, so that many operations are duplicates of earlier posted or refused ones.
+      // Few keys, so that many operations are duplicates of earlier posted or rejected ones.
       key: fc.option(fc.nat(20), { freq: 2 }),
     });
     let round = 0;
@@ -132,23 +132,22 @@ describe('the ledger’s invariants', () => {
         while (accounts.length <= wallets) accounts.push(await newWallet());
         const model = accounts.map(() => 0);
         const answers = new Map<number, { request: string; outcome: string }>();
-        const bankBefore = await held(bank);
+        const bankBefore = await balanceOf(bank);
         for (const { from, to, amount, key } of operations) {
           const request = { from, to, amount };
           const known = key === null ? undefined : answers.get(key);
           const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
           // Half of the reused keys are sent with their original request.
-          const asked =
-            isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
+          const sent = isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
           const intent = {
             scope: `round-${round}`,
             key: key === null ? undefined : `key-${key}`,
-            request: asked,
+            request: sent,
           };
           const work = idempotent(db, intent, async (tx) => ({
-            id: await moveIn(tx, accounts[asked.from] ?? 0, accounts[asked.to] ?? 0, asked.amount),
+            id: await moveIn(tx, accounts[sent.from] ?? 0, accounts[sent.to] ?? 0, sent.amount),
           }));
-          if (isMisuse && asked === request) {
+          if (isMisuse && sent === request) {
             await expect(work).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
             continue;
           }
@@ -158,17 +157,17 @@ describe('the ledger’s invariants', () => {
             continue;
           }
           const isPayable =
-            asked.from === 0 || asked.from === asked.to || (model[asked.from] ?? 0) >= asked.amount;
-          expect(outcome).toBe(isPayable ? 'posted' : 'refused');
+            sent.from === 0 || sent.from === sent.to || (model[sent.from] ?? 0) >= sent.amount;
+          expect(outcome).toBe(isPayable ? 'posted' : 'rejected');
           if (outcome === 'posted') {
-            model[asked.from] = (model[asked.from] ?? 0) - asked.amount;
-            model[asked.to] = (model[asked.to] ?? 0) + asked.amount;
+            model[sent.from] = (model[sent.from] ?? 0) - sent.amount;
+            model[sent.to] = (model[sent.to] ?? 0) + sent.amount;
           }
-          if (key !== null) answers.set(key, { request: JSON.stringify(asked), outcome });
+          if (key !== null) answers.set(key, { request: JSON.stringify(sent), outcome });
         }
         const balances = [
-          (await held(bank)) - bankBefore,
-          ...(await Promise.all(accounts.slice(1).map(held))),
+          (await balanceOf(bank)) - bankBefore,
+          ...(await Promise.all(accounts.slice(1).map(balanceOf))),
         ];
         expect(balances).toEqual(model);
       }),
@@ -176,7 +175,7 @@ describe('the ledger’s invariants', () => {
     );
   });
 
-  it('the postings of each account with a floor stand in the order in which they changed it, also those that came at once (14)', async () => {
+  it('orders the postings of each account with a floor by their changes, even concurrent ones (14)', async () => {
     const last = new Map<number, number>();
     const running = (await journal()).filter(({ after }) => after !== null);
     for (const { account, amount, after } of running) {
@@ -186,13 +185,13 @@ describe('the ledger’s invariants', () => {
     expect(last.size).toBeGreaterThanOrEqual(wallets);
   });
 
-  it('every balance can be built again from the log alone (8, 13)', async () => {
+  it('can rebuild every balance from the journal alone (8, 13)', async () => {
     const rebuilt = new Map<number, number>();
     for (const { account, amount } of await journal())
       rebuilt.set(account, (rebuilt.get(account) ?? 0) + amount);
-    const kept = await db.query<{ id: number; balance: number }>('select id, balance from ledger_balance');
-    expect(kept.map(({ id, balance }) => [id, balance])).toEqual(
-      kept.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
+    const stored = await db.query<{ id: number; balance: number }>('select id, balance from ledger_balance');
+    expect(stored.map(({ id, balance }) => [id, balance])).toEqual(
+      stored.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
     );
     expect([...rebuilt.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
   });

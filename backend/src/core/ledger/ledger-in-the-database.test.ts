@@ -5,7 +5,7 @@ import { post } from './post';
 import type { Satang } from '@wallet/contract/satang';
 
 /** Covers the rules that the database enforces, even for SQL that does not come from the backend. */
-describe('the database itself', () => {
+describe('the rules of the database', () => {
   let db: Db;
   let bank: number;
   let wallet: number;
@@ -47,7 +47,7 @@ describe('the database itself', () => {
   const write = (...[postings, currency]: [Parameters<typeof raw>[2], string?]) =>
     db.tx(async (tx) => raw(tx, await newTxn(tx), postings, currency));
 
-  it('takes postings that fit, from whoever writes them', async () => {
+  it('accept valid postings from any client', async () => {
     await write([
       [bank, -100],
       [wallet, 100, 1_100],
@@ -58,7 +58,7 @@ describe('the database itself', () => {
     ]);
   });
 
-  it('refuses postings that do not sum to zero, or do so only in two currencies together', async () => {
+  it('reject postings that do not sum to zero per currency', async () => {
     const unbalanced = write([
       [bank, -100],
       [wallet, 90, 1_090],
@@ -74,23 +74,23 @@ describe('the database itself', () => {
     await expect(mixed).rejects.toThrow('does not sum to zero');
   });
 
-  it('refuses two transactions that make up for each other in one statement', async () => {
+  it('reject two unbalanced transactions that compensate each other in one statement', async () => {
     const work = db.tx(async (tx) => {
-      const [one, other] = [await newTxn(tx), await newTxn(tx)];
+      const [first, second] = [await newTxn(tx), await newTxn(tx)];
       await tx.query(
         `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
          values ($1, $3, 'THB', -100, null), ($2, $4, 'THB', 100, 1100)`,
-        [one, other, bank, wallet],
+        [first, second, bank, wallet],
       );
     });
     await expect(work).rejects.toThrow('does not sum to zero');
   });
 
-  it('refuses a transaction without postings', async () => {
+  it('reject a transaction without postings', async () => {
     await expect(db.tx(newTxn)).rejects.toThrow('has no postings');
   });
 
-  it('refuses a posting alone, and one that is slipped in after an early check', async () => {
+  it('reject a single posting, also one that is added after an early check', async () => {
     await expect(write([[wallet, 50, 1_050]])).rejects.toThrow('does not sum to zero');
     const work = db.tx(async (tx) => {
       const txn = await newTxn(tx);
@@ -108,7 +108,7 @@ describe('the database itself', () => {
   it.each([
     ['too much', 1_101],
     ['nothing', undefined],
-  ])('refuses a posting that says %s for its account’s balance afterwards', async (_, balance) => {
+  ])('reject a posting with %s as the balance after it', async (_, balance) => {
     const work = write([
       [bank, -100],
       [wallet, 100, balance],
@@ -116,7 +116,7 @@ describe('the database itself', () => {
     await expect(work).rejects.toThrow('is wrong');
   });
 
-  it('refuses a balance for an account that keeps none', async () => {
+  it('reject a balance for an account without a running balance', async () => {
     const work = write([
       [bank, -100, -1_100],
       [wallet, 100, 1_100],
@@ -124,7 +124,7 @@ describe('the database itself', () => {
     await expect(work).rejects.toThrow('is wrong');
   });
 
-  it('wants the balance after each of several postings on one account', async () => {
+  it('require the balance after each of several postings on one account', async () => {
     const steps = (first: number) =>
       write([
         [wallet, 100, first],
@@ -135,7 +135,7 @@ describe('the database itself', () => {
     await steps(1_100);
   });
 
-  it('refuses to add to a transaction that is committed, and to one that never was', async () => {
+  it('reject postings to a committed and to a missing transaction', async () => {
     const first = (await db.query<{ id: number }>('select min(id) as id from ledger_txn'))[0]?.id ?? 0;
     for (const txn of [first, 1_000_000]) {
       const work = db.tx((tx) =>
@@ -148,7 +148,7 @@ describe('the database itself', () => {
     }
   });
 
-  it('refuses to go below an account’s floor', async () => {
+  it('reject a balance below the floor of the account', async () => {
     const work = write([
       [bank, 1_001],
       [wallet, -1_001, -1],
@@ -156,7 +156,7 @@ describe('the database itself', () => {
     await expect(work).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_floor' });
   });
 
-  it('refuses a posting in another currency than its account’s, and on an account that is not there', async () => {
+  it('reject a posting in another currency and on a missing account', async () => {
     const inKip = write(
       [
         [bank, -100],
@@ -165,11 +165,11 @@ describe('the database itself', () => {
       'LAK',
     );
     await expect(inKip).rejects.toMatchObject({ code: '23503' });
-    const nowhere = write([
+    const missingAccount = write([
       [bank, -100],
       [1_000_000, 100],
     ]);
-    await expect(nowhere).rejects.toMatchObject({ code: '23503' });
+    await expect(missingAccount).rejects.toMatchObject({ code: '23503' });
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('the database itself', () => {
     `update ledger_txn set kind = 'other'`,
     'delete from ledger_txn',
     'truncate ledger_txn cascade',
-  ])('refuses to rewrite history: %s', async (sql) => {
+  ])('reject changes of history: %s', async (sql) => {
     await expect(db.query(sql)).rejects.toThrow('append-only');
   });
 
@@ -192,11 +192,11 @@ describe('the database itself', () => {
     ],
     ['delete from ledger_account', 'append-only'],
     ['truncate ledger_account', 'append-only'],
-  ])('refuses to change accounts by hand: %s', async (sql, reason) => {
+  ])('reject direct changes of accounts: %s', async (sql, reason) => {
     await expect(db.query(sql)).rejects.toThrow(reason);
   });
 
-  it('is unchanged after all that', async () => {
+  it('leave the balances unchanged after all rejections', async () => {
     const rows = await db.query<{ kind: string; balance: number }>(
       `select kind, balance from ledger_balance where currency = 'THB' order by kind`,
     );

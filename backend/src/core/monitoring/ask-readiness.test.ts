@@ -5,11 +5,11 @@ import { askReadiness } from './ask-readiness';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 
-describe('asking a backend whether it is ready', () => {
+describe('the readiness check of another process', () => {
   const statuses: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const server = http.createServer((request, reply) => {
-    asked += request.url === '/readyz' ? 1 : 0;
+    requests += request.url === '/readyz' ? 1 : 0;
     reply.statusCode = statuses.shift() ?? 200;
     reply.end('{"checks":{"database":"failing"}}');
   });
@@ -21,17 +21,17 @@ describe('asking a backend whether it is ready', () => {
   });
   afterAll(() => void server.close());
 
-  it('finds one that listens everywhere, and waits only as long as it is told', async () => {
+  it('finds a backend that listens on all addresses and retries only with --wait', async () => {
     await askReadiness([], { ...env, HOST: '0.0.0.0' });
     statuses.push(503);
     await expect(askReadiness([], env)).rejects.toThrow(/answers 503: .+"database":"failing"/);
-    asked = 0;
+    requests = 0;
     statuses.push(503, 503);
     await askReadiness(['--wait', '30', '--process', String(process.pid)], env);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
-  it('says which words and which variables cannot be used', async () => {
+  it('rejects invalid options and environment variables', async () => {
     await expect(askReadiness(['--wait', 'soon'], env)).rejects.toThrow('--wait must be a whole number');
     await expect(askReadiness([], { ...env, PORT: 'eighty' })).rejects.toThrow('PORT must be');
     await expect(askReadiness(['--now'], env)).rejects.toThrow('--now');

@@ -21,7 +21,7 @@ describe('a backup of the embedded database', () => {
     return db;
   };
 
-  it('is a copy of the folder while the program is stopped, and comes back whole', async () => {
+  it('restores a copy of the folder that was made while the program was stopped', async () => {
     const transfer = { from: 'wallet', to: 'PG', amount: 100.25 };
     const first = await openTestSite({}, open);
     const token = await first.login('0811111111');

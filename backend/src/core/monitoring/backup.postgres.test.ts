@@ -16,7 +16,7 @@ describe('a backup of PostgreSQL', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backup-'));
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('is what pg_dump writes while the program runs, and comes back whole', async () => {
+  it('restores a dump that pg_dump wrote while the program was running', async () => {
     const server = process.env.TEST_POSTGRES_URL ?? '';
     const file = path.join(folder, 'wallet.dump');
     const transfer = { from: 'wallet', to: 'PG', amount: 100.25 };

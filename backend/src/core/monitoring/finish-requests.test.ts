@@ -7,13 +7,13 @@ import { finishRequests } from './register-operations';
 
 const portOf = (server: http.Server): number => (server.address() as net.AddressInfo).port;
 
-describe('a stop', () => {
-  it('lets requests that are being answered finish, closes idle connections at once, and takes no more', async () => {
+describe('a graceful shutdown', () => {
+  it('finishes requests in flight, closes idle connections and accepts no new ones', async () => {
     const site = await openTestSite();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const port = portOf(site.app.server);
     const agent = new http.Agent({ keepAlive: true });
-    const ask = (path: string): Promise<{ status: number | undefined; text: string }> =>
+    const get = (path: string): Promise<{ status: number | undefined; text: string }> =>
       new Promise((resolve, reject) => {
         const request = http.get({ port, path, agent }, (response) => {
           let text = '';
@@ -23,27 +23,27 @@ describe('a stop', () => {
         request.on('error', reject);
       });
     // One keep-alive connection with a request, and one connection without any.
-    await ask('/healthz');
-    const silent = net.connect(port, '127.0.0.1').on('error', () => undefined);
-    await once(silent, 'connect');
-    const silentIsClosed = once(silent, 'close');
+    await get('/healthz');
+    const idle = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(idle, 'connect');
+    const idleIsClosed = once(idle, 'close');
 
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let isLocked = (): void => undefined;
-    const locked = new Promise<void>((resolve) => (isLocked = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let onLocked = (): void => undefined;
+    const locked = new Promise<void>((resolve) => (onLocked = resolve));
     const holder = site.deps.db.tx(async (tx) => {
       await tx.query('lock table source in access exclusive mode');
-      isLocked();
-      await held;
+      onLocked();
+      await released;
     });
     await locked;
     const arrived = once(site.app.server, 'request');
-    const answer = ask('/api/lookup/sources');
+    const answer = get('/api/lookup/sources');
     await arrived;
     const closed = site.app.close();
-    await silentIsClosed;
-    await expect(ask('/healthz')).rejects.toThrow();
+    await idleIsClosed;
+    await expect(get('/healthz')).rejects.toThrow();
     release();
     await holder;
     expect(await answer).toMatchObject({ status: 200, text: expect.stringContaining('sources') });
@@ -52,7 +52,7 @@ describe('a stop', () => {
     await site.deps.db.close();
   });
 
-  it('cuts off what takes longer than its patience', async () => {
+  it('closes connections whose requests exceed the timeout', async () => {
     const app = Fastify();
     finishRequests(app, 50);
     app.get('/never', () => new Promise(() => undefined));

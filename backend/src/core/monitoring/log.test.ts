@@ -9,13 +9,13 @@ import { logOptions } from './log';
 type Schemas = components['schemas'];
 
 describe('the log', () => {
-  let plain: TestSite;
+  let testSite: TestSite;
   let site: TestCalls & { app: TestSite['app'] };
   const lines: string[] = [];
   beforeAll(async () => {
-    plain = await openTestSite();
+    testSite = await openTestSite();
     const logger = logOptions('trace', { write: (line) => void lines.push(line) });
-    const app = await buildApp(plain.deps, { checkReplies: true, logger });
+    const app = await buildApp(testSite.deps, { checkReplies: true, logger });
     site = { app, ...callsOf(app) };
   });
   beforeEach(() => {
@@ -23,13 +23,13 @@ describe('the log', () => {
   });
   afterAll(async () => {
     await site.app.close();
-    await plain.close();
+    await testSite.close();
   });
 
-  it('is one JSON object a line that names the call, the status and the request', async () => {
+  it('writes one JSON object per line with the call, the status and the request', async () => {
     const { headers } = await site.call('GET', '/api/lookup/info');
-    const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(answered.find(({ msg }) => msg === 'answered')).toMatchObject({
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.find(({ msg }) => msg === 'answered')).toMatchObject({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       requestId: headers['x-request-id'],
@@ -40,7 +40,7 @@ describe('the log', () => {
     });
   });
 
-  it('names the idempotency key of a call, and nothing that cannot be one', async () => {
+  it('includes the idempotency key of a call when it is well-formed', async () => {
     const linesOf = async (key: string) => {
       lines.length = 0;
       await site.app.inject({ url: '/api/lookup/info', headers: { 'idempotency-key': key } });
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(JSON.stringify(await linesOf('a "quoted" key'))).not.toContain('quoted');
   });
 
-  it('holds no password, token or one-time code of a whole run of log in, automatic log in and new password', async () => {
+  it('contains no password, token or one-time code after login, automatic login and password change', async () => {
     const username = '0811111111';
     const newPassword = 'ดอกจำปา 2569 new';
     const wrongPassword = 'wrong-password-1';
@@ -82,10 +82,10 @@ describe('the log', () => {
     const { body: sent } = await site.call<Schemas['OtpSendReply']>('POST', '/api/otp/send', {
       body: { phoneNumber },
     });
-    const otpCode = await otpCodeFor(plain, phoneNumber);
+    const otpCode = await otpCodeFor(testSite, phoneNumber);
     await site.call('POST', '/api/otp/verify', { body: { otpToken: sent.otpToken, otpCode } });
     // An internal error is logged with all fields that may be logged.
-    const { db } = plain.deps;
+    const { db } = testSite.deps;
     await db.query('alter table member rename to hidden');
     const failed = await site.call<Schemas['Error']>('GET', `${automatic}/${game.password}`, { token });
     await db.query('alter table hidden rename to member');

@@ -24,28 +24,32 @@ interface Panel {
   targets?: { expr: string; legendFormat: string }[];
 }
 const { panels } = JSON.parse(read('docs/monitoring/grafana-dashboard.json')) as { panels: Panel[] };
-const targets = panels.flatMap(({ title, targets: given = [] }) =>
-  given.map((target) => ({ title, ...target })),
+const targets = panels.flatMap(({ title, targets: panelTargets = [] }) =>
+  panelTargets.map((target) => ({ title, ...target })),
 );
 
 /** The labels that Prometheus adds to every series. */
-const ofPrometheus = new Set(['job', 'instance']);
+const prometheusLabels = new Set(['job', 'instance']);
 
 /** Returns the metrics and labels of an expression, and the parts of it that are not PromQL. */
 function namesIn(expression: string) {
   const text = expression.replaceAll('$__rate_interval', '5m');
   const metrics = new Set<string>();
   const labels = new Set<string>();
-  const wrong: string[] = [];
+  const syntaxErrors: string[] = [];
   parser.parse(text).iterate({
     enter({ name, from, to, type }) {
       const part = text.slice(from, to);
-      if (type.isError) wrong.push(`${part || 'something is missing'} at ${from}`);
+      if (type.isError) syntaxErrors.push(`${part || 'something is missing'} at ${from}`);
       if (name === 'Identifier') metrics.add(part);
       if (name === 'LabelName') labels.add(part);
     },
   });
-  return { metrics: [...metrics], labels: [...labels].filter((label) => !ofPrometheus.has(label)), wrong };
+  return {
+    metrics: [...metrics],
+    labels: [...labels].filter((label) => !prometheusLabels.has(label)),
+    syntaxErrors,
+  };
 }
 
 const headings = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
@@ -100,10 +104,10 @@ describe('alerts and dashboard', () => {
     await job.stop();
     const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     for (const line of body.split('\n')) {
-      const [, name, given = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
+      const [, name, labelText = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
       if (!name) continue;
       const labels = exported.get(name) ?? new Set();
-      for (const [, label = ''] of given.matchAll(/(\w+)="/g)) labels.add(label);
+      for (const [, label = ''] of labelText.matchAll(/(\w+)="/g)) labels.add(label);
       exported.set(name, labels);
     }
   });
@@ -114,25 +118,25 @@ describe('alerts and dashboard', () => {
     ...targets.map(({ title, expr }): [string, string] => [`panel ${title}`, expr]),
   ];
 
-  it.each(expressions)('%s asks for nothing that is not exported', (_, expression) => {
-    const { metrics, labels, wrong } = namesIn(expression);
-    expect(wrong).toEqual([]);
+  it.each(expressions)('%s uses only exported metrics and labels', (_, expression) => {
+    const { metrics, labels, syntaxErrors } = namesIn(expression);
+    expect(syntaxErrors).toEqual([]);
     const own = metrics.filter((name) => name !== 'up');
     expect(own.filter((name) => !exported.has(name))).toEqual([]);
     const known = new Set(own.flatMap((name) => [...(exported.get(name) ?? [])]));
     expect(labels.filter((label) => !known.has(label))).toEqual([]);
   });
 
-  it('every legend names labels that its question keeps', () => {
-    const lost = targets.filter(({ expr, legendFormat }) =>
+  it('every legend uses labels that its expression returns', () => {
+    const invalid = targets.filter(({ expr, legendFormat }) =>
       [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].some(
-        ([, label = '']) => !ofPrometheus.has(label) && !namesIn(expr).labels.includes(label),
+        ([, label = '']) => !prometheusLabels.has(label) && !namesIn(expr).labels.includes(label),
       ),
     );
-    expect(lost).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
-  it('every alert says in a sentence what is wrong, and leads to a section of the runbook', () => {
+  it('every alert has a sentence as its summary and a link to a section of the runbook', () => {
     const anchors = new Set(headings.map((title) => `docs/runbook.md#${anchorOf(title)}`));
     for (const { alert, labels, annotations } of alerts) {
       expect([alert, ['page', 'ticket'].includes(labels.severity)]).toEqual([alert, true]);
@@ -146,12 +150,12 @@ describe('alerts and dashboard', () => {
 describe('the runbook', () => {
   const sections = read('docs/runbook.md').split(/^## /m).slice(1);
 
-  it('has a dozen situations and more', () => {
+  it('has at least twelve situations', () => {
     expect(sections.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(sections.map((section): [string, string] => [section.split('\n')[0] ?? '', section]))(
-    '%s: says what one sees and does, and was rehearsed',
+    '%s: describes symptoms and steps, and has a test',
     (_, section) => {
       expect(section).toMatch(/^\*\*Sees:\*\* /m);
       expect(section).toMatch(/^\*\*Do:\*\* /m);

@@ -8,17 +8,17 @@ import { withRedis } from '../../testing/database/with-redis';
 
 const metricsToken = 'a-token-of-the-tests';
 
-describe('what an operator needs', () => {
-  let plain: TestSite;
+describe('the operator’s routes', () => {
+  let testSite: TestSite;
   let site: TestCalls & { app: TestSite['app'] };
   beforeAll(async () => {
-    plain = await openTestSite();
-    const app = await buildApp(plain.deps, { checkReplies: true, metricsToken });
+    testSite = await openTestSite();
+    const app = await buildApp(testSite.deps, { checkReplies: true, metricsToken });
     site = { app, ...callsOf(app) };
   });
   afterAll(async () => {
     await site.app.close();
-    await plain.close();
+    await testSite.close();
   });
 
   const value = (metrics: string, name: string): number =>
@@ -30,9 +30,9 @@ describe('what an operator needs', () => {
     );
   const metrics = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     site.app.inject({ url: '/metrics', headers, remoteAddress });
-  const untilReady = () => sleep(1_100);
+  const untilCacheExpires = () => sleep(1_100);
 
-  it('says that it lives, and that it can serve', async () => {
+  it('report that the process is alive and ready', async () => {
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } });
     expect(await site.call('GET', '/readyz')).toMatchObject({
       status: 200,
@@ -40,32 +40,32 @@ describe('what an operator needs', () => {
     });
   });
 
-  it('says that it cannot serve while a migration is missing, and lives all the same', async () => {
-    const { db } = plain.deps;
+  it('report alive, but not ready while a migration is missing', async () => {
+    const { db } = testSite.deps;
     await db.query(`update schema_migration set name = 'x' || name where name like '0001%'`);
-    await untilReady();
+    await untilCacheExpires();
     expect(await site.call('GET', '/readyz')).toMatchObject({
       status: 503,
       body: { ready: false, checks: { database: 'ok', migrations: 'failing' } },
     });
     expect((await site.call('GET', '/healthz')).status).toBe(200);
     await db.query(`update schema_migration set name = substr(name, 2) where name like 'x0001%'`);
-    await untilReady();
+    await untilCacheExpires();
     expect((await site.call('GET', '/readyz')).status).toBe(200);
   });
 
-  it('says that it cannot serve while Redis does not answer, where it has one', async () => {
+  it('report not ready while a configured Redis does not respond', async () => {
     const server = await withRedis();
     const redis = await openRedis(server.url);
-    const app = await buildApp(plain.deps, { redis });
-    const ready = callsOf(app);
-    expect(await ready.call('GET', '/readyz')).toMatchObject({
+    const app = await buildApp(testSite.deps, { redis });
+    const redisSite = callsOf(app);
+    expect(await redisSite.call('GET', '/readyz')).toMatchObject({
       status: 200,
       body: { ready: true, checks: { database: 'ok', migrations: 'ok', redis: 'ok' } },
     });
     await server.stop();
-    await untilReady();
-    expect(await ready.call('GET', '/readyz')).toMatchObject({
+    await untilCacheExpires();
+    expect(await redisSite.call('GET', '/readyz')).toMatchObject({
       status: 503,
       body: { ready: false, checks: { database: 'ok', migrations: 'ok', redis: 'failing' } },
     });
@@ -73,7 +73,7 @@ describe('what an operator needs', () => {
     await redis.close();
   });
 
-  it('says that it cannot serve while the database does not answer', async () => {
+  it('report not ready while the database does not respond', async () => {
     const other = await openTestSite();
     await other.deps.db.close();
     expect(await other.call('GET', '/readyz')).toMatchObject({
@@ -84,7 +84,7 @@ describe('what an operator needs', () => {
     await other.app.close();
   });
 
-  it('measures calls by their name and status, posts of the ledger, sessions and sockets', async () => {
+  it('return metrics of calls, ledger posts, sessions and sockets', async () => {
     const count = (name: string, status: number) =>
       `http_request_duration_seconds_count{operation="${name}",status="${status}"}`;
     const token = await site.login('0811111111');
@@ -102,32 +102,32 @@ describe('what an operator needs', () => {
     const posts = value(before, 'ledger_posts_total{kind="transfer"}') || 0;
     const body = { from: 'wallet', to: 'PG', amount: 10 };
     expect((await site.call('POST', '/api/wallet/transfer', { token, body })).status).toBe(200);
-    const refused = { ...body, amount: 999_999_999 };
+    const tooMuch = { ...body, amount: 999_999_999 };
     const headers = { 'idempotency-key': 'metrics-0001' };
-    await site.call('POST', '/api/wallet/transfer', { token, body: refused, headers });
+    await site.call('POST', '/api/wallet/transfer', { token, body: tooMuch, headers });
     await site.call('POST', '/api/logout', { token });
     const after = (await metrics()).body;
     expect(value(after, 'ledger_posts_total{kind="transfer"}')).toBe(posts + 2);
     expect(value(after, 'sessions')).toBe(0);
   });
 
-  it('shows its measurements to this machine or to the token only', async () => {
+  it('return metrics only to this machine or with the token', async () => {
     const bearer = { authorization: `Bearer ${metricsToken}` };
     expect((await metrics()).statusCode).toBe(200);
     expect((await metrics(bearer, '203.0.113.7')).statusCode).toBe(200);
-    const hidden = [
+    const rejected = [
       await metrics({}, '203.0.113.7'),
       await metrics({ 'x-forwarded-for': '127.0.0.1' }),
       await metrics({ 'x-forwarded-for': '203.0.113.7' }),
       await metrics({ authorization: 'Bearer something-else-entirely' }, '203.0.113.7'),
-      await plain.app.inject({ url: '/metrics', headers: bearer, remoteAddress: '203.0.113.7' }),
+      await testSite.app.inject({ url: '/metrics', headers: bearer, remoteAddress: '203.0.113.7' }),
     ];
-    for (const reply of hidden)
+    for (const reply of rejected)
       expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
-  it('names each request: as a proxy did when its name is sane, else anew', async () => {
-    const nameOf = async (name?: string) =>
+  it('return the proxy’s request id when it is safe, otherwise a new one', async () => {
+    const requestIdFor = async (name?: string) =>
       (
         await site.call(
           'GET',
@@ -135,8 +135,8 @@ describe('what an operator needs', () => {
           name === undefined ? {} : { headers: { 'x-request-id': name } },
         )
       ).headers['x-request-id'];
-    expect(await nameOf('edge-1.2026_ABC')).toBe('edge-1.2026_ABC');
-    const fresh = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    expect(await requestIdFor('edge-1.2026_ABC')).toBe('edge-1.2026_ABC');
+    const newId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     for (const name of [
       undefined,
       'short',
@@ -145,11 +145,11 @@ describe('what an operator needs', () => {
       'two words here',
       '../../../etc',
     ])
-      expect(await nameOf(name)).toMatch(fresh);
-    expect(await nameOf()).not.toBe(await nameOf());
+      expect(await requestIdFor(name)).toMatch(newId);
+    expect(await requestIdFor()).not.toBe(await requestIdFor());
   });
 
-  it('serves the contract, and a page of it that needs nothing and runs nothing', async () => {
+  it('serve the contract as a file and as a page without scripts and other files', async () => {
     const yaml = await site.app.inject({ url: '/openapi.yaml' });
     expect([yaml.statusCode, yaml.headers['content-type']]).toEqual([200, 'application/yaml; charset=utf-8']);
     expect(yaml.body).toMatch(/^openapi: 3\.1\.0\n/);
@@ -168,7 +168,7 @@ describe('what an operator needs', () => {
     }
   });
 
-  it('answers everything with strict headers', async () => {
+  it('send strict headers with every reply', async () => {
     const urls = [
       '/healthz',
       '/readyz',

@@ -1,6 +1,6 @@
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
-describe('text that no database keeps', () => {
+describe('text that no database can store', () => {
   let site: TestSite;
   let token: string;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('text that no database keeps', () => {
   });
 
   it.each(['a zero byte \u0000', 'half a character \ud83d', '\ude00 the other half'])(
-    'is refused wherever it stands: %j',
+    'is rejected in every field: %j',
     async (message) => {
       expect(await site.call('POST', '/api/chat/send-message', { token, body: text(message) })).toMatchObject(
         {
@@ -31,14 +31,14 @@ describe('text that no database keeps', () => {
     },
   );
 
-  it('is refused in an address too', async () => {
+  it('is rejected in a path with the name of the parameter', async () => {
     expect(await site.call('GET', '/api/promotion/find/A%00B', { token })).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field: 'code' } },
     });
   });
 
-  it('is not a whole character of any plane', async () => {
+  it('accepts complete characters of every Unicode plane', async () => {
     const { status } = await site.call('POST', '/api/chat/send-message', { token, body: text('🎉 ปีใหม่ 𠀀') });
     expect(status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('text that no database keeps', () => {
     '/media/banks/%00.svg',
     '/media/chat/%00.png',
     '/api/promotion/find/%00',
-  ])('is refused in an address: %s', async (url) => {
+  ])('is rejected in a path: %s', async (url) => {
     const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
   });

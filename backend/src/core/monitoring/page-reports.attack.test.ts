@@ -1,9 +1,9 @@
 import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
-import { logOptions } from './log';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { maxPages, maxReleases } from './page-reports';
+import { logOptions } from './log';
+import { maxPages, maxReleases, Slots } from './page-reports';
 
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
@@ -25,23 +25,23 @@ const measure = (change: Partial<PageMeasure> = {}): PageMeasure => ({
   ...change,
 });
 
-describe('reports of pages', () => {
-  let plain: TestSite;
+describe('page reports', () => {
+  let testSite: TestSite;
   let site: TestCalls & { app: TestSite['app'] };
   const lines: string[] = [];
   beforeAll(async () => {
-    plain = await openTestSite();
+    testSite = await openTestSite();
     const logger = logOptions('warn', { write: (line) => void lines.push(line) });
-    const app = await buildApp(plain.deps, { checkReplies: true, logger });
+    const app = await buildApp(testSite.deps, { checkReplies: true, logger });
     site = { app, ...callsOf(app) };
   });
   beforeEach(() => {
-    plain.deps.clock.advance(60_000);
+    testSite.deps.clock.advance(60_000);
     lines.length = 0;
   });
   afterAll(async () => {
     await site.app.close();
-    await plain.close();
+    await testSite.close();
   });
 
   const send = (body: object, ip = '203.0.113.7') =>
@@ -49,30 +49,30 @@ describe('reports of pages', () => {
   const metrics = async () => (await site.app.inject('/metrics')).body;
   const seriesOf = (text: string, name: string) =>
     text.split('\n').filter((line) => line.startsWith(`${name}{`));
-  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const logLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('are counted by remote, version and code, logged in one line each, and answered without a body', async () => {
-    const whole = report({
+  it('are counted by remote, version and code and logged in one line each', async () => {
+    const complete = report({
       about: 'home',
       error: 'TypeError',
       problems: ['amount expected, string received'],
       stack: ['remote-wallet/home.3f2a.js:1:2345'],
     });
-    const reply = await send({ reports: [whole, report({ code: 'NEVER-HEARD' })], measures: [] });
+    const reply = await send({ reports: [complete, report({ code: 'UNKNOWN-CODE' })], measures: [] });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     const labels = 'remote="remote-wallet",version="0.1.0-1a2b3c4d"';
     const text = await metrics();
     expect(text).toContain(`page_reports_total{${labels},code="REMOTE-CRASHED"} 1`);
     expect(text).toContain(`page_reports_total{${labels},code="other"} 1`);
-    expect(text).not.toContain('NEVER-HEARD');
-    expect(logged()).toMatchObject([
-      { level: 'warn', msg: 'page report', report: whole, requestId: expect.any(String) },
-      { msg: 'page report', report: { code: 'NEVER-HEARD' } },
+    expect(text).not.toContain('UNKNOWN-CODE');
+    expect(logLines()).toMatchObject([
+      { level: 'warn', msg: 'page report', report: complete, requestId: expect.any(String) },
+      { msg: 'page report', report: { code: 'UNKNOWN-CODE' } },
     ]);
     expect(lines.join('')).not.toContain('203.0.113');
   });
 
-  it('carry measurements into a histogram each, in seconds or as the score, and not into the log', async () => {
+  it('add measurements to histograms, in seconds or as the score, and not to the log', async () => {
     const measures = [measure(), measure({ name: 'INP', value: 180 }), measure({ name: 'CLS', value: 0.02 })];
     expect((await send({ reports: [], measures })).statusCode).toBe(204);
     const text = await metrics();
@@ -86,12 +86,12 @@ describe('reports of pages', () => {
   it.each<[string, object]>([
     ['nothing', {}],
     ['a list', []],
-    ['a text for a list', { reports: 'x', measures: [] }],
+    ['a text instead of a list', { reports: 'x', measures: [] }],
     [
       'a field that is not in the contract',
       { reports: [{ ...report(), phone: '0811111111' }], measures: [] },
     ],
-    ['an id that is none', { reports: [report({ id: '0811111111' })], measures: [] }],
+    ['an invalid id', { reports: [report({ id: '0811111111' })], measures: [] }],
     [
       'a code with a line break',
       { reports: [report({ code: 'REMOTE-CRASHED\n{"level":"fatal"}' })], measures: [] },
@@ -103,27 +103,27 @@ describe('reports of pages', () => {
     ],
     ['a long version', { reports: [report({ version: 'x'.repeat(41) })], measures: [] }],
     ['an address with a query', { reports: [report({ page: '/user/home?token=x' })], measures: [] }],
-    ['a whole address', { reports: [report({ page: 'https://site.example/user' })], measures: [] }],
+    ['a full address', { reports: [report({ page: 'https://site.example/user' })], measures: [] }],
     ['a stack with an address', { reports: [report({ stack: ['https://a/b.js?x=1:1:1'] })], measures: [] }],
     ['an error’s message', { reports: [report({ error: 'no member 0811111111' })], measures: [] }],
-    ['a page that climbs', { reports: [], measures: [measure({ page: '/../../etc' })] }],
+    ['a page with parent folders', { reports: [], measures: [measure({ page: '/../../etc' })] }],
     ['a value below zero', { reports: [], measures: [measure({ value: -1 })] }],
-    ['a value beyond reason', { reports: [], measures: [measure({ value: 1e12 })] }],
+    ['a value that is too large', { reports: [], measures: [measure({ value: 1e12 })] }],
     ['another measurement', { reports: [], measures: [{ ...measure(), name: 'FID' }] }],
     ['too many at once', { reports: Array.from({ length: 11 }, () => report()), measures: [] }],
-  ])('are refused whole with %s', async (_name, body) => {
+  ])('are rejected completely with %s', async (_name, body) => {
     const before = await metrics();
     const reply = await send(body);
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
-    const counted = (text: string) => [
+    const seriesCounts = (text: string) => [
       ...seriesOf(text, 'page_reports_total'),
       ...seriesOf(text, 'page_lcp_seconds_count'),
     ];
-    expect(counted(await metrics())).toEqual(counted(before));
-    expect(logged().filter(({ msg }) => msg === 'page report')).toEqual([]);
+    expect(seriesCounts(await metrics())).toEqual(seriesCounts(before));
+    expect(logLines().filter(({ msg }) => msg === 'page report')).toEqual([]);
   });
 
-  it('are refused unread when they are huge, no JSON, or of another type', async () => {
+  it('are rejected when they are too large, invalid JSON or of another content type', async () => {
     const post = (payload: string, type = 'application/json') =>
       site.app.inject({
         method: 'POST',
@@ -131,9 +131,9 @@ describe('reports of pages', () => {
         headers: { 'content-type': type },
         payload,
       });
-    const huge = JSON.stringify({ reports: [report({ about: 'x'.repeat(20_000) })], measures: [] });
+    const tooLarge = JSON.stringify({ reports: [report({ about: 'x'.repeat(20_000) })], measures: [] });
     for (const reply of [
-      await post(huge),
+      await post(tooLarge),
       await post('{'),
       await post('['.repeat(5_000)),
       await post(JSON.stringify({ reports: [], measures: [] }), 'text/plain'),
@@ -142,7 +142,7 @@ describe('reports of pages', () => {
       expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('make no more labels than there is room for, whatever is forged, and real ones keep their own', async () => {
+  it('create a limited number of labels, and forged reports do not remove real ones', async () => {
     await send({ reports: [report()], measures: [measure()] });
     for (let batch = 0; batch < 40; batch += 1) {
       const forged = Array.from({ length: 10 }, (_, index) => ({
@@ -150,8 +150,10 @@ describe('reports of pages', () => {
         version: `${batch}.${index}`,
       }));
       const reply = await send({
-        reports: forged.map((one) => report(one)),
-        measures: forged.map((one) => measure({ ...one, page: `/x${one.version.replace('.', '_')}` })),
+        reports: forged.map((release) => report(release)),
+        measures: forged.map((release) =>
+          measure({ ...release, page: `/x${release.version.replace('.', '_')}` }),
+        ),
       });
       expect(reply.statusCode).toBe(204);
     }
@@ -166,23 +168,51 @@ describe('reports of pages', () => {
     );
   });
 
-  it('fill the log only so far in a minute, and say how many lines were left out', async () => {
+  it('write a limited number of log lines per minute and count the suppressed ones', async () => {
     const batch = { reports: Array.from({ length: 10 }, () => report()), measures: [] };
     for (let index = 0; index < 40; index += 1)
       expect((await send(batch, `198.51.100.${index}`)).statusCode).toBe(204);
-    expect(logged().filter(({ msg }) => msg === 'page report')).toHaveLength(300);
-    plain.deps.clock.advance(60_000);
+    expect(logLines().filter(({ msg }) => msg === 'page report')).toHaveLength(300);
+    testSite.deps.clock.advance(60_000);
     await send({ reports: [report()], measures: [] });
-    expect(logged()).toContainEqual(
+    expect(logLines()).toContainEqual(
       expect.objectContaining({ suppressed: 100, msg: 'page reports left out of the log' }),
     );
   });
 
-  it('are limited for each requester, and need neither marker nor login', async () => {
-    const none = { reports: [], measures: [] };
-    for (let index = 0; index < 240; index += 1) expect((await send(none)).statusCode).toBe(204);
-    const refused = await send(none);
-    expect([refused.statusCode, refused.json().message]).toEqual([429, 'REQUEST_LIMIT']);
-    expect((await send(none, '203.0.113.8')).statusCode).toBe(204);
+  it('are limited per requester and need neither marker nor login', async () => {
+    const empty = { reports: [], measures: [] };
+    for (let index = 0; index < 240; index += 1) expect((await send(empty)).statusCode).toBe(204);
+    const rejected = await send(empty);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([429, 'REQUEST_LIMIT']);
+    expect((await send(empty, '203.0.113.8')).statusCode).toBe(204);
   });
+});
+
+const hourMs = 3_600_000;
+
+function createSlots() {
+  const removed: string[] = [];
+  const slots = new Slots({ size: 2, idleMs: hourMs, onRemoved: (value) => void removed.push(value) });
+  return { slots, removed };
+}
+
+test('slots stay with the first values; other values are rejected while all slots are taken', () => {
+  const { slots, removed } = createSlots();
+  expect(slots.admit('one', 0)).toBe(true);
+  expect(slots.admit('two', 1)).toBe(true);
+  expect(slots.admit('three', 2)).toBe(false);
+  expect(slots.admit('one', 3)).toBe(true);
+  expect(removed).toEqual([]);
+});
+
+test('slots of idle values are reused, and the counter is notified', () => {
+  const { slots, removed } = createSlots();
+  slots.admit('one', 0);
+  slots.admit('two', 0);
+  slots.admit('one', hourMs);
+  expect(slots.admit('three', hourMs)).toBe(true);
+  expect(removed).toEqual(['two']);
+  expect(slots.admit('two', hourMs)).toBe(false);
+  expect(slots.admit('one', hourMs)).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { isBuilt, leftOut } from './core/built-form';
+import { isBuilt, onlyInCheckout } from './core/built-form';
 import type { QrProvider } from './core/providers/qr-issuer';
 
 /** Configuration from the environment, read once at start. */
@@ -55,8 +55,8 @@ export interface Config {
 
 /** Returns a problem for each requested feature that is not part of this build. */
 const notBuilt = (env: Environment): string[] => [
-  ...(env['DATABASE_URL']?.trim() ? [] : [leftOut.database]),
-  ...(env['DEMO']?.trim() === '1' ? [leftOut.demo] : []),
+  ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),
+  ...(env['DEMO']?.trim() === '1' ? [onlyInCheckout.demo] : []),
 ];
 
 const missingFolders = ({ MEDIA_DIR: folder }: Partial<Values>): string[] =>

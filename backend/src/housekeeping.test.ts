@@ -28,7 +28,7 @@ describe('housekeeping', () => {
     };
     const codes = async () => (await db.query<{ n: number }>('select count(*) as n from otp'))[0]?.n;
     await site.login('0811111111');
-    await attempts.note(db, clock, 'x');
+    await attempts.add(db, clock, 'x');
     await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 1, tries: 1 });
     clock.advance(2 * dayMs);
@@ -40,7 +40,7 @@ describe('housekeeping', () => {
     clock.advance(2 * dayMs + 1);
     await housekeeping(site.deps);
     expect(await codes()).toBe(0);
-    clock.advance(sessionLifetime.absolute + 30 * dayMs);
+    clock.advance(sessionLifetime.absoluteMs + 30 * dayMs);
     await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 0, tries: 0 });
   });

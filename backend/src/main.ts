@@ -17,7 +17,7 @@ import { openConnections, requireOwnMachine } from './core/providers/connections
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
-import { securityEvents } from './core/security-events';
+import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
 
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
       providers: openProviders({ staff: staff !== undefined, connections }),
-      securityEvents: securityEvents({
+      securityEvents: createSecurityEvents({
         key: createHmac('sha256', secret).update('security-events').digest(),
         write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
       }),

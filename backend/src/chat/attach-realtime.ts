@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { attempts, limits } from '../core/http/rate-limits';
+import { attempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';
 import type { Deps } from '../deps';
@@ -19,6 +19,8 @@ import {
 import { isOwnOrigin } from '../core/http/requests';
 import { refusalOfSocket } from '../core/http/error-replies';
 import { every } from '../core/jobs/jobs';
+import { onJoin } from './on-join';
+import { toSocketError } from '../core/http/error-replies';
 import type { RedisLink } from '../core/open-redis';
 import { endedSessions } from '../members/session';
 import type { Customer } from './customer';
@@ -125,7 +127,7 @@ export async function attachRealtime(
     // One connection for the whole session: several processes behind one address need no sticky sessions.
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: limits.payloadBytes,
+    maxHttpBufferSize: socketLimits.payloadBytes,
     connectTimeout: 10_000,
     allowRequest: (request, callback) => {
       const behindProxy = trustsProxy(request.socket.remoteAddress ?? '', 0);
@@ -145,7 +147,7 @@ export async function attachRealtime(
     };
     admit().then(
       () => next(),
-      (error: unknown) => next(refusalOfSocket(error)),
+      (error: unknown) => next(toSocketError(error)),
     );
   });
   io.on('connection', (socket) => handleJoins(deps, rooms, socket));

@@ -3,7 +3,7 @@ import type { components } from '@wallet/contract';
 import { contract, validator } from '../core/http/contract';
 import { openSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { limits } from '../core/http/rate-limits';
+import { socketLimits } from '../core/http/rate-limits';
 
 interface Described {
   description: string;
@@ -58,7 +58,7 @@ describe('what the contract says of the chat’s socket', () => {
 
   it('names the limit of what is asked in a minute', () => {
     expect(described.description.replace(/\s+/g, ' ')).toContain(
-      `more than ${limits.asksPerMinute} requests in a minute`,
+      `more than ${socketLimits.requestsPerMinute} requests in a minute`,
     );
   });
 });

@@ -5,6 +5,7 @@ import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './message';
+import { socketLimits } from '../core/http/rate-limits';
 
 type Schemas = components['schemas'];
 
@@ -202,18 +203,18 @@ describe('the chat’s socket', () => {
   it('is cut off when it sends too much, or asks too often', async () => {
     const big = await connect({ guestId });
     const cut = disconnect(big);
-    big.socket.emit('join', { prefix: 'x'.repeat(limits.payloadBytes) });
+    big.socket.emit('join', { prefix: 'x'.repeat(socketLimits.payloadBytes) });
     await cut;
     const often = await connect({ guestId });
     const tired = disconnect(often);
-    for (let times = 0; times <= limits.asksPerMinute; times += 1) often.socket.emit('join', {});
+    for (let times = 0; times <= socketLimits.requestsPerMinute; times += 1) often.socket.emit('join', {});
     await tired;
   });
 
   it('[S8.10] limits how many sockets one customer has, and how many one address opens in a minute', async () => {
     const own = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
     const room = { prefix, guestId: own };
-    for (let number = 0; number < limits.perCustomer; number += 1)
+    for (let number = 0; number < socketLimits.perCustomer; number += 1)
       expect((await (await connect({ guestId: own })).join(room)).message).toBeUndefined();
     expect(await (await connect({ guestId: own })).join(room)).toEqual({ message: 'REQUEST_LIMIT' });
     await site.deps.db.query(`update attempt set hits = 100000 where bucket like 'chat-socket:%'`);

@@ -2,6 +2,7 @@ import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
 import { limits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
+import { socketLimits } from '../core/http/rate-limits';
 import { Rooms } from './rooms';
 
 const customer = { memberId: null, guestId: 'guest' } as const;
@@ -23,7 +24,7 @@ const news = (sequence: number): ChatNews => ({ customer, message: { sequence } 
 describe('a conversation that several sockets look at', () => {
   it('drops the one that does not take what is sent, and goes on with the others', async () => {
     const rooms = new Rooms(nothing);
-    const slow = socketWith(limits.waiting + 1);
+    const slow = socketWith(socketLimits.waiting + 1);
     const quick = socketWith(0);
     await rooms.join(slow.socket);
     await rooms.join(quick.socket);

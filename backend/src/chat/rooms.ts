@@ -4,6 +4,8 @@ import { limits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { readMessages } from './message';
+import { socketLimits } from '../core/http/rate-limits';
+import type { Room } from './room';
 
 /** A conversation that sockets of this process have joined or are joining. */
 interface Room {
@@ -46,7 +48,7 @@ export class Rooms {
     const { customer } = socket.data;
     const key = keyOf(customer);
     const room = this.#rooms.get(key) ?? this.#open(key, customer);
-    if (!room.sockets.has(socket) && room.sockets.size + room.joining >= limits.perCustomer)
+    if (!room.sockets.has(socket) && room.sockets.size + room.joining >= socketLimits.perCustomer)
       throw new RangeError('This customer has too many sockets.');
     room.joining += 1;
     try {

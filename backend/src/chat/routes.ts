@@ -51,9 +51,9 @@ async function limitMessages(
 ): Promise<void> {
   const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   // A guest can get another guest id at any time, so guests are also counted by their address.
-  if (memberId === null && (await attempts.note(db, clock, `chat:${requesterOf(ip)}`)) > maxPerMinute.address)
+  if (memberId === null && (await attempts.add(db, clock, `chat:${requesterOf(ip)}`)) > maxPerMinute.address)
     throw tooMany;
-  if ((await attempts.note(db, clock, `chat:${memberId ?? guestId}`)) > maxPerMinute.customer) throw tooMany;
+  if ((await attempts.add(db, clock, `chat:${memberId ?? guestId}`)) > maxPerMinute.customer) throw tooMany;
 }
 
 /** Stores one message of the customer. A message that is sent again is stored once. */

@@ -1,9 +1,9 @@
-import { securityEvents } from './security-events';
+import { createSecurityEvents } from './security-events';
 
 function createLog() {
   const lines: string[] = [];
   let now = Date.parse('2026-03-04T05:06:07.000Z');
-  const events = securityEvents({
+  const events = createSecurityEvents({
     write: (line) => void lines.push(line),
     key: Buffer.from('key of the tests'),
     now: () => now,

@@ -95,7 +95,7 @@ const minuteMs = 60_000;
  * Creates the log of security events: one JSON object per line with the fields of the other lines, regardless of
  * LOG_LEVEL.
  */
-export function securityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
+export function createSecurityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
   const counted = new Map<SecurityEventName, { minute: number; lines: number }>();
 
   const line = (event: SecurityEventName, fields: object): void =>

@@ -2,7 +2,7 @@ import type { MemberCall } from '../call';
 import type { Config } from '../config';
 import { Failure, refused } from '../core/http/failure';
 import { idempotent } from '../core/http/idempotency';
-import { limitTries } from '../core/http/rate-limits';
+import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
@@ -97,7 +97,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
 }) => {
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
-  await limitTries(deps, `qr:${member.id}`, maxQrCodesPerMinute);
+  await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
   const options = await settings.get('deposit');
   const intent = {
     scope: `${member.id}:createQrCode`,
@@ -160,7 +160,7 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
   idempotencyKey,
 }) => {
   const { db, clock, settings, config } = deps;
-  await limitTries(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
+  await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
   // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');

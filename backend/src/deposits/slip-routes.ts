@@ -4,7 +4,7 @@ import type { MemberCall } from '../call';
 import { Failure, refused } from '../core/http/failure';
 import { storedAnswer, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import { limitTries } from '../core/http/rate-limits';
+import { limitAttempts } from '../core/http/rate-limits';
 import { Busy } from '../core/jobs/fair-queue';
 import { type Picture, pictureOf } from './picture';
 import { storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
@@ -68,7 +68,7 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
 }) => {
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
-  await limitTries(deps, `slip:${member.id}`, maxUploadsPerMinute);
+  await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
   const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };

@@ -49,7 +49,7 @@ export const loginLimits = {
   async note({ db, clock }: Deps, tried: LoginTry): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
     const [own = '', account, requester] = buckets(tried);
-    const ofOwn = await attempts.note(db, clock, own);
+    const ofOwn = await attempts.add(db, clock, own);
     if (account === undefined || requester === undefined) {
       if (ofOwn > perMinute.device) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
@@ -57,11 +57,11 @@ export const loginLimits = {
     // A refused attempt is not checked. Counting it for the account would only slow down the account's owner.
     if (ofOwn > paceAfter(await attempts.inLastHour(db, clock, account)))
       throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-    if ((await attempts.note(db, clock, requester)) > perMinute.requester)
+    if ((await attempts.add(db, clock, requester)) > perMinute.requester)
       throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
-    await attempts.note(db, clock, account);
+    await attempts.add(db, clock, account);
   },
   async forgive({ db, clock }: Deps, tried: LoginTry): Promise<void> {
-    for (const bucket of buckets(tried)) await attempts.forgive(db, clock, bucket);
+    for (const bucket of buckets(tried)) await attempts.remove(db, clock, bucket);
   },
 };

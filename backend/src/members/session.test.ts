@@ -54,7 +54,7 @@ describe('a token', () => {
 
   it('[S8.2] EXPIRED_AUTH_TOKEN: is refused after a week without use', async () => {
     const token = await site.login(member);
-    site.deps.clock.advance(sessionLifetime.idle - 1);
+    site.deps.clock.advance(sessionLifetime.idleMs - 1);
     expect((await wallet(await site.login(member))).status).toBe(200);
     site.deps.clock.advance(1);
     expect(await wallet(token)).toMatchObject(refusal('EXPIRED_AUTH_TOKEN'));

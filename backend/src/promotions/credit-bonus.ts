@@ -59,6 +59,6 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
   if (!credited) throw new Error('Bonus money was neither credited nor refused.');
   if (credited.refusal === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
   if (credited.refusal) throw new LedgerRefusal(credited.refusal);
-  afterCommit.do(tx, () => postCounts.note(source));
+  afterCommit.do(tx, () => postCounts.add(source));
   return { txn: credited.txn, reference: credited.reference };
 }

@@ -99,7 +99,7 @@ export async function startMovement(
   });
   const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
   if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
-  afterCommit.do(tx, () => postCounts.note(kind));
+  afterCommit.do(tx, () => postCounts.add(kind));
   return { id };
 }
 
@@ -137,8 +137,8 @@ export async function settleLeg(
   );
   if (!settled) throw new Error(`The leg ${leg.id} could not be settled.`);
   const { state, isSettled, isPlayed } = settled;
-  if (isSettled && state.movement.status !== 'PROCESSING') postCounts.note(kind);
-  if (isPlayed) postCounts.note('game');
+  if (isSettled && state.movement.status !== 'PROCESSING') postCounts.add(kind);
+  if (isPlayed) postCounts.add('game');
   return state;
 }
 

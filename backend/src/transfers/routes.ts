@@ -7,6 +7,7 @@ import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { postCounts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
+import { type Satang, sum, toBaht, toSatang } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';

@@ -2,11 +2,11 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
-import { attempts, limits } from '../core/http/rate-limits';
+import { attempts, socketLimits } from '../core/http/rate-limits';
 import { Failure } from '../core/http/failure';
-import { refusalOfSocket } from '../core/http/error-replies';
+import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
-import { every } from '../core/jobs/jobs';
+import { startInterval } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { endedSessions, findSession, tokenHash } from '../members/session';
 import { refuseNetwork } from '../members/network-access';
@@ -78,15 +78,15 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
 
   async function authenticate(socket: WalletSocket): Promise<void> {
     const address = proxyAddr(socket.request, trusted);
-    const attemptCount = await attempts.note(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
-    if (attemptCount > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
+    const attemptCount = await attempts.add(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
+    if (attemptCount > socketLimits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
     if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
     const { token } = socket.handshake.auth;
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
     if (!session) throw new Failure(401, 'invalid-token');
     await refuseNetwork(deps, address, 401);
     const { id } = session.member;
-    if ((namespace.adapter.rooms.get(id)?.size ?? 0) >= limits.perCustomer)
+    if ((namespace.adapter.rooms.get(id)?.size ?? 0) >= socketLimits.perCustomer)
       throw new Failure(429, 'REQUEST_LIMIT');
     Object.assign(socket.data, { memberId: id, tokenHash: tokenHash(String(token)) });
   }
@@ -94,7 +94,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   namespace.use((socket, next) => {
     authenticate(socket).then(
       () => next(),
-      (error: unknown) => next(refusalOfSocket(error)),
+      (error: unknown) => next(toSocketError(error)),
     );
   });
   namespace.on('connection', (socket) => {
@@ -108,8 +108,8 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   let stops: (() => void)[] = [];
   app.addHook('onListen', async () => {
     stops = [
-      every(intervalsMs.changes, () => watch.poll()),
-      every(intervalsMs.logins, () => disconnectEnded(deps, namespace)),
+      startInterval(intervalsMs.changes, () => watch.poll()),
+      startInterval(intervalsMs.logins, () => disconnectEnded(deps, namespace)),
     ];
   });
   app.addHook('preClose', async () => {

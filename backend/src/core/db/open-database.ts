@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { prepareDataFolder } from './data-folder';
-import { isBuilt, leftOut } from '../built-form';
+import { isBuilt, onlyInCheckout } from '../built-form';
 import type { Db } from './driver';
 import { takeLock } from './lock';
 import type * as Pglite from './pglite';
@@ -24,7 +24,7 @@ const hostAndPathOf = (url: string): string => {
 
 /** Loads the embedded engine. Only this function loads its code. */
 function loadPglite(): typeof Pglite {
-  if (isBuilt) throw new Error(leftOut.database);
+  if (isBuilt) throw new Error(onlyInCheckout.database);
   return require('./pglite');
 }
 

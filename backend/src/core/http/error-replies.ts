@@ -98,7 +98,7 @@ export function replyToInvalidHttp(_error: Error, socket: Socket): void {
 }
 
 /** Returns the error that a page gets as `connect_error`, with the error code as its message. */
-export function refusalOfSocket(error: unknown): Error {
+export function toSocketError(error: unknown): Error {
   const code = asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR';
   return Object.assign(new Error(code), { data: { message: code } });
 }

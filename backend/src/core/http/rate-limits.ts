@@ -10,7 +10,7 @@ const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime
 /** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
 export const attempts = {
   /** Counts one more attempt. Returns the number of attempts in this minute, including this one. */
-  async note(db: Reader, clock: Clock, bucket: string): Promise<number> {
+  async add(db: Reader, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       `insert into attempt (bucket, minute, hits) values ($1, $2, 1)
        on conflict (bucket, minute) do update set hits = attempt.hits + 1 returning hits`,
@@ -18,8 +18,8 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 1;
   },
-  /** Removes one attempt that should not count. */
-  async forgive(db: Reader, clock: Clock, bucket: string): Promise<void> {
+  /** Removes one attempt that must not count. */
+  async remove(db: Reader, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,
       minuteOf(clock),
@@ -43,8 +43,8 @@ export const attempts = {
  * Counts one more attempt and rejects it above the limit.
  * @throws Failure 429 REQUEST_LIMIT_1MIN above `perMinute`
  */
-export async function limitTries({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
-  const count = await attempts.note(db, clock, bucket);
+export async function limitAttempts({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
+  const count = await attempts.add(db, clock, bucket);
   if (count > perMinute)
     throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
 }
@@ -71,13 +71,13 @@ export function createMemberQueue(): FairQueue {
 }
 
 /** Limits of chat sockets. A socket that exceeds one is disconnected or rejected. */
-export const limits = {
+export const socketLimits = {
   /** Maximum size of a message from the client (bytes). The client sends only joins. */
   payloadBytes: 4 * 1024,
   /** Maximum messages queued for a slow socket. */
   waiting: 128,
   /** Maximum requests of one socket per minute. */
-  asksPerMinute: 30,
+  requestsPerMinute: 30,
   /** Maximum new sockets per minute from one address, which many people may share. */
   connectionsPerMinute: 600,
   /** Maximum sockets of one customer in one process. */

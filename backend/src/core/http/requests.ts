@@ -17,8 +17,12 @@ export function bearerToken(header: string | undefined): string | undefined {
 
 const hourMs = 3_600_000;
 
-/** Session limits (ms): maximum idle time, maximum lifetime, and the interval between records of the last use. */
-export const sessionLifetime = { idle: 7 * 24 * hourMs, absolute: 30 * 24 * hourMs, noteEvery: 60_000 };
+/** Session limits: maximum idle time, maximum lifetime, and the interval between records of the last use. */
+export const sessionLifetime = {
+  idleMs: 7 * 24 * hourMs,
+  absoluteMs: 30 * 24 * hourMs,
+  recordIntervalMs: 60_000,
+};
 
 /**
  * Converts a request's `amount` field (baht) to whole satang.

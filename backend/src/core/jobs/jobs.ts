@@ -65,7 +65,7 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = defaultTimeo
  * Runs work every `ms` milliseconds, never twice at once. Returns a function that stops it. A failure is ignored: the
  * next run makes up for it.
  */
-export function every(ms: number, work: () => Promise<void>): () => void {
+export function startInterval(ms: number, work: () => Promise<void>): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;

@@ -25,7 +25,7 @@ const counts = new Map<string, number>();
 
 /** Counts the transactions that this process has committed to the ledger, by kind. */
 export const postCounts = {
-  note(kind: string): void {
+  add(kind: string): void {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   },
   all(): ReadonlyMap<string, number> {
@@ -86,7 +86,7 @@ async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: Sql
   const { txn, refusal } = rows[0] ?? {};
   if (refusal) throw new LedgerRefusal(refusal);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
-  afterCommit.do(tx, () => postCounts.note(kind));
+  afterCommit.do(tx, () => postCounts.add(kind));
   return txn;
 }
 

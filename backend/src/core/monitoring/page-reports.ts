@@ -164,7 +164,7 @@ function takeLine(now: number): { suppressed: number } | null {
  * bound each field, `reportMetrics` bounds the labels, and no data of the requester is logged.
  */
 export const sendReports: OpenCall<'sendReports'> = async ({ deps: { db, clock }, body, ip, log }) => {
-  const count = await attempts.note(db, clock, `report:${requesterOf(ip)}`);
+  const count = await attempts.add(db, clock, `report:${requesterOf(ip)}`);
   if (count > maxBatchesPerMinute)
     throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   const now = clock.now().getTime();

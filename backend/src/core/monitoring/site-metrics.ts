@@ -39,7 +39,7 @@ async function countLiveSessions({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
   const rows = await db.query<{ live: number }>(
     'select count(*) as live from session where revoked_at is null and expires_at > $1 and last_seen_at > $2',
-    [now, new Date(now.getTime() - sessionLifetime.idle)],
+    [now, new Date(now.getTime() - sessionLifetime.idleMs)],
   );
   return rows[0]?.live ?? 0;
 }

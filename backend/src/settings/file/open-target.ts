@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, leftOut } from '../../core/built-form';
+import { isBuilt, onlyInCheckout } from '../../core/built-form';
 import type { Db } from '../../core/db/driver';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';
@@ -36,7 +36,7 @@ export async function openTarget(env: Environment, canCreate: boolean): Promise<
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Error(problems.join('\n'));
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = values;
-  if (isBuilt && databaseUrl === undefined) throw new Error(leftOut.database);
+  if (isBuilt && databaseUrl === undefined) throw new Error(onlyInCheckout.database);
   const isMemory = databaseUrl === undefined && dataDir === ':memory:';
   const noDataError = (name: string): Error =>
     new Error(

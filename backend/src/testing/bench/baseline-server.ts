@@ -15,7 +15,7 @@ import { Failure } from '../../core/http/failure';
 import { Settings } from '../../settings/settings';
 import { logOptions } from '../../core/monitoring/log';
 import { openProviders } from '../../open-providers';
-import { securityEvents } from '../../core/security-events';
+import { createSecurityEvents } from '../../core/security-events';
 
 interface Transaction {
   /** The row ids in pgbench's tables, and the amount. */
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     passwords: new PasswordHasher(),
     chatFeed: new ChatFeed(),
     providers: openProviders({}),
-    securityEvents: securityEvents({ key: Buffer.alloc(32), write: () => undefined }),
+    securityEvents: createSecurityEvents({ key: Buffer.alloc(32), write: () => undefined }),
     config,
   };
   const app = await buildApp(deps, { logger: logOptions(config.logLevel) });

@@ -5,7 +5,7 @@ import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
 import type { Deps } from '../../deps';
 import { Settings } from '../../settings/settings';
-import { securityEvents } from '../../core/security-events';
+import { createSecurityEvents } from '../../core/security-events';
 import { callsOf, type TestCalls } from './calls-of';
 import { playedProviders } from './played-providers';
 import { cheapPasswords, seedTestDemo } from './seed-test-demo';
@@ -42,7 +42,7 @@ export async function openTestSite(
     passwords: cheapPasswords(),
     chatFeed: new ChatFeed(),
     providers: playedProviders(books),
-    securityEvents: securityEvents({
+    securityEvents: createSecurityEvents({
       write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
       key: Buffer.from('of the tests'),
     }),

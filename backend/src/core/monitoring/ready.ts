@@ -1,6 +1,6 @@
-import { askReadiness } from './ask-readiness';
+import { checkReadiness } from './check-readiness';
 
-askReadiness(process.argv.slice(2), process.env).catch((error: Error) => {
+checkReadiness(process.argv.slice(2), process.env).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 });

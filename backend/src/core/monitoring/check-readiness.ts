@@ -46,7 +46,7 @@ function isRunning(pid: number): boolean {
  * only while that process runs.
  * @throws Error with the response when it is not ready
  */
-export async function askReadiness(args: string[], env: Environment): Promise<void> {
+export async function checkReadiness(args: string[], env: Environment): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { wait: text, process: text } });
   const deadline = Date.now() + (numberOf('wait', values.wait) ?? 0) * 1000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askReadiness } from './ask-readiness';
+import { checkReadiness } from './check-readiness';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 
@@ -22,18 +22,18 @@ describe('the readiness check of another process', () => {
   afterAll(() => void server.close());
 
   it('finds a backend that listens on all addresses and retries only with --wait', async () => {
-    await askReadiness([], { ...env, HOST: '0.0.0.0' });
+    await checkReadiness([], { ...env, HOST: '0.0.0.0' });
     statuses.push(503);
-    await expect(askReadiness([], env)).rejects.toThrow(/answers 503: .+"database":"failing"/);
+    await expect(checkReadiness([], env)).rejects.toThrow(/answers 503: .+"database":"failing"/);
     requests = 0;
     statuses.push(503, 503);
-    await askReadiness(['--wait', '30', '--process', String(process.pid)], env);
+    await checkReadiness(['--wait', '30', '--process', String(process.pid)], env);
     expect(requests).toBe(3);
   });
 
   it('rejects invalid options and environment variables', async () => {
-    await expect(askReadiness(['--wait', 'soon'], env)).rejects.toThrow('--wait must be a whole number');
-    await expect(askReadiness([], { ...env, PORT: 'eighty' })).rejects.toThrow('PORT must be');
-    await expect(askReadiness(['--now'], env)).rejects.toThrow('--now');
+    await expect(checkReadiness(['--wait', 'soon'], env)).rejects.toThrow('--wait must be a whole number');
+    await expect(checkReadiness([], { ...env, PORT: 'eighty' })).rejects.toThrow('PORT must be');
+    await expect(checkReadiness(['--now'], env)).rejects.toThrow('--now');
   });
 });

@@ -14,7 +14,7 @@ import {
   contractOperations,
   stateChangingGets,
 } from './core/http/contract';
-import { Failure } from './core/http/failure';
+import { AppError } from './core/errors';
 import { incomingFile } from './core/http/incoming-file';
 import { createMemberQueue } from './core/http/rate-limits';
 
@@ -59,7 +59,7 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
   const header = request.headers.authorization;
   if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
   const token = bearerToken(header);
-  if (token === undefined) throw new Failure(401, 'invalid-token');
+  if (token === undefined) throw new AppError(401, 'invalid-token');
   const session = await findSession(deps, token);
   if (!session) throw await tokenRefusal(deps, token);
   await refuseNetwork(deps, request.ip, 401);
@@ -89,7 +89,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
       ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: async (request: FastifyRequest) => {
         if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
-          throw new Failure(410, 'gone');
+          throw new AppError(410, 'gone');
         const session = await identify(deps, request, access);
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) rejectNavigation(request, deps.config.clientMarker);
@@ -97,7 +97,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
       preHandler: async ({ body }: FastifyRequest) => {
         // Contract validation only checks JSON: it skips a body of another content type, such as a form.
         if (needsJson && (typeof body !== 'object' || body === null))
-          throw new Failure(400, 'MALFORMED_REQUEST');
+          throw new AppError(400, 'MALFORMED_REQUEST');
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const session = sessions.get(request);

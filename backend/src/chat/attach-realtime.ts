@@ -16,6 +16,9 @@ import {
   type Identity,
   identifySocket,
 } from './chat-socket';
+import { AppError } from '../core/errors';
+import type { BetweenProcesses, ChatSocket, FromCustomer, ToCustomer } from './chat-socket';
+import { type Identity, identifySocket } from './identify-socket';
 import { isOwnOrigin } from '../core/http/requests';
 import { refusalOfSocket } from '../core/http/error-replies';
 import { every } from '../core/jobs/jobs';

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
@@ -137,7 +137,7 @@ async function insertMessage(
 /**
  * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
  * that is sent again is found and published again, so that a listener that missed it gets it.
- * @throws Failure 422 CHAT_MESSAGE_INVALID for media that was never uploaded
+ * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded
  */
 export async function storeMessage(
   { db, clock, chatFeed }: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
@@ -153,7 +153,7 @@ export async function storeMessage(
     if (existing) return existing;
     const { message } = newMessage;
     if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
-      throw refused('CHAT_MESSAGE_INVALID');
+      throw new AppError(422, 'CHAT_MESSAGE_INVALID');
     await insertMessage(tx, id, last + 1, now, newMessage);
     isNew = true;
     return findMessage(tx, id, newMessage.clientMessageId);

@@ -3,7 +3,7 @@ import { attempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../call';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';
 
@@ -43,13 +43,13 @@ function isFromCustomer({ message_type: type, payload }: components['schemas']['
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
 
-/** @throws Failure 429 REQUEST_LIMIT */
+/** @throws AppError 429 REQUEST_LIMIT */
 async function limitMessages(
   { db, clock }: Deps,
   { memberId, guestId }: Customer,
   ip: string,
 ): Promise<void> {
-  const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+  const tooMany = new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   // A guest can get another guest id at any time, so guests are also counted by their address.
   if (memberId === null && (await attempts.add(db, clock, `chat:${requesterOf(ip)}`)) > maxPerMinute.address)
     throw tooMany;
@@ -60,7 +60,8 @@ async function limitMessages(
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);
-  if (body.sender !== 'customer' || !isFromCustomer(body.message)) throw refused('CHAT_MESSAGE_INVALID');
+  if (body.sender !== 'customer' || !isFromCustomer(body.message))
+    throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   await limitMessages(deps, customer, ip);
   const { sequence, createdAt } = await storeMessage(deps, customer, {
     clientMessageId: body.clientMessageId,

@@ -9,6 +9,14 @@ import type { components } from '@wallet/contract';
 import type { Customer } from '../chat/customer';
 import { readMessages } from '../chat/message';
 import type { Reader } from '../core/db/driver';
+import { answerAsAgent } from '../../chat/answer-as-agent';
+import { listConversations } from '../../chat/list-conversations';
+import { storeFile } from '../../chat/store-file';
+import type { Deps } from '../../deps';
+import { AppError } from '../../core/errors';
+import { incomingFile } from '../../core/http/incoming-file';
+import { jsonBody } from '../staff/json-body';
+import { conversationMessages } from './conversation-messages';
 
 const most = 100;
 
@@ -59,7 +67,7 @@ const answering = jsonBody(
 const uploading = { params: { type: 'object', properties: { kind: { enum: ['image', 'video'] } } } };
 
 function conversationIn({ id }: ByConversation['Params']): number {
-  if (!/^\d{1,15}$/.test(id)) throw new Failure(404, 'NO_DATA');
+  if (!/^\d{1,15}$/.test(id)) throw new AppError(404, 'NO_DATA');
   return Number(id);
 }
 
@@ -84,7 +92,7 @@ export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
   const upload = async (request: FastifyRequest<Uploading>): Promise<{ path: string }> => {
     const { kind } = request.params;
     const file = await incomingFile(request, limits[kind]);
-    if (!file) throw new Failure(400, 'MALFORMED_REQUEST', { field: 'file' });
+    if (!file) throw new AppError(400, 'MALFORMED_REQUEST', { field: 'file' });
     const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: file.bytes });
     return { path };
   };

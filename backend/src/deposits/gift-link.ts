@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
@@ -74,20 +74,20 @@ function decrypt(encrypted: Buffer, passphrase: string): string {
 /**
  * Decrypts text that the client encrypted with its fixed secret (AES with a passphrase, as in crypto-js). Every browser
  * has the secret, so the encryption protects nothing and the result is untrusted input.
- * @throws Failure KEY_MISSING when the text is not encrypted this way, KEY_INVALID for another secret, TRUELINK_INVALID
+ * @throws AppError KEY_MISSING when the text is not encrypted this way, KEY_INVALID for another secret, TRUELINK_INVALID
  * when the text does not consist of a link and an account's name
  */
 export function openTrueLink(text: string, passphrase: string): TrueLink {
   const encrypted = Buffer.from(text, 'base64');
-  if (!encrypted.subarray(0, salted.length).equals(salted)) throw refused('KEY_MISSING');
+  if (!encrypted.subarray(0, salted.length).equals(salted)) throw new AppError(422, 'KEY_MISSING');
   let plain: string;
   try {
     plain = decrypt(encrypted, passphrase);
   } catch {
-    throw refused('KEY_INVALID');
+    throw new AppError(422, 'KEY_INVALID');
   }
   const at = plain.indexOf(separator);
-  if (at < 0) throw refused('TRUELINK_INVALID');
+  if (at < 0) throw new AppError(422, 'TRUELINK_INVALID');
   return { link: plain.slice(0, at).trim(), walletAccountName: plain.slice(at + separator.length) };
 }
 
@@ -111,7 +111,7 @@ const headStartMs = 30_000;
 
 /**
  * Stores a gift link before the provider is contacted. Returns its id.
- * @throws Failure TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
+ * @throws AppError TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
  * TRUELINK_DUPLICATE when the gift was added before
  */
 export async function addGiftLink(
@@ -122,17 +122,17 @@ export async function addGiftLink(
   now: Date,
 ): Promise<string> {
   const voucher = voucherOf(link);
-  if (voucher === undefined) throw refused('TRUELINK_INVALID');
+  if (voucher === undefined) throw new AppError(422, 'TRUELINK_INVALID');
   const isOwnWallet = wallets.some(
     (wallet) => wallet.mode === 'gift' && wallet.walletAccountName === walletAccountName,
   );
-  if (!isOwnWallet || currency !== 'THB') throw refused('NO_WALLET');
+  if (!isOwnWallet || currency !== 'THB') throw new AppError(422, 'NO_WALLET');
   const id = newId();
   const added = await tx.query(
     `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
     [id, memberId, voucher, walletAccountName, currency, new Date(now.getTime() + headStartMs), now],
   );
-  if (added.length === 0) throw refused('TRUELINK_DUPLICATE');
+  if (added.length === 0) throw new AppError(422, 'TRUELINK_DUPLICATE');
   return id;
 }

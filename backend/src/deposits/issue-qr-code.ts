@@ -1,5 +1,5 @@
 import type { Tx } from '../core/db/driver';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
@@ -49,7 +49,7 @@ function ownReservations(
  * satang until the amount differs from every code of other members that may still be paid, or paid again. A repeated
  * request of a member returns the same amount. The number of amounts per member is limited, so that no member can
  * reserve them all.
- * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT when the member has too many
+ * @throws AppError QR_FAIL when there are a hundred such codes, REQUEST_LIMIT when the member has too many
  */
 async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satang> {
   const { provider, currency, requestedAmount } = order;
@@ -60,7 +60,7 @@ async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satan
   if (same) return same.amount;
   if (own.length >= maxReservations) {
     const first = Math.min(...own.map(({ until }) => until.getTime()));
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: first - now.getTime() });
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: first - now.getTime() });
   }
   const rows = await tx.query<{ amount: Satang }>(
     `select amount from qr_code
@@ -72,7 +72,7 @@ async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satan
   for (let addition = 0; addition <= maxAddition; addition += 1) {
     if (!taken.has(requestedAmount + addition)) return satang(requestedAmount + addition);
   }
-  throw refused('QR_FAIL');
+  throw new AppError(422, 'QR_FAIL');
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -115,7 +115,7 @@ export async function reserveQrCode(
 
 /**
  * Requests the payload of a reserved code from the issuer. Returns the updated code. Safe to call again.
- * @throws Failure QR_FAIL when the issuer did not respond
+ * @throws AppError QR_FAIL when the issuer did not respond
  */
 export async function issueQrCode({ db, providers }: Deps, id: string): Promise<QrCode | undefined> {
   const code = await findQrCode(db, id);
@@ -130,7 +130,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
     );
   } catch (error) {
     // The member has not seen the code, so it cannot be paid yet. It stays in `opening` for the next attempt.
-    if (!(error instanceof ProviderRefusal)) throw refused('QR_FAIL');
+    if (!(error instanceof ProviderRefusal)) throw new AppError(422, 'QR_FAIL');
     await db.query(`update qr_code set status = 'refused' where id = $1 and status = 'opening'`, [id]);
   }
   return findQrCode(db, id);

@@ -6,7 +6,7 @@ import {
 } from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../core/clock';
-import { asFailure } from '../core/http/failure';
+import { toAppError } from '../core/errors';
 import { callName } from '../core/http/requests';
 import { discardBody } from '../core/http/error-replies';
 import type { Connections } from '../core/providers/connections';
@@ -18,8 +18,8 @@ import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment'
 import { applySlipResult } from './slip-result';
 
 /** Error response to a provider's report; the contracts' Failure. */
-class ReportRefusal extends Error {
-  override readonly name = 'ReportRefusal';
+class ReportError extends Error {
+  override readonly name = 'ReportError';
 
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 429 | 500,
@@ -57,7 +57,7 @@ const report = <B extends object>(
 /** Schedules an immediate fetch of a payment's outcome, because its provider reported that there is one. */
 async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
-  if (legs.length === 0) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such payment.');
+  if (legs.length === 0) throw new ReportError(404, 'UNKNOWN', 'There is no such payment.');
   await db.query(
     `update movement set next_try_at = $2 where status = 'PROCESSING'
        and id in (select movement_id from movement_leg where id = $1)`,
@@ -100,7 +100,7 @@ const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
       ({ reference }) => reference,
       async (deps, { reference, verdict }) => {
         const slip = await applySlipResult(deps, reference, toVerdict(verdict));
-        if (!slip) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such slip.');
+        if (!slip) throw new ReportError(404, 'UNKNOWN', 'There is no such slip.');
         return { status: slip.status };
       },
     ),
@@ -113,19 +113,19 @@ const bodyLimitBytes = 16 * 1024;
  * Converts an error for the provider. An internal error becomes UNAVAILABLE (500), and the provider may send the report
  * again.
  */
-function toRefusal(error: FastifyError): ReportRefusal {
-  if (error instanceof ReportRefusal) return error;
-  const status = asFailure(error)?.status ?? error.statusCode ?? 500;
-  if (status === 429) return new ReportRefusal(429, 'TOO_MANY', 'Tell it again in a while.');
+function toReportError(error: FastifyError): ReportError {
+  if (error instanceof ReportError) return error;
+  const status = toAppError(error)?.status ?? error.statusCode ?? 500;
+  if (status === 429) return new ReportError(429, 'TOO_MANY', 'Tell it again in a while.');
   return status >= 500
-    ? new ReportRefusal(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
-    : new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+    ? new ReportError(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
+    : new ReportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
 }
 
 function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
-    const { status, code, message } = toRefusal(error);
+    const { status, code, message } = toReportError(error);
     const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
     if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
     if (status === 400) securityEvents.report('input_validation_fail', facts);
@@ -149,7 +149,7 @@ async function verifyRequest(
   const now = clock.now();
   const signature = verifySignature(accept, headers, parts, now);
   if (signature.refused !== undefined)
-    throw new ReportRefusal(
+    throw new ReportError(
       401,
       'BAD_SIGNATURE',
       signature.refused === 'time'
@@ -162,7 +162,7 @@ async function verifyRequest(
     [kind, signature.keyId, signature.messageId, now],
   );
   if (first.length === 0)
-    throw new ReportRefusal(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
+    throw new ReportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
 }
 
 function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: Report): void {
@@ -170,7 +170,7 @@ function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: R
   scope.post(operation.path, async (request, reply) => {
     const { body, headers } = request;
     if (!operation.allowsRequest(body) || headers['idempotency-key'] !== keyOf(body as object))
-      throw new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+      throw new ReportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
     const answer = await apply(deps, body as object);
     return answer ? reply.send(answer) : reply.status(204).send();
   });
@@ -203,7 +203,7 @@ export async function registerReports(
         try {
           request.body = JSON.parse(String(request.body));
         } catch (error) {
-          throw Object.assign(new ReportRefusal(400, 'BAD_REQUEST', 'The body is no JSON.'), {
+          throw Object.assign(new ReportError(400, 'BAD_REQUEST', 'The body is no JSON.'), {
             cause: error,
           });
         }

@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
 import type { Config } from '../config';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
@@ -63,7 +63,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session
 
 /**
  * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
- * @throws Failure TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
+ * @throws AppError TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
  */
 export const addMoney: MemberCall<'addMoney'> = async ({
   deps,
@@ -76,9 +76,9 @@ export const addMoney: MemberCall<'addMoney'> = async ({
   const minimum = amountIn(member.currency, minDeposit);
   const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
   return idempotent(deps.db, intent, async (tx) => {
-    if (amount === 0) throw refused('TRANSFER_MINIMUM');
-    if (amount < minimum) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
-    if (banksFor(member, deps.config, banks).length === 0) throw refused('NO_BANK');
+    if (amount === 0) throw new AppError(422, 'TRANSFER_MINIMUM');
+    if (amount < minimum) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
+    if (banksFor(member, deps.config, banks).length === 0) throw new AppError(422, 'NO_BANK');
     const reference = await announceDeposit(tx, member, amount, deps.clock.now());
     const wallet = await walletOf(tx, member);
     return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };
@@ -105,9 +105,9 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
     request: { provider, amount },
   };
   const { id } = await idempotent(db, intent, async (tx) => {
-    if (options.isManual || !options.qrProviders.includes(provider)) throw refused('QR_FAIL');
+    if (options.isManual || !options.qrProviders.includes(provider)) throw new AppError(422, 'QR_FAIL');
     const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
-    if (amount < limit) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
+    if (amount < limit) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
     return { id: await reserveQrCode(tx, member, provider, amount, clock.now()) };
   });
   return toQrStatus(await issueQrCode(deps, id), clock.now());
@@ -146,7 +146,7 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
     );
     return rows[0];
   });
-  if (!code) throw refused('NO_DATA');
+  if (!code) throw new AppError(422, 'NO_DATA');
   return toQrStatus(code, now);
 };
 
@@ -173,8 +173,8 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
     id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
   }));
   const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);
-  if (refusal === 'DEPOSIT_MINIMUM') throw new Failure(422, refusal, { limit: toBaht(minTrueWallet) });
-  if (refusal !== null) throw refused(refusal);
+  if (refusal === 'DEPOSIT_MINIMUM') throw new AppError(422, refusal, { limit: toBaht(minTrueWallet) });
+  if (refusal !== null) throw new AppError(422, refusal);
   const wallet =
     walletAfter === null
       ? await walletOf(db, member)

@@ -1,6 +1,6 @@
 import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { slipReadings } from './slip-readings';
 
@@ -72,7 +72,7 @@ export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
             [id],
           );
     const picture = found[0];
-    if (!picture) throw new Failure(404, 'NO_DATA');
+    if (!picture) throw new AppError(404, 'NO_DATA');
     reply.headers({ ...pictureHeaders, 'content-type': picture.type });
     return reply.send(Buffer.from(picture.bytes));
   });

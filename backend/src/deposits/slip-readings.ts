@@ -1,6 +1,7 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
-import { Busy, FairQueue } from '../core/jobs/fair-queue';
+import { AppError } from '../core/errors';
+import { FairQueue } from '../core/jobs/fair-queue';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { slipCodeReader } from './code-reader';
@@ -81,8 +82,15 @@ function getReadingState(db: Db): ReadingState {
   return state;
 }
 
+/** Returns the error of a read that was not started: too many slips wait, or the process is stopping. */
+const tooBusy = (): AppError => new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
+
+/** True when a read was not started. */
+export const isTooBusy = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'REQUEST_LIMIT';
+
 async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
-  if (getReadingState(db).isStopped) throw new Busy('No more slips are read: the program stops.');
+  if (getReadingState(db).isStopped) throw tooBusy();
   // Loaded only now, so that pictures wait in the database and not in memory.
   const found = await db.query<{ bytes: Uint8Array }>(
     `select i.bytes from slip s join slip_image i on i.slip_id = s.id
@@ -98,7 +106,7 @@ async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
 export const slipReadings = {
   /**
    * Reads one slip when its member's turn comes. A slip that was already read or decided stays unchanged.
-   * @throws Busy when too many slips wait, of this member or in total, or when the process is stopping
+   * @throws AppError 429 when too many slips wait, of this member or in total, or when the process is stopping
    */
   read(deps: ReadingDeps, { id, memberId }: UnreadSlip): Promise<void> {
     const { slips } = getReadingState(deps.db);
@@ -137,7 +145,7 @@ export async function readUnreadSlips(
   await resumeOpen(unread, options, (slip) =>
     slipReadings.read(deps, slip).catch((error: unknown) => {
       // A later run reads it.
-      if (!(error instanceof Busy)) throw error;
+      if (!isTooBusy(error)) throw error;
     }),
   );
 }

@@ -57,7 +57,7 @@ async function ensureRead(deps: Deps, reference: string): Promise<void> {
 /**
  * Applies the provider's result to a slip and returns the updated slip. Only the first result counts. Money is credited once per
  * transfer, even when several slips show it. Returns undefined when there is no such slip.
- * @throws Busy when its picture is unread and too many pictures wait
+ * @throws AppError 429 when its picture is unread and too many pictures wait
  */
 export async function applySlipResult(
   deps: Deps,

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { storedAnswer, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
 import { limitAttempts } from '../core/http/rate-limits';
-import { Busy } from '../core/jobs/fair-queue';
 import { type Picture, pictureOf } from './picture';
 import { storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
-import { noteOfHeader, slipReadings } from './slip-readings';
+import { isTooBusy, noteOfHeader, slipReadings } from './slip-readings';
 
 const minuteMs = 60_000;
 const bangkokMinutes = 7 * 60;
@@ -33,7 +32,7 @@ export function isClosedAt(now: Date, from: string | null, until: string | null)
 
 /**
  * Reads a slip's file into memory. The caller limits its size.
- * @throws Failure SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when the upload broke off
+ * @throws AppError SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when the upload broke off
  */
 async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Buffer; picture: Picture }> {
   const chunks: Buffer[] = [];
@@ -41,13 +40,13 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
     for await (const chunk of file?.bytes ?? []) chunks.push(chunk);
   } catch (error) {
     // A form that ends too early is an upload that broke off, so the member may try again.
-    const isFinal = error instanceof Failure && error.code !== 'MALFORMED_REQUEST';
-    throw isFinal ? error : refused('SLIP_UPLOAD_FAIL');
+    const isFinal = error instanceof AppError && error.code !== 'MALFORMED_REQUEST';
+    throw isFinal ? error : new AppError(422, 'SLIP_UPLOAD_FAIL');
   }
   const bytes = Buffer.concat(chunks);
-  if (bytes.length === 0) throw refused('SLIP_NO_FILE');
+  if (bytes.length === 0) throw new AppError(422, 'SLIP_NO_FILE');
   const picture = pictureOf(bytes);
-  if (!picture) throw refused('SLIP_INVALID_FILE');
+  if (!picture) throw new AppError(422, 'SLIP_INVALID_FILE');
   return { bytes, picture };
 }
 
@@ -76,14 +75,14 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   // upload may be sent again.
   const stored = await storedAnswer<Slip>(db, intent);
   if (stored) return stored;
-  if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
+  if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);
   const slip = await idempotent(db, intent, async (tx) =>
     toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
   );
   slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
     // The slip is stored, and a job reads it later.
-    if (!(error instanceof Busy)) log.warn({ err: error }, 'a slip could not be read yet');
+    if (!isTooBusy(error)) log.warn({ err: error }, 'a slip could not be read yet');
   });
   return slip;
 };
@@ -115,6 +114,6 @@ export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({
     [reference, member.id],
   );
   const slip = slips[0];
-  if (!slip) throw refused('NO_DATA');
+  if (!slip) throw new AppError(422, 'NO_DATA');
   return { url: await slipLink.create(deps, slip.id) };
 };

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 
@@ -45,20 +45,20 @@ export const loginLimits = {
     const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
     return wrong < maxOnDevice ? device : undefined;
   },
-  /** @throws Failure REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
+  /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
   async note({ db, clock }: Deps, tried: LoginTry): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
     const [own = '', account, requester] = buckets(tried);
     const ofOwn = await attempts.add(db, clock, own);
     if (account === undefined || requester === undefined) {
-      if (ofOwn > perMinute.device) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+      if (ofOwn > perMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
     }
     // A refused attempt is not checked. Counting it for the account would only slow down the account's owner.
     if (ofOwn > paceAfter(await attempts.inLastHour(db, clock, account)))
-      throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+      throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
     if ((await attempts.add(db, clock, requester)) > perMinute.requester)
-      throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
+      throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
     await attempts.add(db, clock, account);
   },
   async forgive({ db, clock }: Deps, tried: LoginTry): Promise<void> {

@@ -1,4 +1,4 @@
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { newOtp } from './otp';
 import { reserveOtp } from './otp-limits';
@@ -21,9 +21,9 @@ describe('many requests for a code at the same moment', () => {
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
     expect(reasons).toHaveLength(27);
-    expect(reasons.every((reason) => reason instanceof Failure && reason.code === 'REQUEST_LIMIT_1MIN')).toBe(
-      true,
-    );
+    expect(
+      reasons.every((reason) => reason instanceof AppError && reason.code === 'REQUEST_LIMIT_1MIN'),
+    ).toBe(true);
     const rows = await site.deps.db.query('select distinct phone_number from otp');
     expect(rows).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { customerNetworkOf, requesterOf } from '../core/ip-networks';
 import { tokenHash } from './session';
 import type { Deps } from '../deps';
 import type { Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { SiteSettings } from '../settings/site-settings';
 import { codeHash, type NewOtp } from './otp';
 import { otpRules } from '../settings/otp-rules';
@@ -74,11 +74,11 @@ async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, no
 function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Date): void {
   const until = (moment: Date | null, ms: number): number => (moment?.getTime() ?? 0) + ms - now.getTime();
   const blocked = until(sent.blockedUntil, 0);
-  if (blocked > 0) throw new Failure(422, 'OTP_BLOCK', { retryAfter: blocked });
+  if (blocked > 0) throw new AppError(422, 'OTP_BLOCK', { retryAfter: blocked });
   const soon = until(sent.lastSentAt, otpRules.resendAfter);
-  if (soon > 0) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: soon });
+  if (soon > 0) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: soon });
   const budget = ({ count, first }: Counted, most: number, span: number): void => {
-    if (count >= most) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: until(first, span) });
+    if (count >= most) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: until(first, span) });
   };
   budget(sent.byRequester, limits.phone, otpRules.day);
   budget(sent.toPhone, limits.phoneInAll, otpRules.day);
@@ -88,7 +88,7 @@ function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Dat
 
 /**
  * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
- * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
+ * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
  */
 export async function reserveOtp(
   { db, clock, settings }: Deps,

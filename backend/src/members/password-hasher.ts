@@ -41,7 +41,7 @@ export class PasswordHasher {
 
   /**
    * Returns a salted hash that contains its own cost, so that the cost can be raised later.
-   * @throws Busy when too many calls are waiting, of this asker or in total
+   * @throws AppError 429 when too many calls are waiting, of this asker or in total
    */
   async hash(password: string, asker: string): Promise<string> {
     const salt = randomBytes(16);
@@ -51,7 +51,7 @@ export class PasswordHasher {
 
   /**
    * True when the password matches the hash. Without a hash, it takes the same time and returns false.
-   * @throws Busy like `hash`
+   * @throws AppError 429 like `hash`
    */
   async matches(password: string, hash: string | undefined, asker: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');

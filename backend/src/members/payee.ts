@@ -2,7 +2,7 @@ import { provePassword, wrongPassword } from './password';
 import type { Deps } from '../deps';
 import type { Tx, Reader } from '../core/db/driver';
 import { lockMember, type Member } from './member';
-import { asFailure, Failure } from '../core/http/failure';
+import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/bank';
 import { askProvider } from '../core/providers/ask-provider';
 import { existing } from './registration';
@@ -32,7 +32,7 @@ async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
   );
   const { count = 0, first = null } = rows[0] ?? {};
   if (count >= maxPerDay)
-    throw new Failure(429, 'REQUEST_LIMIT', {
+    throw new AppError(429, 'REQUEST_LIMIT', {
       retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
     });
   await tx.query(
@@ -73,7 +73,7 @@ async function tell(
 /**
  * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
  * gets a text message, and withdrawals pause.
- * @throws Failure WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
+ * @throws AppError WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member, password, ip } = change;
@@ -84,7 +84,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     await replace(deps, change);
   } catch (error) {
     const failure = existing.asFailure(error);
-    const reason = asFailure(failure)?.code;
+    const reason = toAppError(failure)?.code;
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }

@@ -5,6 +5,7 @@ import { refused } from '../core/http/failure';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';
+import { AppError } from '../core/errors';
 
 /** Result of reading a member's games just before the action. */
 export interface GameResponses {

@@ -3,9 +3,9 @@ import type { Member } from '../members/member';
 import { afterCommit } from '../core/db/transaction';
 import type { Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
-import { LedgerRefusal, type LedgerRefusalReason, postCounts } from '../core/ledger/post';
+import { ledgerError, type LedgerErrorReason, postCounts } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import type { Localized } from '../settings/language';
 import { bonusAccount } from '../wagering/bonus-source';
@@ -35,7 +35,7 @@ export interface Credited {
 /**
  * Moves bonus money into a member's wallet. The site's account has no minimum balance unless the operator sets one;
  * that minimum is the budget.
- * @throws Failure `overBudget` when the budget is used up
+ * @throws AppError `overBudget` when the budget is used up
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
   const { member, source, code, amount, text, overBudget, at } = credit;
@@ -52,13 +52,13 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
     text: JSON.stringify(text),
     at,
   });
-  const [credited] = await tx.query<Credited & { refusal: LedgerRefusalReason | null }>(
+  const [credited] = await tx.query<Credited & { refusal: LedgerErrorReason | null }>(
     `select txn, reference, refusal from ${call}`,
     params,
   );
   if (!credited) throw new Error('Bonus money was neither credited nor refused.');
-  if (credited.refusal === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
-  if (credited.refusal) throw new LedgerRefusal(credited.refusal);
+  if (credited.refusal === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
+  if (credited.refusal) throw ledgerError(credited.refusal);
   afterCommit.do(tx, () => postCounts.add(source));
   return { txn: credited.txn, reference: credited.reference };
 }

@@ -2,6 +2,11 @@ import type { Tx } from '../core/db/driver';
 import { refused } from '../core/http/failure';
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
+import { AppError } from '../core/errors';
+import type { Satang } from '../core/ledger/satang';
+import { creditBonus } from './credit-bonus';
+import type { OfferTerms } from './offer-terms';
+import { offeredAmount } from './offered-amount';
 import { sourceText } from '../wagering/bonus-source';
 import { startWagering } from '../wagering/wagering';
 import { percentOf } from '../wagering/wagering-end';
@@ -96,13 +101,13 @@ async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<voi
 
 /**
  * Credits the amount of an offer to a member and starts its wagering condition.
- * @throws Failure BONUS_FULL when the quota or budget is used up, BONUS_CONDITION when no deposit counts for the offer
+ * @throws AppError BONUS_FULL when the quota or budget is used up, BONUS_CONDITION when no deposit counts for the offer
  */
 export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const { member, source, code, terms, isNet, fail, at } = grant;
   await requireQuota(tx, grant);
   const offered = await offeredAmount(tx, member, terms, isNet, at);
-  if (!offered) throw refused('BONUS_CONDITION');
+  if (!offered) throw new AppError(422, 'BONUS_CONDITION');
   const { amount, base, depositTxn } = offered;
   const text = await sourceText(tx, source, code);
   const { txn } = await creditBonus(tx, {

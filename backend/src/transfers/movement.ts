@@ -3,7 +3,7 @@ import { afterCommit } from '../core/db/transaction';
 import type { Reader, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import type { Currency } from '../core/ledger/account';
-import { LedgerRefusal, postCounts } from '../core/ledger/post';
+import { ledgerError, postCounts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/bank';
@@ -71,7 +71,7 @@ export const leaseMs = 30_000;
 /**
  * Moves all the money of a movement to the hold account and stores the movement with its legs. Returns its id. The
  * caller must hold the member's lock.
- * @throws LedgerRefusal MONEY_NOT_ENOUGH
+ * @throws AppError 422 MONEY_NOT_ENOUGH
  */
 export async function startMovement(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function startMovement(
     next_try: new Date(now.getTime() + leaseMs),
   });
   const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
-  if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
+  if (rows[0]?.refusal) throw ledgerError(rows[0].refusal);
   afterCommit.do(tx, () => postCounts.add(kind));
   return { id };
 }

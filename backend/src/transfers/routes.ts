@@ -3,6 +3,8 @@ import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { Failure, refused } from '../core/http/failure';
 import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
+import { AppError } from '../core/errors';
+import { idempotent, type StoredError } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { postCounts } from '../core/ledger/post';
@@ -31,11 +33,11 @@ const belowMinimum = () => new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(
 
 /**
  * Converts a transfer to the contract's form.
- * @throws Failure TRANSFER_FAIL when its money went back
+ * @throws AppError TRANSFER_FAIL when its money went back
  */
 function toTransferReply(movement: Movement): components['schemas']['TransferReply'] {
   const { id, status, source, destination, amount } = movement;
-  if (status === 'FAILED') throw refused('TRANSFER_FAIL');
+  if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
   return {
     reference: id,
     status,
@@ -102,7 +104,7 @@ async function startTransfer(
 
 /**
  * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
- * @throws Failure TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
+ * @throws AppError TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when a game refused and the money went back
  */
 export const transfer: MemberCall<'transfer'> = async ({
@@ -121,7 +123,7 @@ export const transfer: MemberCall<'transfer'> = async ({
 
 /**
  * Checks that the member may transfer money to a place, and takes the member's lock.
- * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION
+ * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION
  */
 async function requireTransferable(
   tx: Tx,
@@ -132,7 +134,7 @@ async function requireTransferable(
     'select transfer_refusal($1, $2, null, $3) as refusal',
     [id, currency, to],
   );
-  if (rows[0]?.refusal) throw refused(rows[0].refusal);
+  if (rows[0]?.refusal) throw new AppError(422, rows[0].refusal);
 }
 
 async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
@@ -150,7 +152,7 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
 /**
  * Moves the money of the wallet and of every active game to one place. The money of a game that refuses stays there,
  * and the response contains the total of the others.
- * @throws Failure TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
+ * @throws AppError TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
  * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
 export const transferAll: MemberCall<'transferAll'> = async ({

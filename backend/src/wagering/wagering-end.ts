@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games/game-account';
@@ -95,7 +95,7 @@ async function reclaim(tx: Tx, member: Owner, wagering: Wagering, amount: Satang
  * Ends running wagering by `assessWageringEnd` and takes the money that the member loses from the wallet. The caller must
  * hold the member's lock.
  * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
- * @throws Failure BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
+ * @throws AppError BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
  * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay the share that is lost
  */
 export async function endWagering(
@@ -107,8 +107,8 @@ export async function endWagering(
 ): Promise<void> {
   const money = await memberMoney(tx, member);
   const { isMet, refusal, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
-  if (isWithdrawal && !isWithdrawable) throw refused('BONUS_CONDITION');
-  if (refusal) throw refused(refusal);
+  if (isWithdrawal && !isWithdrawable) throw new AppError(422, 'BONUS_CONDITION');
+  if (refusal) throw new AppError(422, refusal);
   const taken = satang(Math.min(due, money.wallet));
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
@@ -132,7 +132,7 @@ export async function endWagering(
 /**
  * Checks that no bonus blocks a withdrawal. Ends a running bonus whose condition is met, before the withdrawal reads
  * the wallet. Takes the member's lock, so the caller must not hold a lock on an account yet.
- * @throws Failure BONUS_CONDITION
+ * @throws AppError BONUS_CONDITION
  */
 export async function requireWithdrawable(
   tx: Tx,

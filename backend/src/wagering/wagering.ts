@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
@@ -51,10 +51,10 @@ export async function runningWagering(db: Reader, memberId: string): Promise<Wag
 /**
  * Checks that a member has no running wagering, because only then bonus money is credited. The caller must hold the
  * member's lock.
- * @throws Failure BONUS_REMAINING
+ * @throws AppError BONUS_REMAINING
  */
 export async function requireNoWagering(tx: Tx, memberId: string): Promise<void> {
-  if (await runningWagering(tx, memberId)) throw refused('BONUS_REMAINING');
+  if (await runningWagering(tx, memberId)) throw new AppError(422, 'BONUS_REMAINING');
 }
 
 interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {

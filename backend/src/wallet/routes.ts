@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games/game-account';
@@ -49,7 +49,7 @@ interface Row {
 function parseTime(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  if (Number.isNaN(time)) throw new AppError(400, 'MALFORMED_REQUEST', { field });
   return new Date(Math.max(time, 0));
 }
 

@@ -3,7 +3,7 @@ import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
 import { attempts, socketLimits } from '../core/http/rate-limits';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
 import { startInterval } from '../core/jobs/jobs';
@@ -79,15 +79,15 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   async function authenticate(socket: WalletSocket): Promise<void> {
     const address = proxyAddr(socket.request, trusted);
     const attemptCount = await attempts.add(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
-    if (attemptCount > socketLimits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
-    if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+    if (attemptCount > socketLimits.connectionsPerMinute) throw new AppError(429, 'REQUEST_LIMIT');
+    if ((await deps.settings.get('service')).terminated) throw new AppError(410, 'gone');
     const { token } = socket.handshake.auth;
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
-    if (!session) throw new Failure(401, 'invalid-token');
+    if (!session) throw new AppError(401, 'invalid-token');
     await refuseNetwork(deps, address, 401);
     const { id } = session.member;
     if ((namespace.adapter.rooms.get(id)?.size ?? 0) >= socketLimits.perCustomer)
-      throw new Failure(429, 'REQUEST_LIMIT');
+      throw new AppError(429, 'REQUEST_LIMIT');
     Object.assign(socket.data, { memberId: id, tokenHash: tokenHash(String(token)) });
   }
 

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
@@ -21,7 +21,7 @@ export async function walletOf(
 
 /**
  * Returns the balance of the member's wallet.
- * @throws Failure NO_WALLET when the member has no wallet
+ * @throws AppError NO_WALLET when the member has no wallet
  */
 export async function requireWallet(
   db: Reader,
@@ -31,6 +31,6 @@ export async function requireWallet(
     `select balance from ledger_account where kind = 'wallet' and owner = $1 and currency = $2`,
     [id, currency],
   );
-  if (!rows[0]) throw refused('NO_WALLET');
+  if (!rows[0]) throw new AppError(422, 'NO_WALLET');
   return rows[0].balance;
 }

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { asFailure, refused } from '../core/http/failure';
+import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, toBaht } from '@wallet/contract/satang';
@@ -13,11 +13,11 @@ import { getPayoutRules, requirePayable } from './withdrawal';
 
 /**
  * Converts a withdrawal to the contract's form.
- * @throws Failure TRANSFER_FAIL when its money went back
+ * @throws AppError TRANSFER_FAIL when its money went back
  */
 function toWithdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
   const { id, status, amount } = movement;
-  if (status === 'FAILED') throw refused('TRANSFER_FAIL');
+  if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
   return { reference: id, status, amount: toBaht(amount), wallet: movementWallet(movement) };
 }
 
@@ -40,7 +40,7 @@ async function reportWithdrawal<T>(
     securityEvents.report('withdraw_requested', { memberId, ip });
     return started;
   } catch (error) {
-    const reason = asFailure(error)?.code;
+    const reason = toAppError(error)?.code;
     if (reason && suspiciousCodes.has(reason))
       securityEvents.report('withdraw_refused', { memberId, ip, reason });
     throw error;
@@ -49,7 +49,7 @@ async function reportWithdrawal<T>(
 
 /**
  * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
 export const withdraw: MemberCall<'withdraw'> = async ({
@@ -75,7 +75,7 @@ export const withdraw: MemberCall<'withdraw'> = async ({
 /**
  * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
  * When the games return less than they reported, everything stays there.
- * @throws Failure as `withdraw` does
+ * @throws AppError as `withdraw` does
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   deps,
@@ -91,7 +91,8 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   const started = idempotent(deps.db, intent, async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = await listGameBalances(tx, member);
-    if (inWallet + sum(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
+    if (inWallet + sum(fromGames.map((part) => part.amount)) < amount)
+      throw new AppError(422, 'MONEY_NOT_ENOUGH');
     const fromWallet = inWallet < amount ? inWallet : amount;
     const places = { source: 'all', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;

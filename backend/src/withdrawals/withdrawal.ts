@@ -1,5 +1,5 @@
 import type { Tx } from '../core/db/driver';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
@@ -40,19 +40,19 @@ async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
     [memberId],
   );
   const payee = rows[0];
-  if (!payee?.accountNo.trim() || !payee.accountName.trim()) throw refused('NO_BANK');
+  if (!payee?.accountNo.trim() || !payee.accountName.trim()) throw new AppError(422, 'NO_BANK');
   return payee;
 }
 
 async function requireNoPause(tx: Tx, memberId: string, pauseMs: number, now: Date): Promise<void> {
   const until = await pausedUntil(tx, memberId, pauseMs, now);
-  if (until) throw new Failure(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
+  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
 }
 
 /**
  * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
  * wallet's balance.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or
  * TRANSFER_FAIL when no bank accepts payments
  */
 export async function requirePayable(
@@ -63,12 +63,12 @@ export async function requirePayable(
   { limits, pauseMs }: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
-  if (amount < min || amount === 0) throw new Failure(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
-  if (amount > max) throw new Failure(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
+  if (amount < min || amount === 0) throw new AppError(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
+  if (amount > max) throw new AppError(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
   await requireWithdrawable(tx, member, clock.now());
   await requireNoPause(tx, member.id, pauseMs, clock.now());
   const payee = await getPayee(tx, member.id);
   const inWallet = await requireWallet(tx, member);
-  if (!providers.banks.isOpen) throw refused('TRANSFER_FAIL');
+  if (!providers.banks.isOpen) throw new AppError(422, 'TRANSFER_FAIL');
   return { payee, inWallet };
 }

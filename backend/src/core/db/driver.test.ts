@@ -1,5 +1,5 @@
 import { openTestDb } from '../../testing/database/test-db';
-import { DbError } from './db-error';
+import { DbError } from '../errors';
 import { type Db, type Tx, defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';

@@ -1,7 +1,8 @@
 import { Mutex, withTimeout } from 'async-mutex';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DbError, type DbErrorFields, isConflict, noConnectionError, retry } from './db-error';
+import { DbError, type DbErrorFields } from '../errors';
+import { isConflict, noConnectionError, retry } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { assertNoTransaction, type Connection, runTransaction } from './transaction';
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DbError, isConnectionLost, outcomeUnknownCode } from './db-error';
+import { DbError } from '../errors';
+import { isConnectionLost, outcomeUnknownCode } from './db-error';
 import type { Reader, SqlValue, Tx } from './driver';
 
 const callbacks = new WeakMap<Reader, (() => void)[]>();

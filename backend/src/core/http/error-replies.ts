@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Socket } from 'node:net';
 import type { Deps } from '../../deps';
 import type { SecurityEventName } from '../security-events';
-import { asFailure } from './failure';
+import { toAppError } from '../errors';
 import { callName } from './requests';
 import { strictHeaderValues } from './response-headers';
 
@@ -19,8 +19,8 @@ function invalidFieldOf(error: FastifyError): string | undefined {
 }
 
 /**
- * The security event of each failure status, for all calls. Failures that only one call can interpret (a wrong
- * password) are reported by that call.
+ * The security event of each error status, for all calls. Errors that only one call can interpret (a wrong password)
+ * are reported by that call.
  */
 const eventByStatus: Readonly<Record<number, SecurityEventName>> = {
   400: 'input_validation_fail',
@@ -32,7 +32,7 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
   code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : eventByStatus[status];
 
 /**
- * Sends every error as the contract's Error: a `Failure` with its code, a malformed request as 400, everything else
+ * Sends every error as the contract's Error: an `AppError` with its code, a malformed request as 400, everything else
  * as 500 with the log's id. Errors with a security event are also logged as such.
  */
 export function setErrorHandlers(
@@ -40,7 +40,7 @@ export function setErrorHandlers(
   { securityEvents }: Pick<Deps, 'securityEvents'>,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asFailure(error);
+    const appError = toAppError(error);
     const report = (statusCode: number, reason: string): void => {
       // The sandbox reports its own rejections.
       if (request.routeOptions.url?.startsWith('/sandbox')) return;
@@ -48,8 +48,8 @@ export function setErrorHandlers(
       const { ip, id: requestId } = request;
       if (event) securityEvents.report(event, { ip, reason, call: callName(request), requestId });
     };
-    if (failure) {
-      const { status, code, details } = failure;
+    if (appError) {
+      const { status, code, details } = appError;
       report(status, code);
       if (details?.retryAfter !== undefined)
         reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
@@ -99,7 +99,7 @@ export function replyToInvalidHttp(_error: Error, socket: Socket): void {
 
 /** Returns the error that a page gets as `connect_error`, with the error code as its message. */
 export function toSocketError(error: unknown): Error {
-  const code = asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR';
+  const code = toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR';
   return Object.assign(new Error(code), { data: { message: code } });
 }
 

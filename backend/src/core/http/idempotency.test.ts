@@ -3,7 +3,7 @@ import { openAccount } from '../ledger/account';
 import { post } from '../ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import { openTestDb } from '../../testing/database/test-db';
-import { Failure, refused } from './failure';
+import { AppError } from '../errors';
 import { idempotent } from './idempotency';
 
 describe('an idempotency key', () => {
@@ -71,9 +71,9 @@ describe('an idempotency key', () => {
     const before = await inWallet();
     const work = idempotent(db, intent('key-0006'), async (tx) => {
       await deposit(500)(tx);
-      throw refused('NO_GAME');
+      throw new AppError(422, 'NO_GAME');
     });
-    await expect(work).rejects.toEqual(new Failure(422, 'NO_GAME'));
+    await expect(work).rejects.toEqual(new AppError(422, 'NO_GAME'));
     expect(await inWallet()).toBe(before);
   });
 

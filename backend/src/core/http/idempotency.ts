@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '../db/driver';
-import { asFailure, Failure } from './failure';
+import { AppError, toAppError } from '../errors';
 
 /** Returns JSON with sorted object keys, so that equal requests have equal text. */
 function canonicalJson(value: unknown): string {
@@ -28,9 +28,9 @@ type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
 interface KeyedAnswer<T> {
   hash: string;
   status: number;
-  response: T | Failed;
+  response: T | StoredError;
 }
-type Outcome<T> = { done: T } | { failed: Failed };
+type Outcome<T> = { done: T } | { error: StoredError };
 
 /** Returns the hash of a request. The order of the fields does not change it. */
 function requestHash(request: unknown): string {
@@ -38,8 +38,8 @@ function requestHash(request: unknown): string {
 }
 
 function outcomeOf<T>(stored: KeyedAnswer<T>, hash: string): Outcome<T> {
-  if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
-  return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
+  if (stored.hash !== hash) throw new AppError(409, 'IDEMPOTENCY_MISMATCH');
+  return stored.status === 200 ? { done: stored.response as T } : { error: stored.response as StoredError };
 }
 
 async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
@@ -59,36 +59,44 @@ async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<O
 }
 
 function answerOf<T>(outcome: Outcome<T>): T {
-  if ('failed' in outcome)
-    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  if ('error' in outcome) throw new AppError(outcome.error.status, outcome.error.code, outcome.error.details);
   return outcome.done;
 }
 
+
+
+
+/**
+ * Returns the response of a database function that takes the key itself, for a request with this hash.
+ * @throws AppError as `idempotent`
+ */
+export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
+
 /** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
-async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
+async function take(tx: Tx, { scope, key }: Intent, hash: string, error?: StoredError): Promise<boolean> {
   const rows = await tx.query<{ isTaken: boolean }>(
     'select idempotency_take($1, $2, $3, $4, $5::json) as "isTaken"',
-    [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
+    [scope, key ?? '', hash, error?.status ?? null, error ? JSON.stringify(error) : null],
   );
   return rows[0]?.isTaken ?? false;
 }
 
-/** Stores a failure in its own transaction, because the failed effect was rolled back. */
-async function storeFailure<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
-  const failure = asFailure(error);
-  if (!failure || failure.status === 429 || failure.status >= 500) throw error;
-  const { status, code, details } = failure;
-  const failed = { status, code, ...(details && { details }) };
+/** Stores an error in its own transaction, because the effect was rolled back. */
+async function storeError<T>(db: Db, intent: Intent, hash: string, thrown: unknown): Promise<Outcome<T>> {
+  const appError = toAppError(thrown);
+  if (!appError || appError.status === 429 || appError.status >= 500) throw thrown;
+  const { status, code, details } = appError;
+  const error = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {
-    if (await take(tx, intent, hash, failed)) return { failed };
+    if (await take(tx, intent, hash, error)) return { error };
     return storedOutcome<T>(tx, intent, hash);
   });
 }
 
 /**
- * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also a
- * failure, and a concurrent request with the key waits for it. A crash or an internal error does not use up the key.
- * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
+ * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also an
+ * error, and a concurrent request with the key waits for it. A crash or an internal error does not use up the key.
+ * @throws AppError 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own error
  */
 export async function idempotent<T extends object>(
   db: Db,
@@ -107,14 +115,14 @@ export async function idempotent<T extends object>(
     );
     return { done };
   });
-  const outcome = await attempt.catch((error: unknown) => storeFailure<T>(db, intent, hash, error));
+  const outcome = await attempt.catch((error: unknown) => storeError<T>(db, intent, hash, error));
   return answerOf(outcome);
 }
 
 /**
  * Returns the stored response of an intent; undefined when there is none yet. For calls that would reject a retry
  * because of later changes, or that do a lot of work before the effect.
- * @throws Failure as `idempotent`
+ * @throws AppError as `idempotent`
  */
 export async function storedAnswer<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
   if (intent.key === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from './failure';
+import { AppError } from '../errors';
 
 /** An incoming file. It is not stored here, and its name has no effect. */
 export interface IncomingFile {
@@ -16,7 +16,7 @@ export interface IncomingFile {
 /** Maximum size of the form without its one file (bytes). */
 const envelopeBytes = 8 * 1024;
 const fieldBytes = 256;
-const malformed = (field = 'file'): Failure => new Failure(400, 'MALFORMED_REQUEST', { field });
+const malformed = (field = 'file'): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
 
 /** Returns the requested text fields of a form by name. */
 function textsOf(parts: object, names: readonly string[]): Record<string, string> {
@@ -37,7 +37,7 @@ function textsOf(parts: object, names: readonly string[]): Record<string, string
 /**
  * Returns the `file` of a multipart call as a stream, with the text fields before it; undefined when the form has no
  * file.
- * @throws Failure 413 FILE_TOO_LARGE before the first byte when the request's length already exceeds the limit;
+ * @throws AppError 413 FILE_TOO_LARGE before the first byte when the request's length already exceeds the limit;
  * 400 MALFORMED_REQUEST when it is not such a form
  */
 export async function incomingFile(
@@ -47,7 +47,7 @@ export async function incomingFile(
 ): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) throw malformed();
   if (Number(request.headers['content-length']) > limitBytes + envelopeBytes)
-    throw new Failure(413, 'FILE_TOO_LARGE');
+    throw new AppError(413, 'FILE_TOO_LARGE');
   const limits = {
     fileSize: limitBytes,
     files: 1,
@@ -68,7 +68,7 @@ export async function incomingFile(
       // The form is incomplete.
       throw malformed();
     }
-    if (part?.file.truncated) throw new Failure(413, 'FILE_TOO_LARGE');
+    if (part?.file.truncated) throw new AppError(413, 'FILE_TOO_LARGE');
   }
   return {
     name: part.filename ?? '',

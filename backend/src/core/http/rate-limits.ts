@@ -2,7 +2,7 @@ import type { Deps } from '../../deps';
 import type { Clock } from '../clock';
 import type { Reader } from '../db/driver';
 import { FairQueue } from '../jobs/fair-queue';
-import { Failure } from './failure';
+import { AppError } from '../errors';
 
 const minuteMs = 60_000;
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
@@ -41,12 +41,12 @@ export const attempts = {
 
 /**
  * Counts one more attempt and rejects it above the limit.
- * @throws Failure 429 REQUEST_LIMIT_1MIN above `perMinute`
+ * @throws AppError 429 REQUEST_LIMIT_1MIN above `perMinute`
  */
 export async function limitAttempts({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
   const count = await attempts.add(db, clock, bucket);
   if (count > perMinute)
-    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
 }
 
 /**

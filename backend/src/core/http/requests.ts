@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
-import { Failure } from './failure';
+import { AppError } from '../errors';
 
 /**
  * Returns a request's name for metrics and logs: the contract's call, or the pattern of another route; never its URL.
@@ -26,13 +26,13 @@ export const sessionLifetime = {
 
 /**
  * Converts a request's `amount` field (baht) to whole satang.
- * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
  */
 export function requestedAmount(baht: number): Satang {
   try {
     return fromBaht(baht);
   } catch {
-    throw new Failure(400, 'MALFORMED_REQUEST', { field: 'amount' });
+    throw new AppError(400, 'MALFORMED_REQUEST', { field: 'amount' });
   }
 }
 
@@ -65,11 +65,11 @@ export function rejectNavigation({ headers }: FastifyRequest, clientMarker: stri
     headers['sec-fetch-mode'] === 'no-cors' ||
     purpose.includes('prefetch')
   ) {
-    throw new Failure(400, 'KEY_INVALID');
+    throw new AppError(400, 'KEY_INVALID');
   }
   const marker = headers['x-client-marker'];
-  if (marker === undefined) throw new Failure(400, 'KEY_MISSING');
-  if (marker !== clientMarker) throw new Failure(400, 'KEY_INVALID');
+  if (marker === undefined) throw new AppError(400, 'KEY_MISSING');
+  if (marker !== clientMarker) throw new AppError(400, 'KEY_INVALID');
 }
 
 /** True for a zero byte or an unpaired surrogate: no database can store them. */
@@ -88,12 +88,12 @@ function invalidTextPath(value: unknown, path: string): string | undefined {
 
 /**
  * Rejects text that cannot be stored. Called after the validation against the contract, which bounds depth.
- * @throws Failure 400 MALFORMED_REQUEST that names the field
+ * @throws AppError 400 MALFORMED_REQUEST that names the field
  */
 function rejectInvalidText(...parts: readonly unknown[]): void {
   for (const part of parts) {
     const field = invalidTextPath(part, '');
-    if (field !== undefined) throw new Failure(400, 'MALFORMED_REQUEST', { field });
+    if (field !== undefined) throw new AppError(400, 'MALFORMED_REQUEST', { field });
   }
 }
 

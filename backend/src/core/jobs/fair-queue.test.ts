@@ -1,4 +1,5 @@
-import { Busy, FairQueue } from './fair-queue';
+import { AppError } from '../errors';
+import { FairQueue } from './fair-queue';
 
 const defaults = { width: 1, widthPerOwner: 1, waiting: 100, waitingPerOwner: 100 };
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
@@ -48,7 +49,7 @@ describe('a fair queue', () => {
   it('rejects only the owner whose waiting work exceeds the limit', async () => {
     const { add, end } = createManualQueue({ waitingPerOwner: 1 });
     const accepted = [add('a', 1), add('a', 2)];
-    await expect(add('a', 3)).rejects.toBeInstanceOf(Busy);
+    await expect(add('a', 3)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
     accepted.push(add('b', 1));
     for (let round = 0; round < 3; round += 1) await end();
     expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
@@ -57,7 +58,7 @@ describe('a fair queue', () => {
   it('rejects all owners at the total limit and accepts work again later', async () => {
     const { add, end } = createManualQueue({ waiting: 1 });
     const accepted = [add('a', 1), add('b', 1)];
-    await expect(add('c', 1)).rejects.toBeInstanceOf(Busy);
+    await expect(add('c', 1)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
     await end();
     await end();
     await Promise.all(accepted);

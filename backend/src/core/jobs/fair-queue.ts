@@ -1,9 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-
-/** Thrown when a queue is full. The work was not started. */
-export class Busy extends Error {
-  override readonly name = 'Busy';
-}
+import { AppError } from '../errors';
 
 /** Maximum number of pieces that run and that wait in a fair queue, in total and per owner. */
 export interface FairQueueLimits {
@@ -35,13 +31,13 @@ export class FairQueue {
 
   /**
    * Runs the work when it is its owner's turn.
-   * @throws Busy when too many pieces wait, of this owner or in total
+   * @throws AppError 429 REQUEST_LIMIT before the work starts, when too many pieces wait, of this owner or in total
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const { width, widthPerOwner, waiting, waitingPerOwner } = this.limits;
     const own = this.#owners.get(owner) ?? { limit: pLimit(widthPerOwner), count: 0 };
     if (own.count >= widthPerOwner + waitingPerOwner || this.#count >= width + waiting)
-      throw new Busy('Too many are waiting.');
+      throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
     this.#owners.set(owner, own);
     own.count += 1;
     this.#count += 1;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Db } from '../db/driver';
+import { AppError } from '../errors';
 import { openTestDb } from '../../testing/database/test-db';
-import { LedgerRefusal, post } from './post';
+import { post } from './post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
 
@@ -48,7 +49,7 @@ describe('money in the ledger', () => {
             .then(
               () => 'posted',
               (error: unknown) => {
-                if (error instanceof LedgerRefusal) return 'rejected';
+                if (error instanceof AppError) return 'rejected';
                 throw error;
               },
             );
@@ -94,7 +95,7 @@ describe('money in the ledger', () => {
       ),
     );
     const unexpected = results.filter(
-      (result) => result.status === 'rejected' && !(result.reason instanceof LedgerRefusal),
+      (result) => result.status === 'rejected' && !(result.reason instanceof AppError),
     );
     expect(unexpected).toEqual([]);
     const rows = await db.query<{ balance: number }>(

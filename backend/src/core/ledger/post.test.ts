@@ -1,11 +1,10 @@
 import { openTestDb } from '../../testing/database/test-db';
 import type { Db, Tx } from '../db/driver';
 import { balance, openAccount } from './account';
-import { LedgerRefusal, type LedgerRefusalReason, post, type Posting, pay } from './post';
+import { ledgerError, type LedgerErrorReason, pay, post, type Posting } from './post';
 import type { Satang } from '@wallet/contract/satang';
 
 const satang = (amount: number): Satang => amount as Satang;
-const refusal = (reason: LedgerRefusalReason) => new LedgerRefusal(reason);
 
 describe('the ledger', () => {
   let db: Db;
@@ -62,7 +61,7 @@ describe('the ledger', () => {
   it('[S8.8] rejects more than the balance and changes nothing', async () => {
     const before = await inWallet();
     await expect(move([wallet, -before - 1], [game, before + 1])).rejects.toEqual(
-      refusal('MONEY_NOT_ENOUGH'),
+      ledgerError('MONEY_NOT_ENOUGH'),
     );
     expect(await inWallet()).toBe(before);
     await move([wallet, -before], [game, before]);
@@ -76,7 +75,7 @@ describe('the ledger', () => {
     expect(await inWallet()).toBe(before);
   });
 
-  it.each<[string, () => [number, number][], LedgerRefusalReason]>([
+  it.each<[string, () => [number, number][], LedgerErrorReason]>([
     [
       'an unbalanced transaction',
       () => [
@@ -129,7 +128,7 @@ describe('the ledger', () => {
   ])('rejects %s before anything is written', async (_name, postings, reason) => {
     const count = () => db.query<{ n: number }>('select count(*) as n from ledger_txn');
     const before = await count();
-    await expect(move(...postings())).rejects.toEqual(refusal(reason));
+    await expect(move(...postings())).rejects.toEqual(ledgerError(reason));
     expect(await count()).toEqual(before);
   });
 });

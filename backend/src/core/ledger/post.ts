@@ -1,25 +1,26 @@
 import type { SqlValue, Tx } from '../db/driver';
 import { sqlCall } from '../db/statements';
 import { afterCommit } from '../db/transaction';
+import { AppError } from '../errors';
 import type { Account } from './account';
 import type { Satang } from '@wallet/contract/satang';
 
 /** Why the ledger rejected a transaction. Nothing was written. */
-export type LedgerRefusalReason =
+export type LedgerErrorReason =
   | 'MONEY_NOT_ENOUGH'
   | 'UNBALANCED'
   | 'TOO_FEW_POSTINGS'
   | 'BAD_AMOUNT'
   | 'NO_ACCOUNT';
 
-/** Thrown before anything is written, so the surrounding transaction is still valid. */
-export class LedgerRefusal extends Error {
-  override readonly name = 'LedgerRefusal';
-
-  constructor(readonly reason: LedgerRefusalReason) {
-    super(reason);
-  }
-}
+/**
+ * Returns the error of a rejected transaction. It is thrown before anything is written, so the surrounding transaction
+ * is still valid. Except for missing money, the caller cannot cause it: it is an internal error.
+ */
+export const ledgerError = (reason: LedgerErrorReason): Error =>
+  reason === 'MONEY_NOT_ENOUGH'
+    ? new AppError(422, reason)
+    : new Error(`The ledger rejected the transaction: ${reason}.`);
 
 const counts = new Map<string, number>();
 
@@ -72,19 +73,19 @@ function checkAmounts(postings: readonly Posting[]): void {
   for (const { account, amount } of postings) {
     const sum = (net.get(account) ?? 0) + amount;
     if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum) || amount === 0)
-      throw new LedgerRefusal('BAD_AMOUNT');
+      throw ledgerError('BAD_AMOUNT');
     net.set(account, sum);
   }
 }
 
 /** Calls a function of the database that writes one transaction, and returns the transaction's id. */
 async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: SqlValue[]): Promise<number> {
-  const rows = await tx.query<{ txn: number | null; refusal: LedgerRefusalReason | null }>(
+  const rows = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
     `select txn, refusal from ${call}`,
     params,
   );
   const { txn, refusal } = rows[0] ?? {};
-  if (refusal) throw new LedgerRefusal(refusal);
+  if (refusal) throw ledgerError(refusal);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
   afterCommit.do(tx, () => postCounts.add(kind));
   return txn;
@@ -94,11 +95,11 @@ async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: Sql
  * Moves money: writes one transaction with its postings and returns its id. The accounts are locked in the order of
  * their ids, so two transactions never wait for each other. The database itself rejects unbalanced transactions,
  * balances below a floor, and later changes.
- * @throws LedgerRefusal before anything is written
+ * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
  */
 export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
   checkAmounts(postings);
-  if (postings.length < 2) throw new LedgerRefusal('TOO_FEW_POSTINGS');
+  if (postings.length < 2) throw ledgerError('TOO_FEW_POSTINGS');
   return writeTransaction(tx, kind, 'ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])', [
     kind,
     reference ?? null,
@@ -118,11 +119,11 @@ export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
 /**
  * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. Does the work of
  * two `openAccount` calls and one `post` in one database call.
- * @throws LedgerRefusal before anything is written
+ * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
  */
 export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
-  if (!Number.isSafeInteger(amount) || amount === 0) throw new LedgerRefusal('BAD_AMOUNT');
-  if (from.currency !== to.currency) throw new LedgerRefusal('UNBALANCED');
+  if (!Number.isSafeInteger(amount) || amount === 0) throw ledgerError('BAD_AMOUNT');
+  if (from.currency !== to.currency) throw ledgerError('UNBALANCED');
   const [call, params] = sqlCall('ledger_pay', {
     kind,
     reference: reference ?? null,

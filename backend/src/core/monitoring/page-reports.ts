@@ -1,7 +1,7 @@
 import { type components, reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { OpenCall } from '../../call';
-import { Failure } from '../http/failure';
+import { AppError } from '../errors';
 import { attempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 
@@ -166,7 +166,7 @@ function takeLine(now: number): { suppressed: number } | null {
 export const sendReports: OpenCall<'sendReports'> = async ({ deps: { db, clock }, body, ip, log }) => {
   const count = await attempts.add(db, clock, `report:${requesterOf(ip)}`);
   if (count > maxBatchesPerMinute)
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   const now = clock.now().getTime();
   const metrics = reportMetrics();
   for (const measure of body.measures) metrics.observe(measure, now);

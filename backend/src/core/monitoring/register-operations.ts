@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import type { Deps } from '../../deps';
-import { Failure } from '../http/failure';
+import { AppError } from '../errors';
 import { bearerToken } from '../http/requests';
 import type { RedisLink } from '../open-redis';
 import { logRequests } from './log';
@@ -96,7 +96,7 @@ export function registerOperations(
   });
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
-    if (!canReadMetrics(request, metricsToken)) throw new Failure(404, 'NO_DATA');
+    if (!canReadMetrics(request, metricsToken)) throw new AppError(404, 'NO_DATA');
     const all = Registry.merge([processMetrics(), site, reportMetrics().register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });

@@ -11,7 +11,7 @@ import { readConfig } from '../../config';
 import { migrate } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';
 import type { Deps } from '../../deps';
-import { Failure } from '../../core/http/failure';
+import { AppError } from '../../core/errors';
 import { Settings } from '../../settings/settings';
 import { logOptions } from '../../core/monitoring/log';
 import { openProviders } from '../../open-providers';
@@ -33,9 +33,9 @@ const body = {
 /** Adds the measured route: identifies the member as every call does, then runs pgbench's TPC-B-like script. */
 function addTransaction(app: FastifyInstance, deps: Deps): void {
   const transaction = async (request: FastifyRequest<Transaction>): Promise<object> => {
-    if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+    if ((await deps.settings.get('service')).terminated) throw new AppError(410, 'gone');
     const session = await findSession(deps, bearerToken(request.headers.authorization) ?? '');
-    if (!session) throw new Failure(401, 'invalid-token');
+    if (!session) throw new AppError(401, 'invalid-token');
     await refuseNetwork(deps, request.ip, 401);
     const { account, teller, branch, delta } = request.body;
     return deps.db.tx(async (tx) => {

@@ -72,7 +72,7 @@ const wrong: readonly (readonly [file: string, source: string])[] = [
   ['backend/src/core/a.ts', `export { x } from './db/driver';`],
   ['backend/src/core/a.ts', `export { x } from '../members/session';`],
   ['backend/src/core/db/a.ts', `export { x } from '../ledger/post';`],
-  ['backend/src/core/jobs/a.ts', `export { x } from '../http/failure';`],
+  ['backend/src/core/jobs/a.ts', `export { x } from '../http/contract';`],
   ['backend/src/core/ledger/a.ts', `export { x } from '../../wallet/wallet-of';`],
   ['backend/src/core/http/a.ts', `export { x } from '../../members/session';`],
   ['backend/src/core/http/a.ts', `export { x } from '../../register-calls';`],

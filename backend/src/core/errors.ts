@@ -1,0 +1,48 @@
+import type { components, ErrorCode } from '@wallet/contract';
+
+type Details = NonNullable<components['schemas']['Error']['details']>;
+
+/** An error reply: thrown anywhere in a call, sent as the contract's Error. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 410 | 413 | 422 | 429 | 500,
+    readonly code: ErrorCode | 'invalid-token' | 'gone',
+    readonly details?: Details,
+  ) {
+    super(code);
+  }
+}
+
+/** The fields of an engine's error that code outside the driver sees. */
+export interface DbErrorFields {
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  detail?: string | undefined;
+}
+
+/** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
+export class DbError extends Error {
+  override readonly name = 'DbError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(fields: DbErrorFields) {
+    super(fields.message);
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.detail = fields.detail;
+  }
+}
+
+/** Returns the error reply for a thrown value; undefined for an internal error. */
+export function toAppError(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  // The work was not started: the database was too busy.
+  if (thrown instanceof DbError && thrown.code === '53300')
+    return new AppError(429, 'REQUEST_LIMIT', { retryAfter: 1_000 });
+  return undefined;
+}

@@ -7,7 +7,7 @@ import { attempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';
 import type { Deps } from '../deps';
-import { Failure, asFailure } from '../core/http/failure';
+import { AppError, toAppError } from '../core/errors';
 import {
   type BetweenProcesses,
   type ChatSocket,
@@ -16,13 +16,8 @@ import {
   type Identity,
   identifySocket,
 } from './chat-socket';
-import { AppError } from '../core/errors';
-import type { BetweenProcesses, ChatSocket, FromCustomer, ToCustomer } from './chat-socket';
-import { type Identity, identifySocket } from './identify-socket';
 import { isOwnOrigin } from '../core/http/requests';
-import { refusalOfSocket } from '../core/http/error-replies';
-import { every } from '../core/jobs/jobs';
-import { onJoin } from './on-join';
+import { startInterval } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import type { RedisLink } from '../core/open-redis';
 import { endedSessions } from '../members/session';
@@ -56,24 +51,24 @@ function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
 
   const join = async (room: unknown): Promise<Joined> => {
     const { prefix } = await deps.settings.get('chat');
-    if (!isOwnRoom(room, prefix, socket.data.customer)) throw new Failure(401, 'UNAUTHORIZED');
+    if (!isOwnRoom(room, prefix, socket.data.customer)) throw new AppError(401, 'UNAUTHORIZED');
     const { tokenHash } = socket.data;
     if (tokenHash !== null && (await endedSessions(deps, [tokenHash])).has(tokenHash))
-      throw new Failure(401, 'invalid-token');
+      throw new AppError(401, 'invalid-token');
     return { sequence: await rooms.join(socket) };
   };
 
   socket.on('join', (room, reply) => {
     const now = Date.now();
     requestTimes.push(now);
-    if (requestTimes.length > limits.asksPerMinute && now - (requestTimes.shift() ?? 0) < 60_000) {
+    if (requestTimes.length > socketLimits.requestsPerMinute && now - (requestTimes.shift() ?? 0) < 60_000) {
       socket.conn.close(true);
       return;
     }
     void join(room)
       .catch((error: unknown): Joined => {
         if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
-        return { message: asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
+        return { message: toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })
       .then((joined) => {
         // The socket disconnected while it was joining, and nothing else removes it from the room.
@@ -104,8 +99,8 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
 /** Starts the polls that make up for lost notifications. Returns a function that stops them. */
 function startPolling(deps: Deps, rooms: Rooms, sockets: () => readonly ChatSocket[]): () => void {
   const stops = [
-    every(pollIntervalMs.messages, () => rooms.poll()),
-    every(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
+    startInterval(pollIntervalMs.messages, () => rooms.poll()),
+    startInterval(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -144,8 +139,8 @@ export async function attachRealtime(
   io.use((socket, next) => {
     const address = proxyAddr(socket.request, trustsProxy);
     const admit = async (): Promise<void> => {
-      const opened = await attempts.note(db, clock, `chat-socket:${requesterOf(address)}`);
-      if (opened > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
+      const opened = await attempts.add(db, clock, `chat-socket:${requesterOf(address)}`);
+      if (opened > socketLimits.connectionsPerMinute) throw new AppError(429, 'REQUEST_LIMIT');
       Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
     };
     admit().then(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@wallet/contract';
 import type { Clock } from '../core/clock';
 import type { Db, Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Customer } from './customer';
 
 /** File types that a customer may send, as the contract lists them. The content decides the type. */
@@ -77,7 +77,7 @@ interface NewFile {
 
 /**
  * Stores a file part by part while it arrives. Returns its unguessable path and its length in bytes.
- * @throws Failure 422 INVALID_FILE when the content is not of this kind; any error of the byte stream
+ * @throws AppError 422 INVALID_FILE when the content is not of this kind; any error of the byte stream
  */
 export async function storeFile(
   db: Db,
@@ -92,7 +92,7 @@ export async function storeFile(
     for await (const content of splitIntoParts(bytes, filePartBytes)) {
       if (!type) {
         type = mediaType(content);
-        if (!type?.startsWith(`${kind}/`)) throw refused('INVALID_FILE');
+        if (!type?.startsWith(`${kind}/`)) throw new AppError(422, 'INVALID_FILE');
         await db.query(
           'insert into chat_file (id, member_id, kind, mime_type, created_at) values ($1, $2, $3, $4, $5)',
           [id, memberId, kind, type, clock.now()],
@@ -107,7 +107,7 @@ export async function storeFile(
       part += 1;
       size += content.length;
     }
-    if (!type) throw refused('INVALID_FILE');
+    if (!type) throw new AppError(422, 'INVALID_FILE');
     await db.query('update chat_file set size = $2 where id = $1', [id, size]);
     return { path: chatFilePath.of(id, type), size };
   } catch (error) {

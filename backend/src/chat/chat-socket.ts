@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Socket } from 'socket.io';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findSession, tokenHash } from '../members/session';
 import { refuseNetwork } from '../members/network-access';
@@ -35,23 +35,23 @@ export interface Identity {
 /**
  * Returns the customer who opens a socket from an address: the member of a token or the guest of a signed id, both
  * from the handshake's `auth`.
- * @throws Failure with the codes of the HTTP calls: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
+ * @throws AppError with the codes of the HTTP calls: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
  */
 export async function identifySocket(
   deps: Deps,
   auth: Readonly<Record<string, unknown>>,
   address: string,
 ): Promise<Identity> {
-  if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+  if ((await deps.settings.get('service')).terminated) throw new AppError(410, 'gone');
   await requireChat(deps);
   const { token, guestId: guest } = auth;
   if (token !== undefined && token !== null) {
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
-    if (!session || typeof token !== 'string') throw new Failure(401, 'invalid-token');
+    if (!session || typeof token !== 'string') throw new AppError(401, 'invalid-token');
     await refuseNetwork(deps, address, 401);
     return { customer: { memberId: session.member.id, guestId: null }, tokenHash: tokenHash(token) };
   }
   if (typeof guest !== 'string' || !(await guestId.isGenuine(deps, guest)))
-    throw new Failure(401, 'UNAUTHORIZED');
+    throw new AppError(401, 'UNAUTHORIZED');
   return { customer: { memberId: null, guestId: guest }, tokenHash: null };
 }

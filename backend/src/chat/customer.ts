@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import type { Session } from '../members/session';
 import { siteSecret } from '../settings/settings';
@@ -31,14 +31,14 @@ interface ClaimedIds {
 /**
  * Returns the customer of a chat call: the member of the token, or a guest with a signed id. Other claims in the body
  * are not trusted.
- * @throws Failure 401 UNAUTHORIZED for another customer's conversation
+ * @throws AppError 401 UNAUTHORIZED for another customer's conversation
  */
 export async function customerOf(
   deps: Deps,
   session: Session | undefined,
   claimed: ClaimedIds,
 ): Promise<Customer> {
-  const unauthorized = new Failure(401, 'UNAUTHORIZED');
+  const unauthorized = new AppError(401, 'UNAUTHORIZED');
   if (session) {
     const memberId = session.member.id;
     if (claimed.userId && claimed.userId !== memberId) throw unauthorized;
@@ -51,5 +51,5 @@ export async function customerOf(
 
 /** Throws CHAT_INACTIVE while the operator has the chat switched off. */
 export async function requireChat({ settings }: Deps): Promise<void> {
-  if (!(await settings.get('chat')).enabled) throw refused('CHAT_INACTIVE');
+  if (!(await settings.get('chat')).enabled) throw new AppError(422, 'CHAT_INACTIVE');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { CallInput, OpenCall } from '../call';
 import { attempts } from '../core/http/rate-limits';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { Session } from '../members/session';
@@ -20,15 +20,14 @@ const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime
 
 /**
  * Limits the uploads of a member and of an address, so that nobody can fill the storage.
- * @throws Failure 429 REQUEST_LIMIT
+ * @throws AppError 429 REQUEST_LIMIT
  */
 async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
   const { db, clock } = deps;
   const retryAfter = attempts.untilNextMinute(clock);
-  const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter });
-  if ((await attempts.note(db, clock, `chat-upload:${requesterOf(ip)}`)) > maxPerMinute.address)
-    throw tooMany;
-  if (session && (await attempts.note(db, clock, `chat-upload:${session.member.id}`)) > maxPerMinute.member)
+  const tooMany = new AppError(429, 'REQUEST_LIMIT', { retryAfter });
+  if ((await attempts.add(db, clock, `chat-upload:${requesterOf(ip)}`)) > maxPerMinute.address) throw tooMany;
+  if (session && (await attempts.add(db, clock, `chat-upload:${session.member.id}`)) > maxPerMinute.member)
     throw tooMany;
   const rows = await db.query<{ hits: number }>(
     'select hits from attempt where bucket = $1 and minute = $2',
@@ -36,7 +35,7 @@ async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: 
   );
   if ((rows[0]?.hits ?? 0) > maxBytesPerDay) {
     const untilTomorrow = dayMs - (clock.now().getTime() % dayMs);
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
   }
 }
 
@@ -59,14 +58,14 @@ type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & 
 
 /**
  * Stores one file of a kind from a customer. Returns the path to use in a message.
- * @throws Failure 401 UNAUTHORIZED for a caller who is neither a member nor a guest with a genuine id
+ * @throws AppError 401 UNAUTHORIZED for a caller who is neither a member nor a guest with a genuine id
  */
 async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
   const { deps, session, ip } = input;
   await requireChat(deps);
   await requireUploadQuota(deps, session, ip);
   const file = await input.file(maxFileBytes[kind], ['guestId']);
-  if (!file) throw new Failure(400, 'MALFORMED_REQUEST', { field: 'file' });
+  if (!file) throw new AppError(400, 'MALFORMED_REQUEST', { field: 'file' });
   const { memberId } = await customerOf(deps, session, file.fields).catch((error: unknown) => {
     file.discard();
     throw error;
@@ -112,7 +111,7 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
               [id],
             );
       const file = found[0];
-      if (id === undefined || !file) throw new Failure(404, 'NO_DATA');
+      if (id === undefined || !file) throw new AppError(404, 'NO_DATA');
       const etag = `"${id}"`;
       reply.headers({
         ...fileHeaders,

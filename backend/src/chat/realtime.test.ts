@@ -1,11 +1,10 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
-import { limits } from '../core/http/rate-limits';
+import { socketLimits } from '../core/http/rate-limits';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './message';
-import { socketLimits } from '../core/http/rate-limits';
 
 type Schemas = components['schemas'];
 

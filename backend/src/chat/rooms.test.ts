@@ -1,6 +1,5 @@
 import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
-import { limits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
 import { socketLimits } from '../core/http/rate-limits';
 import { Rooms } from './rooms';

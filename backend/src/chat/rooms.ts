@@ -1,11 +1,9 @@
 import type { Reader } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
-import { limits } from '../core/http/rate-limits';
+import { socketLimits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { readMessages } from './message';
-import { socketLimits } from '../core/http/rate-limits';
-import type { Room } from './room';
 
 /** A conversation that sockets of this process have joined or are joining. */
 interface Room {
@@ -146,7 +144,7 @@ export class Rooms {
   #deliver(room: Room, message: ChatNews['message']): void {
     for (const socket of room.sockets) {
       // Closes a slow socket: its queue would fill our memory. The client reconnects and fetches the rest.
-      if (queuedPackets(socket) > limits.waiting) socket.conn.close(true);
+      if (queuedPackets(socket) > socketLimits.waiting) socket.conn.close(true);
       else socket.emit('messaging', message);
     }
     room.delivered = message.sequence;

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
 import type { Customer } from './customer';
@@ -85,13 +85,13 @@ async function customerOfConversation({ db }: Pick<Deps, 'db'>, conversation: nu
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
     [conversation],
   );
-  if (!rows[0]) throw new Failure(404, 'NO_DATA');
+  if (!rows[0]) throw new AppError(404, 'NO_DATA');
   return rows[0];
 }
 
 /**
  * Adds a message of support, of any kind in the contract, to a conversation.
- * @throws Failure 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
+ * @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
  */
 export async function answerAsAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
@@ -99,7 +99,7 @@ export async function answerAsAgent(
   message: unknown,
   { name = null, clientMessageId = newId() }: AgentAnswer = {},
 ): Promise<Schemas['ChatHistoryMessage']> {
-  if (!isAgentMessage(message)) throw refused('CHAT_MESSAGE_INVALID');
+  if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const customer = await customerOfConversation(deps, conversation);
   return storeMessage(deps, customer, {
     clientMessageId,

@@ -2,27 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerAsAgent, listConversations } from '../chat/support';
 import { storeFile } from '../chat/chat-file';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { incomingFile } from '../core/http/incoming-file';
 import { jsonBody } from './guard-staff';
 import type { components } from '@wallet/contract';
 import type { Customer } from '../chat/customer';
 import { readMessages } from '../chat/message';
 import type { Reader } from '../core/db/driver';
-import { answerAsAgent } from '../../chat/answer-as-agent';
-import { listConversations } from '../../chat/list-conversations';
-import { storeFile } from '../../chat/store-file';
-import type { Deps } from '../../deps';
-import { AppError } from '../../core/errors';
-import { incomingFile } from '../../core/http/incoming-file';
-import { jsonBody } from '../staff/json-body';
-import { conversationMessages } from './conversation-messages';
 
 const most = 100;
 
 /**
  * Returns the latest messages of a conversation, oldest first.
- * @throws Failure 404 NO_DATA for an unknown conversation
+ * @throws AppError 404 NO_DATA for an unknown conversation
  */
 async function conversationMessages(
   db: Reader,
@@ -32,7 +24,7 @@ async function conversationMessages(
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
     [conversation],
   );
-  if (!customer) throw new Failure(404, 'NO_DATA');
+  if (!customer) throw new AppError(404, 'NO_DATA');
   const newest = await readMessages(db, customer, { after: 0, limit: most, skip: 0, order: 'newest' });
   return newest.toReversed();
 }

@@ -1,9 +1,7 @@
 import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
-import type { Deps } from '../../deps';
-import { AppError } from '../../core/errors';
+import { AppError } from '../core/errors';
 
 /**
  * Rejects strangers' requests to the staff's calls: those of another site's page (by script, form or a host name of its

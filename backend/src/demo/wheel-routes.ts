@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { jsonBody } from './guard-staff';
 import type { Reader, Db } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
 import { issueCoupon, type NewCoupon } from '../spin/coupon';
 import { staffSettings } from './staff-settings';
@@ -11,26 +11,26 @@ import { type Satang, fromBaht } from '@wallet/contract/satang';
 
 /**
  * Takes the prize of a coupon back, as the operator may do until it is claimed.
- * @throws Failure 404 NO_DATA for an unknown or claimed coupon
+ * @throws AppError 404 NO_DATA for an unknown or claimed coupon
  */
 async function takeCouponBack(db: Reader, id: string, at: Date): Promise<void> {
   const changed = await db.query(
     'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
     [id, at],
   );
-  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
 }
 
 /**
  * Sets a member's number of coins.
- * @throws Failure 404 NO_DATA for an unknown phone number
+ * @throws AppError 404 NO_DATA for an unknown phone number
  */
 async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
     username,
     coins,
   ]);
-  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
 }
 
 /** A coupon from the staff. */
@@ -45,12 +45,12 @@ function money(satang: number): Localized {
 
 /**
  * Gives a member a coupon as if the wheel had drawn it, and returns its code.
- * @throws Failure 404 NO_DATA for an unknown phone number
+ * @throws AppError 404 NO_DATA for an unknown phone number
  */
 function giveCoupon(db: Db, username: string, coupon: GivenCoupon): Promise<string> {
   return db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
-    if (!member) throw new Failure(404, 'NO_DATA');
+    if (!member) throw new AppError(404, 'NO_DATA');
     const label = coupon.kind === 'gift' ? gift : money(coupon.amount);
     return issueCoupon(tx, { ...coupon, memberId: member.id, label });
   });
@@ -82,7 +82,7 @@ async function readWheel(db: Reader): Promise<StaffWheel> {
 
 /**
  * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
- * @throws Failure 404 NO_DATA for a slice that the wheel does not have
+ * @throws AppError 404 NO_DATA for a slice that the wheel does not have
  */
 async function setWheel(
   db: Db,
@@ -90,7 +90,7 @@ async function setWheel(
 ): Promise<StaffWheel> {
   const { slices } = await readWheel(db);
   if (typeof next === 'string' && !slices.some(({ code }) => code === next))
-    throw new Failure(404, 'NO_DATA');
+    throw new AppError(404, 'NO_DATA');
   if (active === false) await db.query('update wheel set is_active = false where is_active');
   if (active === true) {
     await db.query(
@@ -114,13 +114,13 @@ export const staffChance: Chance = {
 
 /**
  * Converts a body's field from baht to whole satang.
- * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
  */
 function satangOf(field: string, baht: number): Satang {
   try {
     return fromBaht(baht);
   } catch {
-    throw new Failure(400, 'MALFORMED_REQUEST', { field });
+    throw new AppError(400, 'MALFORMED_REQUEST', { field });
   }
 }
 

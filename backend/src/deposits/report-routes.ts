@@ -17,7 +17,7 @@ import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment';
 import { applySlipResult } from './slip-result';
 
-/** Error response to a provider's report; the contracts' Failure. */
+/** Error response to a provider's report; the contracts' AppError. */
 class ReportError extends Error {
   override readonly name = 'ReportError';
 

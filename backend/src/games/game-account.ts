@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Reader } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
@@ -15,7 +15,7 @@ export interface GameAccount {
 
 /**
  * Returns a member's account at a game.
- * @throws Failure NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
+ * @throws AppError NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
  */
 export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
   const rows = await db.query<{ username: string | null; password: string | null }>(
@@ -24,8 +24,8 @@ export async function findGameAccount(db: Reader, memberId: string, game: string
     [game, memberId],
   );
   const row = rows[0];
-  if (!row) throw refused('NO_GAME');
-  if (row.username === null || row.password === null) throw refused('SLOT_NO_ACCOUNT');
+  if (!row) throw new AppError(422, 'NO_GAME');
+  if (row.username === null || row.password === null) throw new AppError(422, 'SLOT_NO_ACCOUNT');
   return { memberId, game, username: row.username, encryptedPassword: row.password };
 }
 

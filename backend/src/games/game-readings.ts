@@ -32,7 +32,7 @@ export async function recordReadings(
     at: now,
   });
   const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
-  for (let remaining = rows[0]?.posted ?? 0; remaining > 0; remaining -= 1) postCounts.note('game');
+  for (let remaining = rows[0]?.posted ?? 0; remaining > 0; remaining -= 1) postCounts.add('game');
 }
 
 /** Maximum concurrent requests to games for one member. */

@@ -1,6 +1,6 @@
 import { type Member, lockMember } from '../members/member';
 import type { Deps } from '../deps';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../core/db/driver';
@@ -28,8 +28,8 @@ function chooseCredentials(
        left join game_account a on a.game_code = g.code and a.member_id = $2 where g.code = $1`,
       [game, memberId],
     );
-    if (!found[0]) throw refused('NO_GAME');
-    if (found[0].isActive) throw refused('SLOT_ALREADY_ACTIVE');
+    if (!found[0]) throw new AppError(422, 'NO_GAME');
+    if (found[0].isActive) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
     const newUsername = newGameUsername();
     await tx.query(
       `insert into game_opening (member_id, game_code, username, password, created_at) values ($1, $2, $3, $4, $5)
@@ -69,15 +69,15 @@ function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: stri
 
 /**
  * Opens the member's account at a game.
- * @throws Failure NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
+ * @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
  */
 export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
   const credentials = await chooseCredentials(deps, member.id, game);
   const account = { game, currency: member.currency, ...credentials };
   await askProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
-    throw refused('SLOT_ACTIVATE_FAIL');
+    throw new AppError(422, 'SLOT_ACTIVATE_FAIL');
   });
-  if (!(await finishOpening(deps, member, game))) throw refused('SLOT_ALREADY_ACTIVE');
+  if (!(await finishOpening(deps, member, game))) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
 }
 
 interface OpenedAccount {
@@ -93,7 +93,7 @@ const maxConcurrent = 4;
 export const firstGames = {
   /**
    * Opens the accounts at the games before the member exists. An empty account without a member has no effect.
-   * @throws Failure 422 GAME_ACTIVATION_FAIL when a game did not open one
+   * @throws AppError 422 GAME_ACTIVATION_FAIL when a game did not open one
    */
   async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<OpenedAccount[]> {
     const { games } = await settings.get('newMembers');
@@ -109,7 +109,7 @@ export const firstGames = {
     await pLimit(maxConcurrent).map(accounts, (account) =>
       askProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
         () => {
-          throw refused('GAME_ACTIVATION_FAIL');
+          throw new AppError(422, 'GAME_ACTIVATION_FAIL');
         },
       ),
     );

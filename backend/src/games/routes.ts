@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';
@@ -12,7 +12,7 @@ import { openGameAccount } from './open-game-account';
 
 /**
  * Opens the member's account at a game.
- * @throws Failure NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
+ * @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
  */
 export const activateSlot: MemberCall<'activateSlot'> = async ({
   deps,
@@ -61,7 +61,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
 
 /**
  * Sets a new random password for a game account. Two concurrent calls set the same password.
- * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
+ * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
  */
 export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
   deps,
@@ -76,9 +76,9 @@ export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
     [member.id, slotCode, newPassword],
   );
   const encryptedPassword = rows[0]?.encryptedPassword;
-  if (encryptedPassword === undefined) throw refused('SLOT_NO_ACCOUNT');
+  if (encryptedPassword === undefined) throw new AppError(422, 'SLOT_NO_ACCOUNT');
   await confirmPassword(deps, { ...account, encryptedPassword }).catch(() => {
-    throw refused('SLOT_RESET_PASSWORD_FAIL');
+    throw new AppError(422, 'SLOT_RESET_PASSWORD_FAIL');
   });
   return { message: 'SUCCESS' };
 };
@@ -92,15 +92,15 @@ async function findAccountForLogin(
   const rows = await db.query<{ code: string }>('select code from game where lower(code) = $1 limit 1', [
     game,
   ]);
-  if (!rows[0]) throw refused('NO_GAME');
+  if (!rows[0]) throw new AppError(422, 'NO_GAME');
   const account = await findGameAccount(db, memberId, rows[0].code);
-  if (account.username !== username) throw refused('SLOT_NO_ACCOUNT');
+  if (account.username !== username) throw new AppError(422, 'SLOT_NO_ACCOUNT');
   return account;
 }
 
 /**
  * Creates a link that opens a game with the member logged in.
- * @throws Failure NO_GAME when the game has no such login
+ * @throws AppError NO_GAME when the game has no such login
  */
 async function createLoginLink(
   { providers, config }: Pick<Deps, 'providers' | 'config'>,
@@ -111,14 +111,14 @@ async function createLoginLink(
   return askProvider('games', (signal) =>
     providers.games.loginLink({ game, username, password }, signal),
   ).catch((error: unknown) => {
-    throw error instanceof ProviderRefusal ? refused('NO_GAME') : error;
+    throw error instanceof ProviderRefusal ? new AppError(422, 'NO_GAME') : error;
   });
 }
 
 /**
  * Returns a link that logs in to the member's own game account. The session identifies the member, so no game needs a
  * password here.
- * @throws Failure NO_GAME, SLOT_NO_ACCOUNT
+ * @throws AppError NO_GAME, SLOT_NO_ACCOUNT
  */
 export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, session: { member } }) => ({
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
@@ -128,7 +128,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Returns a link that logs in to the member's own game account, and checks the password that the client sends.
- * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
+ * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
  */
 export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
   deps,
@@ -137,6 +137,6 @@ export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async 
 }) => {
   const account = await findAccountForLogin(deps, member.id, params);
   const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
-  if (!timingSafeEqual(digest(password), digest(params.password))) throw refused('WRONG_PASSWORD');
+  if (!timingSafeEqual(digest(password), digest(params.password))) throw new AppError(422, 'WRONG_PASSWORD');
   return { link: await createLoginLink(deps, account) };
 };

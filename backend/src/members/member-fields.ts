@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@wallet/contract';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Config } from '../config';
 
 /** Returns the error for a wrong input, with the name of the request field to correct. */
-export function wrongField(code: ErrorCode, field: string): Failure {
-  return new Failure(422, code, { field });
+export function wrongField(code: ErrorCode, field: string): AppError {
+  return new AppError(422, code, { field });
 }
 
 /** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
@@ -32,7 +32,7 @@ export function plainText(written: string): string {
 
 /**
  * Returns a profile name in its stored form. Letters of any language are allowed.
- * @throws Failure 422 INVALID_USER_INFO
+ * @throws AppError 422 INVALID_USER_INFO
  */
 export function checkName(written: string): string {
   const name = plainText(written);
@@ -45,7 +45,7 @@ const anywhere = /^\d{8,15}$/;
 
 /**
  * Returns the number in its stored form. It must have ten digits; in the Lao edition, any length a number can have.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export function checkPhoneNumber(written: string, edition: Config['edition'], field: string): string {
   const number = phoneNumber(written);
@@ -61,7 +61,7 @@ export function checkPhoneNumber(written: string, edition: Config['edition'], fi
 export const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
 /**
- * Converts the parts of a bank account to their stored form. Each check throws Failure 422 with the name of its
+ * Converts the parts of a bank account to their stored form. Each check throws AppError 422 with the name of its
  * field.
  */
 export const checkBank = {

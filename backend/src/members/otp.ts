@@ -3,7 +3,7 @@ import { otpRules } from '../settings/otp-rules';
 import type { Language, Localized } from '../settings/language';
 import { tokenHash } from './session';
 import type { Deps } from '../deps';
-import { Failure, refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Sms } from '../core/providers/sms-sender';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Clock } from '../core/clock';
@@ -50,14 +50,14 @@ export function otpText({ code, ref }: NewOtp, siteName: Localized, language: La
 
 /**
  * Sends the message with a code. When the provider rejects it or does not respond in time, the code becomes invalid.
- * @throws Failure 422 OTP_SEND_FAIL
+ * @throws AppError 422 OTP_SEND_FAIL
  */
 export async function deliver({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
     await askProvider('sms', (signal) => providers.sms.send(sms, signal));
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
-    throw refused('OTP_SEND_FAIL');
+    throw new AppError(422, 'OTP_SEND_FAIL');
   }
 }
 
@@ -92,12 +92,12 @@ const endOf = ({ verifiedAt, expiresAt }: Otp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
 /** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
-export function refusalOf(otp: Otp | undefined, now: Date): Failure | undefined {
-  if (!otp || otp.failed) return refused('OTP_NOT_EXIST');
+export function refusalOf(otp: Otp | undefined, now: Date): AppError | undefined {
+  if (!otp || otp.failed) return new AppError(422, 'OTP_NOT_EXIST');
   const blocked = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
-  if (blocked > 0) return new Failure(422, 'OTP_BLOCK', { retryAfter: blocked });
-  if (otp.isUsed) return refused('OTP_VERIFIED');
-  return endOf(otp) <= now.getTime() ? refused('OTP_EXPIRED') : undefined;
+  if (blocked > 0) return new AppError(422, 'OTP_BLOCK', { retryAfter: blocked });
+  if (otp.isUsed) return new AppError(422, 'OTP_VERIFIED');
+  return endOf(otp) <= now.getTime() ? new AppError(422, 'OTP_EXPIRED') : undefined;
 }
 
 export async function noteWrong(tx: Tx, hash: string, { wrongTries }: Otp, now: Date): Promise<void> {

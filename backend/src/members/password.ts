@@ -1,7 +1,7 @@
 import { assessPassword } from '@wallet/contract/assess-password';
 import { wrongField } from './member-fields';
 import type { Deps } from '../deps';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import { knownDevice } from './known-device';
 import type { Session } from './session';
@@ -14,7 +14,7 @@ export interface PasswordOwner {
 
 /**
  * Checks that a password is hard to guess. All characters are allowed. The site's form uses the same check.
- * @throws Failure 422 INVALID_USER_INFO with the name of the field
+ * @throws AppError 422 INVALID_USER_INFO with the name of the field
  */
 export function checkNewPassword(password: string, { username, name }: PasswordOwner, field: string): void {
   if (assessPassword(password, [username, name]).problem !== null)
@@ -25,11 +25,11 @@ export function checkNewPassword(password: string, { username, name }: PasswordO
 const maxTries = 10;
 
 /** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
-export const wrongPassword = (field: string): Failure => wrongField('WRONG_PASSWORD', field);
+export const wrongPassword = (field: string): AppError => wrongField('WRONG_PASSWORD', field);
 
 /**
  * Checks the password of a logged-in member. Returns its hash.
- * @throws Failure WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
+ * @throws AppError WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
  */
 export async function provePassword(
   { db, clock, passwords }: Deps,
@@ -38,14 +38,14 @@ export async function provePassword(
   field: string,
 ): Promise<string> {
   const bucket = `password:${memberId}`;
-  if ((await attempts.note(db, clock, bucket)) > maxTries)
-    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  if ((await attempts.add(db, clock, bucket)) > maxTries)
+    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
     memberId,
   ]);
   const hash = rows[0]?.hash;
   if (hash === undefined || !(await passwords.matches(password, hash, memberId))) throw wrongPassword(field);
-  await attempts.forgive(db, clock, bucket);
+  await attempts.remove(db, clock, bucket);
   return hash;
 }
 

@@ -83,7 +83,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     await provePassword(deps, member.id, password, 'password');
     await replace(deps, change);
   } catch (error) {
-    const failure = existing.asFailure(error);
+    const failure = existing.toAppError(error);
     const reason = toAppError(failure)?.code;
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;

@@ -2,7 +2,7 @@ import { attempts } from '../core/http/rate-limits';
 import { refuseNetwork } from './network-access';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { Failure, refused, asFailure } from '../core/http/failure';
+import { AppError, toAppError } from '../core/errors';
 import type { OpenCall, CallInput } from '../call';
 import { checkRegistration, refuseRegistration, addMember, existing } from './registration';
 import { checkPhoneNumber, phoneNumber, wrongField } from './member-fields';
@@ -21,7 +21,7 @@ const limits = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 
 /**
  * Allows a visitor's registration step, unless the network is denied, the calls are too frequent or registration is
  * closed.
- * @throws Failure INVALID_IP, REQUEST_LIMIT, or `closed`
+ * @throws AppError INVALID_IP, REQUEST_LIMIT, or `closed`
  */
 export async function guardVisitor(
   deps: Deps,
@@ -31,9 +31,9 @@ export async function guardVisitor(
 ): Promise<void> {
   const { db, clock, settings } = deps;
   await refuseNetwork(deps, ip, 422);
-  if ((await attempts.note(db, clock, `${step}:${requesterOf(ip)}`)) > limits[step])
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
-  if (!(await settings.get('access')).registrationOpen) throw refused(closed);
+  if ((await attempts.add(db, clock, `${step}:${requesterOf(ip)}`)) > limits[step])
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+  if (!(await settings.get('access')).registrationOpen) throw new AppError(422, closed);
 }
 
 /** Checks a registration that may be incomplete. Bank fields are checked once they are filled in. */
@@ -56,7 +56,7 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
     return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 };
   const otp = newOtp();
   await reserveOtp(deps, phoneNumber, ip, otp).catch((error: unknown) => {
-    const reason = asFailure(error)?.code;
+    const reason = toAppError(error)?.code;
     if (reason) securityEvents.report('otp_lock', { subject: phoneNumber, ip, reason, call: 'sendOtp' });
     throw error;
   });
@@ -80,28 +80,28 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   const { db, clock, securityEvents } = deps;
   await guardVisitor(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
   const { otpToken } = body;
-  if (!/^[\w-]{43}$/.test(otpToken)) throw refused('OTP_TOKEN_INVALID');
+  if (!/^[\w-]{43}$/.test(otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
   const hash = tokenHash(otpToken);
   const proof = phoneProof.of(otpToken);
   const given = Buffer.from(codeHash(otpToken, phoneNumber(body.otpCode)), 'hex');
   const now = clock.now();
   // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   const { refusal, subject } = await db.tx(
-    async (tx): Promise<{ refusal?: Failure | undefined; subject?: string | undefined }> => {
+    async (tx): Promise<{ refusal?: AppError | undefined; subject?: string | undefined }> => {
       const otp = await lockOtp(tx, hash);
       const reason = refusalOf(otp, now);
       const about = { subject: otp?.phoneNumber };
       if (reason || !otp) return { ...about, refusal: reason };
       if (!timingSafeEqual(given, Buffer.from(otp.codeHash, 'hex'))) {
         await noteWrong(tx, hash, otp, now);
-        return { ...about, refusal: refused('OTP_CODE_INVALID') };
+        return { ...about, refusal: new AppError(422, 'OTP_CODE_INVALID') };
       }
       await tx.query(
         'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
         [hash, now, tokenHash(proof)],
       );
       // Returned only to a caller who has proven that the phone number is theirs.
-      return otp.isMember ? { ...about, refusal: refused('EXISTING_USER') } : about;
+      return otp.isMember ? { ...about, refusal: new AppError(422, 'EXISTING_USER') } : about;
     },
   );
   if (refusal) {
@@ -142,7 +142,7 @@ async function register<Account>(
       await firstGames.keep(tx, id, currency, games, createdAt);
     });
   } catch (error) {
-    throw existing.asFailure(error);
+    throw existing.toAppError(error);
   }
   securityEvents.report('user_created', { memberId: id, ip });
   return { message: 'SUCCESS' };

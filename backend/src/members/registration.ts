@@ -3,9 +3,8 @@ import type { Config } from '../config';
 import { type Currency, openAccount } from '../core/ledger/account';
 import { checkBank, checkName, checkPhoneNumber, wrongField } from './member-fields';
 import { checkNewPassword } from './password';
-import { DbError } from '../core/db/db-error';
+import { DbError, type AppError } from '../core/errors';
 import type { Reader, Tx } from '../core/db/driver';
-import type { Failure } from '../core/http/failure';
 import type { Deps } from '../deps';
 import { phoneProof } from './otp';
 
@@ -52,7 +51,7 @@ function holderOf(written: string, bankCode: string): string {
 
 /**
  * Checks the input without the database, in the order of the form. A complete registration must have a bank account.
- * @throws Failure 422 with the name of the first wrong field
+ * @throws AppError 422 with the name of the first wrong field
  */
 export function checkRegistration(
   draft: Draft,
@@ -86,14 +85,14 @@ interface Owned {
   bankAccountNo: string | null;
 }
 
-const existingUser = (): Failure => wrongField('EXISTING_USER', 'username');
-const existingBank = (): Failure => wrongField('EXISTING_BANK', 'bankAccountNo');
+const existingUser = (): AppError => wrongField('EXISTING_USER', 'username');
+const existingBank = (): AppError => wrongField('EXISTING_BANK', 'bankAccountNo');
 
 /** Phone numbers and bank accounts that belong to a member, so that no one else may register them. */
 export const existing = {
   /**
    * Checks both in one statement: between two statements, a member with this phone number could be added.
-   * @throws Failure 422 EXISTING_USER or EXISTING_BANK
+   * @throws AppError 422 EXISTING_USER or EXISTING_BANK
    */
   async refuse(db: Reader, { username, bankCode, bankAccountNo }: Owned): Promise<void> {
     const rows = await db.query<{ user: boolean; bank: boolean }>(
@@ -104,8 +103,8 @@ export const existing = {
     if (rows[0]?.user) throw existingUser();
     if (rows[0]?.bank) throw existingBank();
   },
-  /** Returns the Failure for a write that failed because someone else was first; returns other errors unchanged. */
-  asFailure(thrown: unknown): unknown {
+  /** Returns the AppError for a write that failed because someone else was first; returns other errors unchanged. */
+  toAppError(thrown: unknown): unknown {
     if (!(thrown instanceof DbError) || thrown.code !== '23505') return thrown;
     if (thrown.constraint === 'member_username_key') return existingUser();
     if (thrown.constraint === 'member_bank_code_bank_account_no_key') return existingBank();
@@ -120,7 +119,7 @@ interface Named {
 
 /**
  * Rejects a bank or a source that the site does not have.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export async function refuseUnknown(db: Reader, { sourceCode = null, bankCode }: Named): Promise<void> {
   const rows = await db.query<{ source: boolean; bank: boolean }>(
@@ -135,7 +134,7 @@ export async function refuseUnknown(db: Reader, { sourceCode = null, bankCode }:
 /**
  * Rejects a registration that conflicts with the site's data. When codes are required, only a caller who has verified
  * the phone number learns which data other members have registered.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export async function refuseRegistration(deps: Deps, registration: CheckedRegistration): Promise<void> {
   const { db, clock, settings } = deps;

@@ -1,7 +1,7 @@
 import { phoneNumber, checkBank, checkName, plainText, wrongField } from './member-fields';
 import type { Deps } from '../deps';
 import type { OpenCall, MemberCall } from '../call';
-import { Failure, refused, asFailure } from '../core/http/failure';
+import { AppError, toAppError } from '../core/errors';
 import { knownDevice } from './known-device';
 import { loginLimits, type LoginTry } from './login-limits';
 import { openSession } from './session';
@@ -25,7 +25,7 @@ const nobody = '';
 
 async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
   await loginLimits.note(deps, tried).catch((error: unknown) => {
-    if (error instanceof Failure)
+    if (error instanceof AppError)
       deps.securityEvents.report('authn_login_lock', {
         subject: tried.username,
         ip: tried.ip,
@@ -42,7 +42,7 @@ async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
   await refuseNetwork(deps, ip, 422);
-  if (!(await settings.get('access')).loginOpen) throw refused('LOGIN_FAIL');
+  if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
   const number = phoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
   const found = await db.query<Known>(
@@ -54,9 +54,9 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const device = await loginLimits.trusted(deps, known);
   const tried = { ip, username, device };
   await noteTry(deps, tried);
-  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): Failure => {
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): AppError => {
     securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
-    return refused(code);
+    return new AppError(422, code);
   };
   const matches = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !matches) throw fail('WRONG_CREDENTIAL');
@@ -157,7 +157,7 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     await replacePassword(deps, session, hash, await deps.passwords.hash(newPassword, member.id));
   };
   await change().catch((error: unknown) => {
-    const reason = asFailure(error)?.code;
+    const reason = toAppError(error)?.code;
     if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
     throw error;
   });

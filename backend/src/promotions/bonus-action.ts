@@ -1,17 +1,16 @@
 import { type Member, lockMember } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import { type Intent, idempotent } from '../core/http/idempotency';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
 import { readGames } from '../games/game-readings';
-import { AppError } from '../core/errors';
 
 /** Result of reading a member's games just before the action. */
 export interface GameResponses {
   /**
    * Requires that all games responded: the balance and the stakes of the others are unknown.
-   * @throws Failure BONUS_REMAINING when a game did not respond
+   * @throws AppError BONUS_REMAINING when a game did not respond
    */
   requireAll(): void;
 }
@@ -29,7 +28,7 @@ export async function bonusAction<T extends object>(
   const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const responses: GameResponses = {
     requireAll() {
-      if (unresponsive.length > 0) throw refused('BONUS_REMAINING');
+      if (unresponsive.length > 0) throw new AppError(422, 'BONUS_REMAINING');
     },
   };
   return idempotent(deps.db, intent, async (tx) => {

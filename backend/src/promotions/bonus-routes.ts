@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx, Reader } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
 import { runningWagering } from '../wagering/wagering';
 import { bonusAction } from './bonus-action';
@@ -90,7 +90,7 @@ async function requireBelowCap(
      where member_id = $1 and source = 'bonus' and code = $2 and granted_at >= $3`,
     [memberId, code, spanStart(type, at)],
   );
-  if ((rows[0]?.received ?? 0) >= maxReceived) throw refused('BONUS_MAX_CLAIMED');
+  if ((rows[0]?.received ?? 0) >= maxReceived) throw new AppError(422, 'BONUS_MAX_CLAIMED');
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
@@ -110,10 +110,11 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
     );
     const bonus = bonuses[0];
     const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
-    if (!bonus || !terms) throw refused('INVALID_CODE');
+    if (!bonus || !terms) throw new AppError(422, 'INVALID_CODE');
     const running = await runningWagering(tx, member.id);
     if (running)
-      throw refused(
+      throw new AppError(
+        422,
         running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
       );
     await requireBelowCap(tx, member.id, code, bonus, at);

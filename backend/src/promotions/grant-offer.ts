@@ -1,18 +1,13 @@
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
-import { AppError } from '../core/errors';
-import type { Satang } from '../core/ledger/satang';
 import { creditBonus } from './credit-bonus';
-import type { OfferTerms } from './offer-terms';
-import { offeredAmount } from './offered-amount';
+import { type OfferTerms, spanStart } from './offer-terms';
 import { sourceText } from '../wagering/bonus-source';
 import { startWagering } from '../wagering/wagering';
 import { percentOf } from '../wagering/wagering-end';
 import { withdrawnSince } from '../withdrawals/withdrawal';
-import { creditBonus } from './credit-bonus';
-import { type OfferTerms, spanStart } from './offer-terms';
 
 type Owner = Pick<Member, 'id' | 'currency'>;
 
@@ -96,7 +91,7 @@ async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<voi
     'select count(*) as granted from bonus_round where source = $1 and code = $2',
     [source, code],
   );
-  if ((rows[0]?.granted ?? 0) >= terms.quota) throw refused('BONUS_FULL');
+  if ((rows[0]?.granted ?? 0) >= terms.quota) throw new AppError(422, 'BONUS_FULL');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { DbError } from '../core/db/db-error';
+import { DbError } from '../core/errors';
 import type { Reader } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';

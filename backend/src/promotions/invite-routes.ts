@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { satang, sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
@@ -87,7 +87,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({
 
 /**
  * Returns the rewards that the member can receive now.
- * @throws Failure NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none
+ * @throws AppError NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none
  */
 async function requireReceivableRewards(
   tx: Tx,
@@ -97,12 +97,12 @@ async function requireReceivableRewards(
   const pending = (await getPendingRewards(tx, member, rules)).filter(({ amount }) => amount > 0);
   const receivable = pending.filter(({ hasPlayed }) => hasPlayed);
   if (receivable.length > 0) return receivable;
-  if (pending.length > 0) throw refused('NO_INVITEE_PLAY_INFO');
+  if (pending.length > 0) throw new AppError(422, 'NO_INVITEE_PLAY_INFO');
   const received = await tx.query(
     'select id from invite_reward where member_id = $1 and received_txn is not null limit 1',
     [member.id],
   );
-  throw refused(received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
+  throw new AppError(422, received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
 }
 
 /** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
@@ -115,7 +115,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
   const rules = await getInviteRules(deps);
   const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
   return bonusAction(deps, member, intent, async (tx, responses) => {
-    if (!rules.enabled) throw refused('INVITE_INACTIVE');
+    if (!rules.enabled) throw new AppError(422, 'INVITE_INACTIVE');
     await requireNoWagering(tx, member.id);
     await storeInviteRewards(tx, member, rules);
     const rewards = await requireReceivableRewards(tx, member, rules);

@@ -1,8 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx, Reader } from '../core/db/driver';
-import { limitTries } from '../core/http/rate-limits';
-import { refused } from '../core/http/failure';
+import { limitAttempts } from '../core/http/rate-limits';
+import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
@@ -15,10 +15,10 @@ const maxCodesPerMinute = 20;
 
 /**
  * Limits the codes that a member looks up or activates per minute, so that codes cannot be guessed.
- * @throws Failure 429 REQUEST_LIMIT_1MIN
+ * @throws AppError 429 REQUEST_LIMIT_1MIN
  */
 function limitCodes(deps: Deps, memberId: string): Promise<void> {
-  return limitTries(deps, `promotion:${memberId}`, maxCodesPerMinute);
+  return limitAttempts(deps, `promotion:${memberId}`, maxCodesPerMinute);
 }
 
 /** Converts a code as typed by a member to its stored form. */
@@ -68,7 +68,8 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({
   const code = normalizeCode(params.code);
   const { netOfWithdrawals } = await deps.settings.get('offers');
   const promotion = await getPromotion(deps.db, code, language, member.currency, netOfWithdrawals);
-  if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency))) throw refused('NO_PROMOTION');
+  if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency)))
+    throw new AppError(422, 'NO_PROMOTION');
   return { promotion };
 };
 
@@ -85,18 +86,19 @@ export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   return { promotion: promotion ?? null };
 };
 
-/** @throws Failure BONUS_ALREADY_ACTIVE, BONUS_REMAINING or PROMOTION_RECEIVED */
+/** @throws AppError BONUS_ALREADY_ACTIVE, BONUS_REMAINING or PROMOTION_RECEIVED */
 async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
   const running = await runningWagering(tx, memberId);
   if (running)
-    throw refused(
+    throw new AppError(
+      422,
       running.source === 'promotion' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
     );
   const received = await tx.query(
     `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,
     [memberId, code],
   );
-  if (received.length > 0) throw refused('PROMOTION_RECEIVED');
+  if (received.length > 0) throw new AppError(422, 'PROMOTION_RECEIVED');
 }
 
 /** Activates the promotion with this code, once per member and only while no other bonus money is running. */
@@ -114,7 +116,7 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
   return bonusAction(deps, member, intent, async (tx, responses) => {
     const promotion = await getPromotion(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
-    if (!terms) throw refused('NO_PROMOTION');
+    if (!terms) throw new AppError(422, 'NO_PROMOTION');
     await requireNotReceived(tx, member.id, code);
     responses.requireAll();
     await grantOffer(tx, {

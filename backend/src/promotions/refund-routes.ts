@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
@@ -66,12 +66,12 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({
   const rules = await deps.settings.get('refund');
   const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
   return bonusAction(deps, member, intent, async (tx) => {
-    if (!rules.enabled) throw refused('REFUND_INACTIVE');
+    if (!rules.enabled) throw new AppError(422, 'REFUND_INACTIVE');
     await requireNoWagering(tx, member.id);
     const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
-    if (loss === 0) throw refused('NO_REFUND');
-    if (amount <= 0) throw refused('REFUND_MINIMUM');
-    if (!isEnough) throw refused('REFUND_CONDITION');
+    if (loss === 0) throw new AppError(422, 'NO_REFUND');
+    if (amount <= 0) throw new AppError(422, 'REFUND_MINIMUM');
+    if (!isEnough) throw new AppError(422, 'REFUND_CONDITION');
     const at = deps.clock.now();
     const txn = await setRefundAside(tx, member, amount, at);
     await tx.query(
@@ -89,7 +89,7 @@ type RefundRules = SiteSettings['refund'];
 
 /**
  * Returns the refund that is set aside.
- * @throws Failure when it cannot be added to the wallet now
+ * @throws AppError when it cannot be added to the wallet now
  */
 async function requireAddableRefund(
   tx: Tx,
@@ -98,15 +98,15 @@ async function requireAddableRefund(
   rules: RefundRules,
 ): Promise<Satang> {
   const { enabled, balanceMax } = rules;
-  if (!enabled) throw refused('REFUND_INACTIVE');
+  if (!enabled) throw new AppError(422, 'REFUND_INACTIVE');
   await requireNoWagering(tx, member.id);
   const amount = await balance(tx, refundAccount(member));
-  if (amount === 0) throw refused('NO_REFUND');
+  if (amount === 0) throw new AppError(422, 'NO_REFUND');
   await requireWallet(tx, member);
   if (balanceMax !== null || refundPercentages(rules).success > 0) responses.requireAll();
   const { wallet, games, inFlight } = await memberMoney(tx, member);
   if (balanceMax !== null && wallet + games + inFlight > amountIn(member.currency, balanceMax))
-    throw refused('REFUND_CONDITION');
+    throw new AppError(422, 'REFUND_CONDITION');
   return amount;
 }
 

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../core/db/driver';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
-import { LedgerRefusal, pay } from '../core/ledger/post';
+import { pay } from '../core/ledger/post';
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
@@ -69,7 +69,7 @@ export async function accruedRefund(
 
 /**
  * Moves a refund to the member's refund account; returns the id of the ledger transaction.
- * @throws Failure REFUND_INACTIVE when the operator's budget is used up
+ * @throws AppError REFUND_INACTIVE when the operator's budget is used up
  */
 export async function setRefundAside(
   tx: Tx,
@@ -84,8 +84,8 @@ export async function setRefundAside(
     to: refundAccount(member),
     amount,
   }).catch((error: unknown) => {
-    if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH')
-      throw refused('REFUND_INACTIVE');
+    if (error instanceof AppError && error.code === 'MONEY_NOT_ENOUGH')
+      throw new AppError(422, 'REFUND_INACTIVE');
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import { refused } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language } from '../settings/language';
 import type { BannerSetting } from '../settings/site-settings';
@@ -29,7 +29,7 @@ export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotencyKe
   const intent = { scope: `${member.id}:clearBonus`, key: idempotencyKey, request: {} };
   return bonusAction(deps, member, intent, async (tx, responses) => {
     const wagering = await runningWagering(tx, member.id);
-    if (!wagering) throw refused('NO_DATA');
+    if (!wagering) throw new AppError(422, 'NO_DATA');
     responses.requireAll();
     await endWagering(tx, member, wagering, deps.clock.now());
     return { message: 'BONUS_CLEAR' };

@@ -5,7 +5,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ownMediaPath } from '@wallet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
 /** A picture in the operator's media folder. */
@@ -88,7 +88,7 @@ const pictureHeaders = {
 function registerOwnPictures(app: FastifyInstance, folder: string): void {
   app.get<ByFile>(`${ownMediaPath}/:file`, async (request, reply) => {
     const picture = await findOwnPicture(folder, request.params.file);
-    if (!picture) throw new Failure(404, 'NO_DATA');
+    if (!picture) throw new AppError(404, 'NO_DATA');
     const { type, size, etag } = picture;
     reply.headers({ ...pictureHeaders, 'cache-control': 'public, max-age=300', 'content-type': type, etag });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
@@ -106,12 +106,12 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
   const pictures = readPictures();
   const findRow = async <T extends object>(sql: string, code: string): Promise<T> => {
     const found = (await db.query<T>(sql, [code]))[0];
-    if (!found) throw new Failure(404, 'NO_DATA');
+    if (!found) throw new AppError(404, 'NO_DATA');
     return found;
   };
   const send = (request: FastifyRequest, reply: FastifyReply, ...names: string[]): FastifyReply => {
     const picture = names.map((name) => pictures.get(name)).find(Boolean);
-    if (!picture) throw new Failure(404, 'NO_DATA');
+    if (!picture) throw new AppError(404, 'NO_DATA');
     const { content, etag } = picture;
     reply.headers({
       ...pictureHeaders,

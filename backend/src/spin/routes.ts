@@ -147,7 +147,7 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, s
 
 /**
  * Credits the value of a coupon to the wallet once, in one database call.
- * @throws Failure INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
+ * @throws AppError INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
  * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
  */
 export const claimCoupon: MemberCall<'claimCoupon'> = async ({
@@ -170,6 +170,6 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
     },
   );
   const reply = answer();
-  if (result) postCounts.note('luckydraw');
+  if (result) postCounts.add('luckydraw');
   return reply;
 };

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
-import { negate } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRefusal } from '../core/providers/provider-refusal';
 import type { Deps } from '../deps';

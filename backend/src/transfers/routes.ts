@@ -1,15 +1,12 @@
 import type { components, ErrorCode } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { Failure, refused } from '../core/http/failure';
-import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
-import { idempotent, type StoredError } from '../core/http/idempotency';
+import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { postCounts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
-import { type Satang, sum, toBaht, toSatang } from '../core/ledger/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts } from '../games/game-account';
@@ -29,7 +26,7 @@ import {
 /** Minimum transfer: one baht. */
 const minTransfer = fromBaht(1);
 
-const belowMinimum = () => new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
+const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
 /**
  * Converts a transfer to the contract's form.
@@ -51,9 +48,9 @@ function toTransferReply(movement: Movement): components['schemas']['TransferRep
 type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 
 /** Returns why a transfer is not valid, independently of the member. */
-function findProblem({ from, to }: TransferPlaces, amount: Satang): Failure | undefined {
+function findProblem({ from, to }: TransferPlaces, amount: Satang): AppError | undefined {
   if (amount < minTransfer) return belowMinimum();
-  return from === to ? refused('TRANSFER_SAME_ACCOUNT') : undefined;
+  return from === to ? new AppError(422, 'TRANSFER_SAME_ACCOUNT') : undefined;
 }
 
 /** Reads the balance of the source game, so that recent wins can be moved too. */
@@ -78,7 +75,7 @@ interface StartResult {
 /**
  * Moves the money of a transfer to the hold account, in one call of the database. The state is undefined when the key was
  * taken before.
- * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
+ * @throws AppError MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
  */
 async function startTransfer(
   deps: Deps,
@@ -96,9 +93,9 @@ async function startTransfer(
     'transfer_start',
     { id: newId(), member, currency, ...plan },
   );
-  if (result?.isPlayed) postCounts.note('game');
+  if (result?.isPlayed) postCounts.add('game');
   const { id } = answer();
-  if (result?.state) postCounts.note('transfer');
+  if (result?.state) postCounts.add('transfer');
   return { id, state: result?.state };
 }
 
@@ -143,7 +140,7 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
   const fromWallet = to === 'wallet' ? fromBaht(0) : inWallet;
   const fromGames = (await listGameBalances(tx, member)).filter(({ game }) => game !== to);
   const amount = sum([fromWallet, ...fromGames.map((part) => part.amount)]);
-  if (amount === 0) throw refused('MONEY_NOT_ENOUGH');
+  if (amount === 0) throw new AppError(422, 'MONEY_NOT_ENOUGH');
   if (amount < minTransfer) throw belowMinimum();
   const plan = { kind: 'transfer', source: 'all', destination: to, amount, fromWallet, fromGames } as const;
   return startMovement(tx, member, plan, now);

@@ -22,7 +22,7 @@ export interface Intent {
 }
 
 /** A failure as it is stored with its key. */
-type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+type StoredError = Pick<AppError, 'status' | 'code' | 'details'>;
 
 /** The stored data of a key: the hash of its request, and the response. */
 interface KeyedAnswer<T> {
@@ -62,9 +62,6 @@ function answerOf<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw new AppError(outcome.error.status, outcome.error.code, outcome.error.details);
   return outcome.done;
 }
-
-
-
 
 /**
  * Returns the response of a database function that takes the key itself, for a request with this hash.
@@ -136,7 +133,7 @@ export interface CommandReply<Answer, Result> {
   result: Result | undefined;
   /**
    * Returns the answer that is stored with the key.
-   * @throws Failure of the command, or 409 IDEMPOTENCY_MISMATCH when the key was used for another request
+   * @throws AppError of the command, or 409 IDEMPOTENCY_MISMATCH when the key was used for another request
    */
   answer(): Answer;
 }

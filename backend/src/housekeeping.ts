@@ -23,7 +23,7 @@ export async function housekeeping(
   };
   await purgeRows('attempt', 'minute < $1', kept.attempts);
   await purgeRows('session', 'expires_at < $1', kept.sessions);
-  await purgeRows('known_device', 'last_used_at < $1', knownDeviceRules.keptFor / dayMs);
+  await purgeRows('known_device', 'last_used_at < $1', knownDeviceRules.validForMs / dayMs);
   await purgeRows('idempotency', 'created_at < $1', kept.answers);
   await purgeRows('provider_message', 'received_at < $1', kept.messages);
   await purgeRows('otp', 'sent_at < $1', kept.codes);

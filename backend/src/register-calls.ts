@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { bearerToken, rejectNavigation } from './core/http/requests';
-import { findSession, type Session, tokenRefusal } from './members/session';
-import { refuseNetwork } from './members/network-access';
+import { findSession, type Session, invalidTokenError } from './members/session';
+import { assertAllowedNetwork } from './members/network-access';
 import type { Deps } from './deps';
 import { requestedLanguage } from './settings/language';
 import { builtOperations } from './built-operations';
@@ -61,8 +61,8 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
   const token = bearerToken(header);
   if (token === undefined) throw new AppError(401, 'invalid-token');
   const session = await findSession(deps, token);
-  if (!session) throw await tokenRefusal(deps, token);
-  await refuseNetwork(deps, request.ip, 401);
+  if (!session) throw await invalidTokenError(deps, token);
+  await assertAllowedNetwork(deps, request.ip, 401);
   return session;
 }
 

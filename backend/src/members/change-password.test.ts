@@ -22,7 +22,7 @@ describe('changing the password', () => {
     site.call<Reply>('POST', '/api/login', { body: { username: member, password: word } });
   const wallet = (as: string) => site.call<Reply>('GET', '/api/wallet', { token: as });
 
-  it('[S8.2] WRONG_PASSWORD: needs the password until now', async () => {
+  it('[S8.2] WRONG_PASSWORD: requires the current password', async () => {
     expect(await change('not it', good)).toMatchObject({
       status: 422,
       body: { message: 'WRONG_PASSWORD', details: { field: 'oldPassword' } },
@@ -31,7 +31,7 @@ describe('changing the password', () => {
   });
 
   it.each(['short', '12345678', member, 'mango-sticky-rice'])(
-    '[S8.4] INVALID_USER_INFO: refuses %j as the new one',
+    '[S8.4] INVALID_USER_INFO: rejects %j as the new password',
     async (newPassword) => {
       expect(await change(password, newPassword)).toMatchObject({
         status: 422,
@@ -41,12 +41,12 @@ describe('changing the password', () => {
     },
   );
 
-  it('[S5.8] refuses empty passwords', async () => {
+  it('[S5.8] rejects empty passwords', async () => {
     expect((await change('', good)).status).toBe(400);
     expect((await change(password, '')).status).toBe(400);
   });
 
-  it('[S7.5] [S3.5] [S8.2] INVALID_USER_3: takes the new one, keeps the calling session and ends all others', async () => {
+  it('[S7.5] [S3.5] [S8.2] INVALID_USER_3: accepts the new password, keeps the calling session and ends all others', async () => {
     const others = [(await login(password)).body.token, (await login(password)).body.token];
     const stranger = await site.login('0822222222');
     expect(await change(password, good)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -59,22 +59,22 @@ describe('changing the password', () => {
       expect(await wallet(other)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
   });
 
-  it('lets one of several changes at once win, and answers the rest that the password is another', async () => {
+  it('lets one of several concurrent changes succeed and rejects the others', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, async () => (await login(password)).body.token),
     );
-    const answers = await Promise.all(tokens.map((as, index) => change(password, `ข้าวเหนียว ${index}`, as)));
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusals = answers.filter((_, index) => index !== winner).map(({ body }) => body.message);
-    expect(refusals.every((message) => ['WRONG_PASSWORD', 'INVALID_USER_3'].includes(message))).toBe(true);
+    const replies = await Promise.all(tokens.map((as, index) => change(password, `ข้าวเหนียว ${index}`, as)));
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = replies.filter((_, index) => index !== winner).map(({ body }) => body.message);
+    expect(codes.every((message) => ['WRONG_PASSWORD', 'INVALID_USER_3'].includes(message))).toBe(true);
     password = `ข้าวเหนียว ${winner}`;
     token = tokens[winner] ?? '';
     expect((await login(password)).status).toBe(200);
     expect((await wallet(token)).status).toBe(200);
   });
 
-  it('leaves no session behind that was opened with the old password at that moment', async () => {
+  it('ends sessions that were opened concurrently with the old password', async () => {
     const [logins] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => login(password))),
       change(password, 'น้ำตกหมู รสเด็ด'),
@@ -86,8 +86,8 @@ describe('changing the password', () => {
     expect((await wallet(token)).status).toBe(200);
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN: lets nobody find the password by an open phone', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await change('not it', good)).status).toBe(422);
+  it('[S8.10] REQUEST_LIMIT_1MIN: limits wrong passwords, so that an unlocked phone does not reveal the password', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await change('not it', good)).status).toBe(422);
     expect(await change(password, good)).toMatchObject({
       status: 429,
       body: { message: 'REQUEST_LIMIT_1MIN' },

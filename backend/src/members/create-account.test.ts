@@ -6,7 +6,7 @@ import { registrationOf } from '../testing/site/registration-of';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
-type Refusal = { message: string; details?: { field?: string; retryAfter?: number } };
+type ErrorReply = { message: string; details?: { field?: string; retryAfter?: number } };
 
 const inviter = '0811111111';
 
@@ -22,21 +22,21 @@ describe('registering', () => {
 
   const nextPhone = (): string => `08630${String((phones += 1)).padStart(5, '0')}`;
   const create = (body: object, headers: Record<string, string> = {}) =>
-    site.call<Refusal>('POST', '/api/account', { body, headers });
+    site.call<ErrorReply>('POST', '/api/account', { body, headers });
   const login = (username: string, password: string) =>
-    site.call<{ token: string } & Refusal>('POST', '/api/login', { body: { username, password } });
+    site.call<{ token: string } & ErrorReply>('POST', '/api/login', { body: { username, password } });
   const walletOf = async (username: string, password: string): Promise<Schemas['WalletReply']> => {
     const { token } = (await login(username, password)).body;
     return (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
   };
-  const refusal = (message: string, field: string) => ({
+  const invalid = (message: string, field: string) => ({
     status: 422,
     body: { message, details: { field } },
   });
   const membersWith = async (username: string): Promise<number> =>
     (await site.deps.db.query('select id from member where username = $1', [username])).length;
 
-  it('[S7.4] [S3.1] [S2.18] [S4.6] makes a member with an empty wallet, who can log in', async () => {
+  it('[S7.4] [S3.1] [S2.18] [S4.6] creates a member with an empty wallet, who can log in', async () => {
     const phone = nextPhone();
     const registration = registrationOf(phone);
     expect(await create(registration)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -57,17 +57,17 @@ describe('registering', () => {
     expect(accounts).toContainEqual({ kind: 'wallet', balance: 0 });
   });
 
-  it('keeps no password, only its hash, and gives back neither', async () => {
+  it('stores only the hash of the password and returns neither', async () => {
     const phone = nextPhone();
     const { text } = await create(registrationOf(phone));
-    const kept = await site.deps.db.query<{ row: string }>(
+    const stored = await site.deps.db.query<{ row: string }>(
       'select to_jsonb(member)::text as row from member',
     );
-    expect(kept.some(({ row }) => row.includes('ดอกมะลิ 2569'))).toBe(false);
+    expect(stored.some(({ row }) => row.includes('ดอกมะลิ 2569'))).toBe(false);
     expect(text).toBe('{"message":"SUCCESS"}');
   });
 
-  it('takes number, names and account as people write them', async () => {
+  it('accepts usual spellings of number, names and account', async () => {
     const phone = nextPhone();
     const body = registrationOf(`${phone.slice(0, 3)}-${phone.slice(3, 6)} ${phone.slice(6)}`, {
       name: '  Café   มะลิ\u200b ',
@@ -75,7 +75,7 @@ describe('registering', () => {
       bankAccountName: 'malee  jai-ngam',
       bankAccountNo: '๕๕๕-5-55555-1',
     });
-    expect(await create(body)).toMatchObject(refusal('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'));
+    expect(await create(body)).toMatchObject(invalid('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'));
     expect((await create({ ...body, bankAccountName: ' malee  jaingam ' })).status).toBe(200);
     const { profile, bankAccount } = await walletOf(phone, body.password);
     expect(profile.name).toBe('Café มะลิ'.normalize('NFC'));
@@ -87,55 +87,55 @@ describe('registering', () => {
   });
 
   it.each(['086300000', '08630000011', '+668630000', '08๖3000xyz'])(
-    '[S5.1] [S9.4] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT: refuses %j',
+    '[S5.1] [S9.4] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT: rejects %j',
     async (username) => {
       expect(await create(registrationOf(nextPhone(), { username }))).toMatchObject(
-        refusal('PHONE_NUMBER_REQUIRE_10_DIGIT', 'username'),
+        invalid('PHONE_NUMBER_REQUIRE_10_DIGIT', 'username'),
       );
     },
   );
 
   it.each([
     ['a blank name', { name: ' \u200b ' }, 'name'],
-    ['a name of signs', { name: '***' }, 'name'],
-    ['a name with a hidden turn of direction', { name: 'มะลิ \u202egnip' }, 'name'],
+    ['a name without letters or digits', { name: '***' }, 'name'],
+    ['a name with a text direction mark', { name: 'มะลิ \u202egnip' }, 'name'],
     ['a name with a control character', { name: 'มะลิ\u0007' }, 'name'],
     ['a short password', { password: 'สั้นไป1' }, 'password'],
-    ['a password that everybody tries', { password: 'P@ssw0rd123' }, 'password'],
-    ['the own name as password', { name: 'Malee Jaingam', password: 'malee jaingam' }, 'password'],
+    ['a common password', { password: 'P@ssw0rd123' }, 'password'],
+    ['the member’s name as password', { name: 'Malee Jaingam', password: 'malee jaingam' }, 'password'],
     ['a source that is not listed', { sourceCode: 'NOWHERE' }, 'sourceCode'],
-    ['a source that is no code', { sourceCode: 'x y' }, 'sourceCode'],
+    ['a malformed source', { sourceCode: 'x y' }, 'sourceCode'],
     ['another currency outside the Lao edition', { currency: 'LAK' as const }, 'currency'],
-  ])('[S5.2] [S8.4] INVALID_USER_INFO: refuses %s', async (_what, changes, field) => {
+  ])('[S5.2] [S8.4] INVALID_USER_INFO: rejects %s', async (_what, changes, field) => {
     const phone = nextPhone();
-    expect(await create(registrationOf(phone, changes))).toMatchObject(refusal('INVALID_USER_INFO', field));
+    expect(await create(registrationOf(phone, changes))).toMatchObject(invalid('INVALID_USER_INFO', field));
     expect(await membersWith(phone)).toBe(0);
   });
 
-  it('[S8.4] INVALID_USER_INFO: refuses the phone number as password', async () => {
+  it('[S8.4] INVALID_USER_INFO: rejects the phone number as password', async () => {
     const phone = nextPhone();
     expect(await create(registrationOf(phone, { password: phone }))).toMatchObject(
-      refusal('INVALID_USER_INFO', 'password'),
+      invalid('INVALID_USER_INFO', 'password'),
     );
   });
 
   it.each([
     ['a bank that is not listed', { bankCode: 'NOBANK' }, 'bankCode'],
-    ['a bank code that is none', { bankCode: "K'--" }, 'bankCode'],
-    ['a name without a last one', { bankAccountName: 'มะลิ' }, 'bankAccountName'],
-    ['a blank name', { bankAccountName: '   ' }, 'bankAccountName'],
+    ['a malformed bank code', { bankCode: "K'--" }, 'bankCode'],
+    ['an account name without a last name', { bankAccountName: 'มะลิ' }, 'bankAccountName'],
+    ['a blank account name', { bankAccountName: '   ' }, 'bankAccountName'],
     ['a number with letters', { bankAccountNo: '12345abcde' }, 'bankAccountNo'],
     ['a number that is too short', { bankAccountNo: '1234567' }, 'bankAccountNo'],
-  ])('[S5.3] [S8.4] INVALID_BANK: refuses %s', async (_what, changes, field) => {
-    expect(await create(registrationOf(nextPhone(), changes))).toMatchObject(refusal('INVALID_BANK', field));
+  ])('[S5.3] [S8.4] INVALID_BANK: rejects %s', async (_what, changes, field) => {
+    expect(await create(registrationOf(nextPhone(), changes))).toMatchObject(invalid('INVALID_BANK', field));
   });
 
   it.each(['KTB', 'TMB', 'BBL'])(
-    '[S5.4] [S9.5] [S8.4] BANK_ACCOUNT_NAME_ENG: %s knows English names only',
+    '[S5.4] [S9.5] [S8.4] BANK_ACCOUNT_NAME_ENG: %s accepts only English account names',
     async (bankCode) => {
       for (const bankAccountName of ['มะลิ ใจงาม', 'MALEE 2', 'MALÉE JAINGAM', 'МALEE JAINGAM', 'MALEE J.'])
         expect(await create(registrationOf(nextPhone(), { bankCode, bankAccountName }))).toMatchObject(
-          refusal('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'),
+          invalid('BANK_ACCOUNT_NAME_ENG', 'bankAccountName'),
         );
       const phone = nextPhone();
       expect(
@@ -144,18 +144,18 @@ describe('registering', () => {
     },
   );
 
-  it('[S8.4] EXISTING_USER: refuses the number of a member, inactive ones too', async () => {
+  it('[S8.4] EXISTING_USER: rejects the number of a member, also of an inactive one', async () => {
     for (const phone of ['0811111111', '0844444444'])
-      expect(await create(registrationOf(phone))).toMatchObject(refusal('EXISTING_USER', 'username'));
+      expect(await create(registrationOf(phone))).toMatchObject(invalid('EXISTING_USER', 'username'));
   });
 
-  it('[S8.4] EXISTING_BANK: refuses the bank account of a member, however it is written', async () => {
+  it('[S8.4] EXISTING_BANK: rejects the bank account of a member in any spelling', async () => {
     const body = registrationOf(nextPhone(), { bankCode: 'KBANK', bankAccountNo: '012-345-6789' });
-    expect(await create(body)).toMatchObject(refusal('EXISTING_BANK', 'bankAccountNo'));
+    expect(await create(body)).toMatchObject(invalid('EXISTING_BANK', 'bankAccountNo'));
     expect((await create({ ...body, bankCode: 'SCB' })).status).toBe(200);
   });
 
-  it('[S2.37] [S3.1] ties the member to the inviter whose code came along, in whatever case', async () => {
+  it('[S2.37] [S3.1] links the member to the inviter by an invite code in upper or lower case', async () => {
     const { profile } = await walletOf(inviter, 'mango-sticky-rice');
     for (const code of [`PR${profile._id}`, `pr${profile._id.toUpperCase()} `]) {
       const phone = nextPhone();
@@ -168,7 +168,7 @@ describe('registering', () => {
   });
 
   it.each(['', 'PR', `PR${'0'.repeat(24)}`, 'PR1', "PR'; drop table member"])(
-    '[S2.19] lets a stored invite code that is nobody’s, like %j, stop no registration',
+    '[S2.19] ignores an invite code that belongs to no member, such as %j',
     async (inviteCode) => {
       const phone = nextPhone();
       expect((await create(registrationOf(phone, { inviteCode }))).status).toBe(200);
@@ -179,7 +179,7 @@ describe('registering', () => {
     },
   );
 
-  it('refuses fields that nobody may set', async () => {
+  it('rejects fields that a registration must not set', async () => {
     for (const extra of [{ coin: 1_000 }, { status: 'active' }, { _id: 'x' }, { invitedBy: 'x' }]) {
       expect(await create({ ...registrationOf(nextPhone()), ...extra })).toMatchObject({
         status: 400,
@@ -188,7 +188,7 @@ describe('registering', () => {
     }
   });
 
-  it('makes one member of twenty-five equal registrations at once, one of twenty with one bank account', async () => {
+  it('creates one member from 25 equal concurrent registrations, and one from 20 with the same bank account', async () => {
     const phone = nextPhone();
     const same = await Promise.all(Array.from({ length: 25 }, () => create(registrationOf(phone))));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('registering', () => {
     expect(wallets).toEqual([{ n: 1 }]);
   });
 
-  it('[S4.10] [S8.4] GAME_ACTIVATION_FAIL: opens the games that every new member gets, or makes nobody a member', async () => {
+  it('[S4.10] [S8.4] GAME_ACTIVATION_FAIL: opens the first games of a new member, or creates no member', async () => {
     await site.deps.settings.set('newMembers', { games: ['HUAYHD', 'PG', 'NOGAME'] });
     const { games } = site.deps.providers;
     const phone = nextPhone();
@@ -226,7 +226,7 @@ describe('registering', () => {
     await site.deps.settings.set('newMembers', { games: [] });
   });
 
-  it('[S8.4] REGISTER_FAIL: makes nobody a member while no registrations are taken', async () => {
+  it('[S8.4] REGISTER_FAIL: creates no member while registration is closed', async () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     await site.deps.settings.set('access', { ...open, registrationOpen: false });
     const phone = nextPhone();
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect((await create(registrationOf(phone))).status).toBe(200);
   });
 
-  it('[S6.4] [S8.2] INVALID_IP: makes nobody a member from a denied network', async () => {
+  it('[S6.4] [S8.2] INVALID_IP: creates no member from a denied network', async () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     await site.deps.settings.set('access', { ...open, deniedNetworks: ['2001:db8::/32'] });
     const from = (address: string) => create(registrationOf(nextPhone()), { 'x-forwarded-for': address });
@@ -247,16 +247,16 @@ describe('registering', () => {
     await site.deps.settings.set('access', open);
   });
 
-  it('[S8.10] REQUEST_LIMIT: takes so many registrations a minute from one address', async () => {
-    const answers: number[] = [];
+  it('[S8.10] REQUEST_LIMIT: limits registrations per minute from one address', async () => {
+    const replies: number[] = [];
     for (let times = 0; times < 31; times += 1)
-      answers.push((await create(registrationOf('0811111111'))).status);
-    expect(answers.slice(0, 30).every((status) => status === 422)).toBe(true);
-    expect(answers[30]).toBe(429);
+      replies.push((await create(registrationOf('0811111111'))).status);
+    expect(replies.slice(0, 30).every((status) => status === 422)).toBe(true);
+    expect(replies[30]).toBe(429);
   });
 });
 
-describe('registering where a one-time code is asked for', () => {
+describe('registering with a required one-time code', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -264,10 +264,10 @@ describe('registering where a one-time code is asked for', () => {
   afterEach(() => site.deps.clock.advance(60_000));
   afterAll(() => site.close());
 
-  const create = (body: object) => site.call<Refusal>('POST', '/api/account', { body });
+  const create = (body: object) => site.call<ErrorReply>('POST', '/api/account', { body });
   const unverified = { status: 422, body: { message: 'UNVERIFIED_OTP', details: { field: 'username' } } };
 
-  it('[S8.3] UNVERIFIED_OTP: needs the number proven first', async () => {
+  it('[S8.3] UNVERIFIED_OTP: requires a verified phone number', async () => {
     expect(await create(registrationOf('0864000001'))).toMatchObject(unverified);
     const ofAnother = await provePhone(site, '0864000002');
     expect(await create(registrationOf('0864000001', { phoneProof: ofAnother }))).toMatchObject(unverified);
@@ -275,7 +275,7 @@ describe('registering where a one-time code is asked for', () => {
     expect((await create(registrationOf('0864000001', { phoneProof }))).status).toBe(200);
   });
 
-  it('[S8.3] UNVERIFIED_OTP: takes a proof for an hour, and not after the message alone', async () => {
+  it('[S8.3] UNVERIFIED_OTP: accepts a proof for one hour, and requires the code to be entered', async () => {
     const phoneProof = await provePhone(site, '0864000003');
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0864000004' } });
     expect(site.books.phones.list('0864000004')).toHaveLength(1);
@@ -284,13 +284,13 @@ describe('registering where a one-time code is asked for', () => {
     expect(await create(registrationOf('0864000003', { phoneProof }))).toMatchObject(unverified);
   });
 
-  it('uses a proof up, but not by a registration that was refused', async () => {
+  it('uses a proof once, but not in a rejected registration', async () => {
     const phoneProof = await provePhone(site, '0864000005');
     const registration = registrationOf('0864000005', { phoneProof });
     expect((await create({ ...registration, bankCode: 'NOBANK' })).status).toBe(422);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
     const rows = await site.deps.db.query<{ used: boolean }>(
       'select used_at is not null as used from otp where phone_number = $1',
       ['0864000005'],
@@ -308,7 +308,7 @@ describe('registering in the Lao edition', () => {
   afterAll(() => site.close());
 
   const create = (username: string, changes: Parameters<typeof registrationOf>[1]) =>
-    site.call<Refusal>('POST', '/api/account', { body: registrationOf(username, changes) });
+    site.call<ErrorReply>('POST', '/api/account', { body: registrationOf(username, changes) });
   const walletOf = async (username: string): Promise<Schemas['Wallet']> => {
     const { body } = await site.call<{ token: string }>('POST', '/api/login', {
       body: { username, password: registrationOf(username).password },
@@ -327,14 +327,14 @@ describe('registering in the Lao edition', () => {
     },
   );
 
-  it('[S8.4] INVALID_USER_INFO: never guesses the currency', async () => {
+  it('[S8.4] INVALID_USER_INFO: requires a currency', async () => {
     expect(await create('02055550003', {})).toMatchObject({
       status: 422,
       body: { message: 'INVALID_USER_INFO', details: { field: 'currency' } },
     });
   });
 
-  it('[S8.4] INVALID_USER_INFO: refuses what is no phone number', async () => {
+  it('[S8.4] INVALID_USER_INFO: rejects an invalid phone number', async () => {
     expect(await create('0205555', { currency: 'LAK' })).toMatchObject({
       status: 422,
       body: { message: 'INVALID_USER_INFO', details: { field: 'username' } },

@@ -4,8 +4,8 @@ import type { Reader } from '../core/db/driver';
 
 const dayMs = 86_400_000;
 
-/** How long a device is known after its last login (ms), and the maximum number of known devices per member. */
-export const knownDeviceRules = { keptFor: 90 * dayMs, perMember: 20 };
+/** Time that a device is known after its last login, and the maximum number of known devices per member. */
+export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
@@ -22,17 +22,17 @@ export const knownDevice = {
     const hash = hashOf(token ?? '', memberId);
     const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
       hash,
-      new Date(clock.now().getTime() - knownDeviceRules.keptFor),
+      new Date(clock.now().getTime() - knownDeviceRules.validForMs),
     ]);
     return rows.length > 0 ? hash : undefined;
   },
   /**
-   * Stores a device as known. Returns its token: the one that the device sent, or a new one when that is not a token
-   * of ours.
+   * Stores a device as known. Returns its token: the one that the device sent, or a new one when that is not a
+   * valid token.
    */
-  async remember(db: Reader, clock: Clock, memberId: string, shown: string | undefined): Promise<string> {
-    const token =
-      shown !== undefined && /^[\w-]{43}$/.test(shown) ? shown : randomBytes(32).toString('base64url');
+  async remember(db: Reader, clock: Clock, memberId: string, sentToken: string | undefined): Promise<string> {
+    const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
+    const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     await db.query(
       `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
        on conflict (hash) do update set last_used_at = excluded.last_used_at`,
@@ -41,7 +41,7 @@ export const knownDevice = {
     await db.query(
       `delete from known_device where hash in (
          select hash from known_device where member_id = $1 order by last_used_at desc, hash offset $2)`,
-      [memberId, knownDeviceRules.perMember],
+      [memberId, knownDeviceRules.maxPerMember],
     );
     return token;
   },

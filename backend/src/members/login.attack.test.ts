@@ -21,48 +21,48 @@ describe('guessing passwords', () => {
       body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
       headers: { 'x-forwarded-for': ip },
     });
-  /** Returns, per address, how many of `times` wrong passwords were checked and not refused by a limit. */
+  /** Returns, per address, how many of `times` wrong passwords were checked and not rejected by a limit. */
   const guess = async (addresses: readonly string[], times: number, username = owner) => {
-    const looked: number[] = [];
+    const checked: number[] = [];
     for (const ip of addresses) {
-      const answers = await Promise.all(
+      const replies = await Promise.all(
         Array.from({ length: times }, (_, index) => login(ip, username, `guess ${index}`)),
       );
-      looked.push(answers.filter(({ status }) => status === 422).length);
+      checked.push(replies.filter(({ status }) => status === 422).length);
     }
-    return looked;
+    return checked;
   };
   const networks = (count: number) => Array.from({ length: count }, (_, index) => `2001:db8:${index}::1`);
 
-  it('[S8.10] from sixty addresses of one IPv6 network is guessing from one: ten are looked at', async () => {
+  it('[S8.10] from sixty addresses of one IPv6 network counts as one requester with ten checked attempts', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`);
-    const looked = await guess(addresses, 1);
-    expect(looked.filter((one) => one === 1)).toHaveLength(10);
+    const checked = await guess(addresses, 1);
+    expect(checked.filter((one) => one === 1)).toHaveLength(10);
     expect((await login('2001:db8:1:3::1', owner, demoPassword)).status).toBe(200);
   });
 
-  it('[S8.10] from many networks gets fewer tries in each, the longer it goes on', async () => {
-    const looked: number[] = [];
+  it('[S8.10] from many networks gets fewer attempts in each network over time', async () => {
+    const checked: number[] = [];
     for (const ip of networks(30)) {
       let count = 0;
       for (let times = 0; times < 12; times += 1)
         count += (await login(ip, owner, 'not it')).status === 422 ? 1 : 0;
-      looked.push(count);
+      checked.push(count);
     }
-    expect(looked.slice(0, 3)).toEqual([10, 5, 5]);
-    expect(looked.slice(3, 13)).toEqual(Array.from({ length: 10 }, () => 2));
-    expect(looked.slice(13)).toEqual(Array.from({ length: 17 }, () => 1));
+    expect(checked.slice(0, 3)).toEqual([10, 5, 5]);
+    expect(checked.slice(3, 13)).toEqual(Array.from({ length: 10 }, () => 2));
+    expect(checked.slice(13)).toEqual(Array.from({ length: 17 }, () => 1));
     site.deps.clock.advance(hourMs);
     expect(await guess(['2001:db8:ffff::1'], 12)).toEqual([10]);
   });
 
-  it('is as slow for a number that is nobody’s, so that the pace reveals nothing', async () => {
+  it('is limited the same for an unknown number, so that the limit reveals nothing', async () => {
     const ofOwner = await guess(networks(5), 12);
     site.deps.clock.advance(hourMs);
     expect(await guess(networks(5), 12, '0899999999')).toEqual(ofOwner);
   });
 
-  it('[S2.22] keeps the owner out nowhere: not on a device they know, even at the attacker’s address, nor on a new one', async () => {
+  it('[S2.22] does not lock the owner out: on a known device at the attacker’s address, or on a new device elsewhere', async () => {
     const { deviceToken } = (await login('203.0.113.1', owner, demoPassword)).body;
     await guess(networks(20), 12);
     await guess(['203.0.113.1'], 12);
@@ -72,32 +72,32 @@ describe('guessing passwords', () => {
     expect((await login('203.0.113.2', owner, demoPassword)).status).toBe(200);
   });
 
-  it('of others behind the owner’s address does not use up the owner’s tries', async () => {
+  it('by others at the owner’s address does not use up the owner’s attempts', async () => {
     const { deviceToken } = (await login('203.0.113.3', owner, demoPassword)).body;
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 66 }, (_, index) => login('203.0.113.3', `08700000${10 + index}`, 'not it')),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(6);
     expect((await login('203.0.113.3', owner, demoPassword, deviceToken)).status).toBe(200);
   });
 
   it('on a known device is limited too', async () => {
     const { deviceToken } = (await login('203.0.113.4', owner, demoPassword)).body;
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => login('203.0.113.4', owner, 'not it', deviceToken)),
     );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
-    let looked = 10;
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
+    let checked = 10;
     for (let minute = 0; minute < 10; minute += 1) {
       site.deps.clock.advance(60_000);
       for (let times = 0; times < 12; times += 1)
-        looked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
+        checked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
     }
     // 30 attempts on the device, then the attempts that any unknown device has.
-    expect(looked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
+    expect(checked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
   });
 
-  it('gains nothing by a device that another member has used, or by one made up', async () => {
+  it('gets no extra attempts with a device token of another member or an invented one', async () => {
     const { deviceToken } = (await login('203.0.113.5', other, demoPassword)).body;
     await guess(['203.0.113.5'], 12);
     for (const token of [deviceToken, 'x'.repeat(43), '', `${owner}' or '1'='1`])
@@ -122,7 +122,7 @@ describe('a login', () => {
       'select hash, to_jsonb(d)::text as row from known_device d',
     );
 
-  it('that is tried out leaves lines in the log of security events, without number, password or token', async () => {
+  it('is logged as security events without number, password or token', async () => {
     const { deviceToken, token } = (await login(owner, demoPassword)).body;
     for (let times = 0; times < 12; times += 1) await login(owner, `guess ${times}`);
     const events = site.securityLog.map(({ event }) => event);
@@ -134,18 +134,18 @@ describe('a login', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('on a device keeps that device’s token for all who log in on it, and the database cannot tell that they share it', async () => {
+  it('returns the same device token to all members on one device, and the database does not link them', async () => {
     await site.deps.db.query('delete from known_device');
     const first = (await login(owner, demoPassword)).body.deviceToken;
     const second = (await login(other, demoPassword, first)).body.deviceToken;
     expect(second).toBe(first);
-    const kept = await rows();
-    expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
-    expect(kept.some(({ row }) => row.includes(first))).toBe(false);
+    const stored = await rows();
+    expect(new Set(stored.map(({ hash }) => hash)).size).toBe(2);
+    expect(stored.some(({ row }) => row.includes(first))).toBe(false);
     expect((await login(owner, demoPassword, 'my own')).body.deviceToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('gives a device token that opens nothing by itself, and is given only to who knows the password', async () => {
+  it('returns a device token only after a correct password, and the token grants no access', async () => {
     const { deviceToken } = (await login(owner, demoPassword)).body;
     expect((await site.call('GET', '/api/wallet', { token: deviceToken })).status).toBe(401);
     expect(await login(owner, 'not it', deviceToken)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a login', () => {
     });
   });
 
-  it('on a device is known no more after the password was changed', async () => {
+  it('is from an unknown device after a password change', async () => {
     const { token } = (await login(owner, demoPassword)).body;
     const newPassword = 'ขนมครก หอมๆ';
     await site.call('PUT', '/api/account/changepwd', {
@@ -168,7 +168,7 @@ describe('a login', () => {
     expect(left).toEqual([]);
   });
 
-  it('remembers twenty devices at most', async () => {
+  it('stores at most twenty known devices', async () => {
     for (let times = 0; times < 25; times += 1) await login(other, demoPassword);
     const left = await site.deps.db.query(
       'select hash from known_device d join member m on m.id = d.member_id where m.username = $1',

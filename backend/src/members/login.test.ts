@@ -2,7 +2,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { sessionLifetime } from '../core/http/requests';
 
 type Token = { token: string };
-type Refusal = { message: string; details?: { retryAfter?: number } };
+type ErrorReply = { message: string; details?: { retryAfter?: number } };
 
 const member = '0811111111';
 const minuteMs = 60_000;
@@ -15,10 +15,10 @@ describe('logging in', () => {
   afterAll(() => site.close());
 
   const login = (username: string, password: string) =>
-    site.call<Refusal>('POST', '/api/login', { body: { username, password } });
-  const wallet = (token: string) => site.call<Refusal>('GET', '/api/wallet', { token });
+    site.call<ErrorReply>('POST', '/api/login', { body: { username, password } });
+  const wallet = (token: string) => site.call<ErrorReply>('GET', '/api/wallet', { token });
 
-  it('[S7.6] [S7.1] gives a token that the Authorization header carries from then on', async () => {
+  it('[S7.6] [S7.1] returns a token for the Authorization header', async () => {
     const { status, body } = await site.call<Token>('POST', '/api/login', {
       body: { username: member, password: 'mango-sticky-rice' },
     });
@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect((await wallet(body.token)).status).toBe(200);
   });
 
-  it('[S8.2] answers a wrong password and an unknown number alike', async () => {
+  it('[S8.2] returns the same error for a wrong password and an unknown number', async () => {
     const wrong = await login(member, 'not it');
     const unknown = await login('0899999999', 'not it');
     expect(wrong).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect(unknown.text).toBe(wrong.text);
   });
 
-  it('[S6.4] [S8.2] refuses an inactive member, and says so only to who knows the password', async () => {
+  it('[S6.4] [S8.2] rejects an inactive member, with the reason only after a correct password', async () => {
     expect(await login('0844444444', 'mango-sticky-rice')).toMatchObject({
       status: 422,
       body: { message: 'INACTIVE_USER' },
@@ -47,14 +47,14 @@ describe('logging in', () => {
     });
   });
 
-  it('never lets in a member who has no password', async () => {
+  it('rejects a member without a password', async () => {
     expect(await login('0891000001', '!')).toMatchObject({
       status: 422,
       body: { message: 'WRONG_CREDENTIAL' },
     });
   });
 
-  it('[S5.5] refuses a request without user name or password', async () => {
+  it('[S5.5] rejects a request without user name or password', async () => {
     const noPassword = await site.call('POST', '/api/login', { body: { username: member } });
     expect(noPassword).toMatchObject({
       status: 400,
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect((await login('', 'mango-sticky-rice')).status).toBe(400);
   });
 
-  it('takes the number as people write it, and anything that is no number as unknown', async () => {
+  it('accepts usual spellings of the number and treats anything else as unknown', async () => {
     expect((await login('๐๘๑-111 1111', 'mango-sticky-rice')).status).toBe(200);
     for (const username of ['-', 'admin', "0811111111'--"])
       expect(await login(username, 'mango-sticky-rice')).toMatchObject({
@@ -72,9 +72,10 @@ describe('logging in', () => {
       });
   });
 
-  it('[S8.10] asks to wait a minute after ten wrong passwords, also with the right one, and then lets in again', async () => {
+  it('[S8.10] rejects logins of a member for a minute after ten wrong passwords', async () => {
     const username = '0822222222';
-    for (let tries = 0; tries < 10; tries += 1) expect((await login(username, 'not it')).status).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await login(username, 'not it')).status).toBe(422);
     const limited = await login(username, 'mango-sticky-rice');
     expect(limited).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
     expect(limited.body.details?.retryAfter).toBeLessThanOrEqual(minuteMs);
@@ -85,29 +86,29 @@ describe('logging in', () => {
 
   it('[S8.10] limits one address that tries many numbers', async () => {
     site.deps.clock.advance(minuteMs);
-    const answers: number[] = [];
-    for (let tries = 0; tries < 61; tries += 1)
-      answers.push((await login(`08777777${tries}`, 'not it')).status);
-    expect(answers.slice(0, 60).every((status) => status === 422)).toBe(true);
-    expect(answers[60]).toBe(429);
+    const replies: number[] = [];
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      replies.push((await login(`08777777${attempt}`, 'not it')).status);
+    expect(replies.slice(0, 60).every((status) => status === 422)).toBe(true);
+    expect(replies[60]).toBe(429);
     site.deps.clock.advance(minuteMs);
   });
 
-  it('does not count successful logins as tries', async () => {
+  it('does not count successful logins as attempts', async () => {
     for (let times = 0; times < 12; times += 1) await site.login(member);
     expect((await login(member, 'mango-sticky-rice')).status).toBe(200);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const token = await site.login(member);
-    const rows = await site.deps.db.query<{ kept: string }>(
-      'select to_jsonb(session)::text as kept from session',
+    const rows = await site.deps.db.query<{ stored: string }>(
+      'select to_jsonb(session)::text as stored from session',
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
+    expect(rows.some(({ stored }) => stored.includes(token))).toBe(false);
   });
 
-  it('[S7.8] ends one session by logout and leaves the others', async () => {
+  it('[S7.8] ends one session on logout and keeps the others', async () => {
     const [first, second] = [await site.login(member), await site.login(member)];
     expect(await site.call('POST', '/api/logout', { token: first })).toMatchObject({
       status: 200,
@@ -117,7 +118,7 @@ describe('logging in', () => {
     expect((await wallet(second)).status).toBe(200);
   });
 
-  it('[S7.24] answers invalid-token without a token, with an unknown one and with another scheme', async () => {
+  it('[S7.24] returns invalid-token without a token, with an unknown one and with another scheme', async () => {
     const invalid = { status: 401, body: { message: 'invalid-token' } };
     expect(await site.call('GET', '/api/wallet')).toMatchObject(invalid);
     expect(await wallet('x'.repeat(43))).toMatchObject(invalid);
@@ -126,7 +127,7 @@ describe('logging in', () => {
     );
   });
 
-  it('[S8.2] EXPIRED_AUTH_TOKEN: ends a session that was not used for a week, and any after thirty days', async () => {
+  it('[S8.2] EXPIRED_AUTH_TOKEN: ends a session after a week without use, and any after thirty days', async () => {
     const idle = await site.login(member);
     site.deps.clock.advance(sessionLifetime.idleMs + 1);
     expect(await wallet(idle)).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });

@@ -1,6 +1,6 @@
-import type { Currency } from '../core/ledger/account';
-import type { Reader, Tx } from '../core/db/driver';
 import type { components } from '@wallet/contract';
+import type { Reader, Tx } from '../core/db/driver';
+import type { Currency } from '../core/ledger/account';
 
 /** A member with their bank, as the rest of the backend uses them. */
 export interface Member {

@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net';
+import { Failure } from '../core/http/failure';
 import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
 
-const lists = new WeakMap<readonly string[], BlockList>();
+/** Parsed lists by setting: the cached settings return the same array each time. */
+const blockLists = new WeakMap<readonly string[], BlockList>();
 
-const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-function listOf(networks: readonly string[]): BlockList {
+function parseNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', size] = network.trim().split('/');
@@ -14,7 +15,7 @@ function listOf(networks: readonly string[]): BlockList {
     const prefix = size === undefined ? bits : Number(size);
     // An invalid network denies no one: a typo of the operator must not block every call.
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits) continue;
-    list.addSubnet(address, prefix, family(address));
+    list.addSubnet(address, prefix, familyOf(address));
   }
   return list;
 }
@@ -24,17 +25,17 @@ function listOf(networks: readonly string[]): BlockList {
  */
 export function isDeniedNetwork(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return false;
-  const list = lists.get(networks) ?? listOf(networks);
-  lists.set(networks, list);
+  const list = blockLists.get(networks) ?? parseNetworks(networks);
+  blockLists.set(networks, list);
   const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return isIP(address) !== 0 && list.check(address, family(address));
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
 /**
  * Rejects a caller from a network that the operator has denied.
- * @throws AppError INVALID_IP, as 401 for a logged-in caller and 422 for any other
+ * @throws Failure INVALID_IP, as 401 for a logged-in caller and 422 for any other
  */
-export async function refuseNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
+export async function assertAllowedNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
   const { deniedNetworks } = await settings.get('access');
-  if (isDeniedNetwork(deniedNetworks, ip)) throw new AppError(status, 'INVALID_IP');
+  if (isDeniedNetwork(deniedNetworks, ip)) throw new Failure(status, 'INVALID_IP');
 }

@@ -1,20 +1,20 @@
 import { AppError } from '../core/errors';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { newOtp } from './otp';
+import { createOtp } from './otp';
 import { reserveOtp } from './otp-limits';
 
-describe('many requests for a code at the same moment', () => {
+describe('many concurrent requests for a code', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
   });
   afterAll(() => site.close());
 
-  it('[S8.10] let one message go to one phone', async () => {
+  it('[S8.10] send one message per phone', async () => {
     const phones = ['0866000001', '0866000002', '0866000003'];
     const results = await Promise.allSettled(
       phones.flatMap((phone) =>
-        Array.from({ length: 10 }, () => reserveOtp(site.deps, phone, '203.0.113.1', newOtp())),
+        Array.from({ length: 10 }, () => reserveOtp(site.deps, phone, '203.0.113.1', createOtp())),
       ),
     );
     const reasons = results.flatMap((result) =>

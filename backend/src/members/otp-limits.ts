@@ -1,14 +1,14 @@
-import { customerNetworkOf, requesterOf } from '../core/ip-networks';
-import { tokenHash } from './session';
-import type { Deps } from '../deps';
 import type { Tx } from '../core/db/driver';
-import { AppError } from '../core/errors';
+import { Failure } from '../core/http/failure';
+import { customerNetworkOf, requesterOf } from '../core/http/requester-of';
+import type { Deps } from '../deps';
+import { otpRules } from '../settings/otp-rules';
 import type { SiteSettings } from '../settings/site-settings';
 import { codeHash, type NewOtp } from './otp';
-import { otpRules } from '../settings/otp-rules';
+import { tokenHash } from './session';
 
 /** The phone that gets a code, and the networks of the requester. */
-interface Asked {
+interface OtpRequest {
   phoneNumber: string;
   /** An IPv4 address or an IPv6 /64. */
   address: string;
@@ -16,25 +16,26 @@ interface Asked {
   requester: string;
 }
 
-interface Counted {
+/** A number of messages, and the time of the first one. */
+interface MessageCount {
   count: number;
   first: Date | null;
 }
 
-interface Sent {
+interface SentMessages {
   blockedUntil: Date | null;
   lastSentAt: Date | null;
-  byRequester: Counted;
-  toPhone: Counted;
-  forAddress: Counted;
-  bySite: Counted;
+  byRequester: MessageCount;
+  toPhone: MessageCount;
+  forAddress: MessageCount;
+  bySite: MessageCount;
 }
 
-type Row = Record<
-  'blockedUntil' | 'lastSentAt' | `${'asked' | 'phone' | 'address' | 'site'}First`,
+type CountRow = Record<
+  'blockedUntil' | 'lastSentAt' | `${'requester' | 'phone' | 'address' | 'site'}First`,
   Date | null
 > &
-  Record<'asked' | 'phone' | 'address' | 'site', number>;
+  Record<'requester' | 'phone' | 'address' | 'site', number>;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
@@ -42,12 +43,16 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Counts the messages of the last 24 hours, and of the last hour for the whole site. A failed message may be sent
  * again at once, but it counts.
  */
-async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, now: Date): Promise<Sent> {
-  const rows = await tx.query<Row>(
+async function countSentMessages(
+  tx: Tx,
+  { phoneNumber, address, requester }: OtpRequest,
+  now: Date,
+): Promise<SentMessages> {
+  const rows = await tx.query<CountRow>(
     `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
        max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed) as "lastSentAt",
-       count(*) filter (where phone_number = $1 and requester = $3) as asked,
-       min(sent_at) filter (where phone_number = $1 and requester = $3) as "askedFirst",
+       count(*) filter (where phone_number = $1 and requester = $3) as requester,
+       min(sent_at) filter (where phone_number = $1 and requester = $3) as "requesterFirst",
        count(*) filter (where phone_number = $1) as phone,
        min(sent_at) filter (where phone_number = $1) as "phoneFirst",
        count(*) filter (where ip = $2) as address,
@@ -58,12 +63,12 @@ async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, no
     [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour)],
   );
   const row = rows[0];
-  if (!row) throw new Error('Counting gave no row.');
+  if (!row) throw new Error('Counting messages returned no row.');
   const { blockedUntil, lastSentAt } = row;
   return {
     blockedUntil,
     lastSentAt,
-    byRequester: { count: row.asked, first: row.askedFirst },
+    byRequester: { count: row.requester, first: row.requesterFirst },
     toPhone: { count: row.phone, first: row.phoneFirst },
     forAddress: { count: row.address, first: row.addressFirst },
     bySite: { count: row.site, first: row.siteFirst },
@@ -71,24 +76,29 @@ async function sentBefore(tx: Tx, { phoneNumber, address, requester }: Asked, no
 }
 
 /** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
-function check(sent: Sent, limits: Required<SiteSettings['otpLimits']>, now: Date): void {
-  const until = (moment: Date | null, ms: number): number => (moment?.getTime() ?? 0) + ms - now.getTime();
-  const blocked = until(sent.blockedUntil, 0);
-  if (blocked > 0) throw new AppError(422, 'OTP_BLOCK', { retryAfter: blocked });
-  const soon = until(sent.lastSentAt, otpRules.resendAfter);
-  if (soon > 0) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: soon });
-  const budget = ({ count, first }: Counted, most: number, span: number): void => {
-    if (count >= most) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: until(first, span) });
+function assertWithinLimits(
+  sent: SentMessages,
+  limits: Required<SiteSettings['otpLimits']>,
+  now: Date,
+): void {
+  const remainingMs = (start: Date | null, ms: number): number =>
+    (start?.getTime() ?? 0) + ms - now.getTime();
+  const blockedMs = remainingMs(sent.blockedUntil, 0);
+  if (blockedMs > 0) throw new Failure(422, 'OTP_BLOCK', { retryAfter: blockedMs });
+  const resendMs = remainingMs(sent.lastSentAt, otpRules.resendAfter);
+  if (resendMs > 0) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: resendMs });
+  const assertBelow = ({ count, first }: MessageCount, max: number, windowMs: number): void => {
+    if (count >= max) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: remainingMs(first, windowMs) });
   };
-  budget(sent.byRequester, limits.phone, otpRules.day);
-  budget(sent.toPhone, limits.phoneInAll, otpRules.day);
-  budget(sent.forAddress, limits.address, otpRules.day);
-  budget(sent.bySite, limits.siteInHour, otpRules.hour);
+  assertBelow(sent.byRequester, limits.phone, otpRules.day);
+  assertBelow(sent.toPhone, limits.phoneInAll, otpRules.day);
+  assertBelow(sent.forAddress, limits.address, otpRules.day);
+  assertBelow(sent.bySite, limits.siteInHour, otpRules.hour);
 }
 
 /**
  * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
- * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
+ * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
  */
 export async function reserveOtp(
   { db, clock, settings }: Deps,
@@ -97,11 +107,11 @@ export async function reserveOtp(
   { token, code, ref }: NewOtp,
 ): Promise<void> {
   const limits = { ...otpRules.limits, ...(await settings.get('otpLimits')) };
-  const asked = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
+  const request = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
   const now = clock.now();
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
-    check(await sentBefore(tx, asked, now), limits, now);
+    assertWithinLimits(await countSentMessages(tx, request, now), limits, now);
     await tx.query(
       `insert into otp (token_hash, phone_number, code_hash, ref, ip, requester, sent_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -110,8 +120,8 @@ export async function reserveOtp(
         phoneNumber,
         codeHash(token, code),
         ref,
-        asked.address,
-        asked.requester,
+        request.address,
+        request.requester,
         now,
         new Date(now.getTime() + otpRules.validFor),
       ],

@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 
 type Sent = components['schemas']['OtpSendReply'];
-type Refusal = { message: string; phoneProof?: string };
+type ErrorReply = { message: string; phoneProof?: string };
 
 const stranger = '198.51.100.66';
 const owner = '203.0.113.10';
@@ -25,16 +25,16 @@ describe('a stranger who knows a phone number', () => {
   const nextPhone = (): string => `08670${String((phones += 1)).padStart(5, '0')}`;
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   const send = (ip: string, phoneNumber: string) =>
-    site.call<Sent & Refusal>('POST', '/api/otp/send', { body: { phoneNumber }, ...from(ip) });
+    site.call<Sent & ErrorReply>('POST', '/api/otp/send', { body: { phoneNumber }, ...from(ip) });
   const verify = (ip: string, otpToken: string | null, otpCode: string) =>
-    site.call<Refusal>('POST', '/api/otp/verify', { body: { otpToken, otpCode }, ...from(ip) });
+    site.call<ErrorReply>('POST', '/api/otp/verify', { body: { otpToken, otpCode }, ...from(ip) });
   const create = (ip: string, body: object) =>
-    site.call<Refusal>('POST', '/api/account', { body, ...from(ip) });
+    site.call<ErrorReply>('POST', '/api/account', { body, ...from(ip) });
   const validate = (ip: string, body: object) =>
-    site.call<Refusal>('POST', '/api/account/validate', { body, ...from(ip) });
+    site.call<ErrorReply>('POST', '/api/account/validate', { body, ...from(ip) });
   const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-  it('[S8.3] UNVERIFIED_OTP: cannot register the number that its owner has just proven', async () => {
+  it('[S8.3] UNVERIFIED_OTP: cannot register the number that its owner has just verified', async () => {
     const phone = nextPhone();
     const phoneProof = await provePhone(site, phone);
     expect((await send(stranger, phone)).body.code).toBe('SUCCESS');
@@ -45,7 +45,7 @@ describe('a stranger who knows a phone number', () => {
     expect((await create(owner, registrationOf(phone, { phoneProof }))).status).toBe(200);
   });
 
-  it('[S8.3] OTP_BLOCK: blocks themselves with five wrong codes, and not the owner', async () => {
+  it('[S8.3] OTP_BLOCK: is blocked after five wrong codes, and the owner is not', async () => {
     const phone = nextPhone();
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
@@ -57,7 +57,7 @@ describe('a stranger who knows a phone number', () => {
     expect((await verify(owner, ofOwner.body.otpToken, await otpCodeFor(site, phone))).status).toBe(200);
   });
 
-  it('cannot make the owner’s code worthless by asking for another, nor keep the owner from asking', async () => {
+  it('cannot invalidate the owner’s code by requesting another, nor prevent the owner from requesting one', async () => {
     const phone = nextPhone();
     const { otpToken } = (await send(owner, phone)).body;
     const code = await otpCodeFor(site, phone);
@@ -69,12 +69,12 @@ describe('a stranger who knows a phone number', () => {
     expect((await send(owner, phone)).status).toBe(200);
   });
 
-  it('[S8.10] REQUEST_LIMIT: is one requester with all addresses of an IPv6 /48', async () => {
+  it('[S8.10] REQUEST_LIMIT: counts as one requester with all addresses of an IPv6 /48', async () => {
     const phone = nextPhone();
-    const answers: number[] = [];
+    const replies: number[] = [];
     for (let network = 0; network < 12; network += 1)
-      answers.push((await send(`2001:db8:7:${network}::${network + 1}`, phone)).status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      replies.push((await send(`2001:db8:7:${network}::${network + 1}`, phone)).status);
+    expect(replies.filter((status) => status === 200)).toHaveLength(1);
     for (let minutes = 0; minutes < 20; minutes += 1) {
       site.deps.clock.advance(otpRules.resendAfter);
       await send(`2001:db8:7:${minutes}::1`, phone);
@@ -83,28 +83,28 @@ describe('a stranger who knows a phone number', () => {
     expect((await send(owner, phone)).status).toBe(200);
   });
 
-  it('[S8.10] REQUEST_LIMIT: with many networks has twenty messages a day sent to one phone, not more', async () => {
+  it('[S8.10] REQUEST_LIMIT: causes at most twenty messages a day to one phone from many networks', async () => {
     const phone = nextPhone();
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, phone);
     expect(site.books.phones.list(phone)).toHaveLength(otpRules.limits.phoneInAll);
     expect((await send(owner, nextPhone())).status).toBe(200);
   });
 
-  it('[S8.10] REQUEST_LIMIT: with many networks and phones has no more sent than the site’s budget, asked at once too', async () => {
+  it('[S8.10] REQUEST_LIMIT: causes no more messages than the site’s limit from many networks to many phones, also concurrently', async () => {
     await site.deps.settings.set('otpLimits', { phone: 5, address: 200, siteInHour: 10 });
-    const asked = Array.from({ length: 25 }, (_, index) => ({
+    const requests = Array.from({ length: 25 }, (_, index) => ({
       ip: `192.0.2.${index}`,
       phone: nextPhone(),
     }));
-    const answers = await Promise.all(asked.map(({ ip, phone }) => send(ip, phone)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ body }) => body.message === 'REQUEST_LIMIT')).toHaveLength(15);
+    const replies = await Promise.all(requests.map(({ ip, phone }) => send(ip, phone)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(replies.filter(({ body }) => body.message === 'REQUEST_LIMIT')).toHaveLength(15);
     site.deps.clock.advance(otpRules.hour);
     expect((await send(owner, nextPhone())).status).toBe(200);
     await site.deps.settings.set('otpLimits', otpRules.limits);
   });
 
-  it('[S8.4] EXISTING_USER and EXISTING_BANK: learns from no call whether a number or an account is a member’s', async () => {
+  it('[S8.4] EXISTING_USER and EXISTING_BANK: learns from no call whether a number or an account belongs to a member', async () => {
     const phone = nextPhone();
     const shape = (reply: { status: number; body: object }) => [
       reply.status,
@@ -124,7 +124,7 @@ describe('a stranger who knows a phone number', () => {
     expect((await verify(stranger, otpToken, code)).body.message).toBe('EXISTING_USER');
   });
 
-  it('leaves lines in the log of security events, without number or code', async () => {
+  it('is logged as security events without number or code', async () => {
     const phone = nextPhone();
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);

@@ -1,13 +1,15 @@
-import { randomBytes, randomInt, createHmac } from 'node:crypto';
-import { otpRules } from '../settings/otp-rules';
-import type { Language, Localized } from '../settings/language';
-import { tokenHash } from './session';
-import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
-import type { Sms } from '../core/providers/sms-sender';
-import { askProvider } from '../core/providers/ask-provider';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader, Tx } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
+import { refused } from '../core/http/refused';
+import { askProvider } from '../core/providers/ask-provider';
+import type { Sms } from '../core/providers/sms-sender';
+import type { Deps } from '../deps';
+import type { Language, Localized } from '../settings/language';
+import { otpRules } from '../settings/otp-rules';
+import { normalizePhoneNumber } from './member-fields';
+import { tokenHash } from './session';
 
 /** A new one-time code: the values for the text message and for the page. */
 export interface NewOtp {
@@ -22,7 +24,7 @@ export interface NewOtp {
 const letters = 'ACDEFGHJKLMNPQRTUVWXY';
 
 /** Creates a one-time code with the system's random generator. */
-export function newOtp(): NewOtp {
+export function createOtp(): NewOtp {
   const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   return { token: randomBytes(32).toString('base64url'), code, ref };
@@ -50,22 +52,22 @@ export function otpText({ code, ref }: NewOtp, siteName: Localized, language: La
 
 /**
  * Sends the message with a code. When the provider rejects it or does not respond in time, the code becomes invalid.
- * @throws AppError 422 OTP_SEND_FAIL
+ * @throws Failure 422 OTP_SEND_FAIL
  */
-export async function deliver({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
+export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
     await askProvider('sms', (signal) => providers.sms.send(sms, signal));
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
-    throw new AppError(422, 'OTP_SEND_FAIL');
+    throw refused('OTP_SEND_FAIL');
   }
 }
 
-interface Otp {
+interface StoredOtp {
   phoneNumber: string;
   codeHash: string;
-  wrongTries: number;
-  failed: boolean;
+  wrongAttempts: number;
+  isFailed: boolean;
   blockedUntil: Date | null;
   verifiedAt: Date | null;
   isUsed: boolean;
@@ -73,9 +75,9 @@ interface Otp {
   isMember: boolean;
 }
 
-export async function lockOtp(tx: Tx, hash: string): Promise<Otp | undefined> {
-  const rows = await tx.query<Otp>(
-    `select phone_number as "phoneNumber", code_hash as "codeHash", wrong_tries as "wrongTries", failed,
+async function lockOtp(tx: Tx, hash: string): Promise<StoredOtp | undefined> {
+  const rows = await tx.query<StoredOtp>(
+    `select phone_number as "phoneNumber", code_hash as "codeHash", wrong_tries as "wrongAttempts", failed as "isFailed",
        blocked_until as "blockedUntil", verified_at as "verifiedAt", used_at is not null as "isUsed",
        expires_at as "expiresAt", exists (select from member where username = phone_number) as "isMember"
      from otp where token_hash = $1 for update`,
@@ -88,27 +90,27 @@ export async function lockOtp(tx: Tx, hash: string): Promise<Otp | undefined> {
  * Returns the end of a code's validity. A correct code may be sent again for some minutes, since the response may be
  * lost.
  */
-const endOf = ({ verifiedAt, expiresAt }: Otp): number =>
+const expiryOf = ({ verifiedAt, expiresAt }: StoredOtp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
 /** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
-export function refusalOf(otp: Otp | undefined, now: Date): AppError | undefined {
-  if (!otp || otp.failed) return new AppError(422, 'OTP_NOT_EXIST');
-  const blocked = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
-  if (blocked > 0) return new AppError(422, 'OTP_BLOCK', { retryAfter: blocked });
-  if (otp.isUsed) return new AppError(422, 'OTP_VERIFIED');
-  return endOf(otp) <= now.getTime() ? new AppError(422, 'OTP_EXPIRED') : undefined;
+function findProblem(otp: StoredOtp | undefined, now: Date): Failure | undefined {
+  if (!otp || otp.isFailed) return refused('OTP_NOT_EXIST');
+  const blockedMs = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
+  if (blockedMs > 0) return new Failure(422, 'OTP_BLOCK', { retryAfter: blockedMs });
+  if (otp.isUsed) return refused('OTP_VERIFIED');
+  return expiryOf(otp) <= now.getTime() ? refused('OTP_EXPIRED') : undefined;
 }
 
-export async function noteWrong(tx: Tx, hash: string, { wrongTries }: Otp, now: Date): Promise<void> {
-  const isLast = wrongTries + 1 >= otpRules.tries;
+async function recordWrongCode(tx: Tx, hash: string, { wrongAttempts }: StoredOtp, now: Date): Promise<void> {
+  const isLast = wrongAttempts + 1 >= otpRules.tries;
   await tx.query('update otp set wrong_tries = wrong_tries + 1, blocked_until = $2 where token_hash = $1', [
     hash,
     isLast ? new Date(now.getTime() + otpRules.blockedFor) : null,
   ]);
 }
 
-const since = (clock: Clock): Date => new Date(clock.now().getTime() - otpRules.verifiedFor);
+const verifiedSince = (clock: Clock): Date => new Date(clock.now().getTime() - otpRules.verifiedFor);
 
 /**
  * Proof that a phone number was verified within the last hour; valid for one registration. Only the client that
@@ -122,27 +124,64 @@ export const phoneProof = {
   of(otpToken: string): string {
     return createHmac('sha256', otpToken).update('phone-proof').digest('base64url');
   },
-  /** Returns 'good' or 'used' for a valid proof of this number, undefined for an invalid one. */
+  /** Returns the state of a valid proof of this number, undefined for an invalid one. */
   async find(
     db: Reader,
     clock: Clock,
     phoneNumber: string,
     proof: string | undefined,
-  ): Promise<'good' | 'used' | undefined> {
-    const rows = await db.query<{ used: boolean }>(
-      `select used_at is not null as used from otp
+  ): Promise<'unused' | 'used' | undefined> {
+    const rows = await db.query<{ isUsed: boolean }>(
+      `select used_at is not null as "isUsed" from otp
        where proof_hash = $1 and phone_number = $2 and verified_at > $3`,
-      [tokenHash(proof ?? ''), phoneNumber, since(clock)],
+      [tokenHash(proof ?? ''), phoneNumber, verifiedSince(clock)],
     );
-    return rows[0] && (rows[0].used ? 'used' : 'good');
+    return rows[0] && (rows[0].isUsed ? 'used' : 'unused');
   },
-  /** Marks the proof as used. Returns false when it is not good. */
+  /** Marks the proof as used. Returns false when it is invalid or already used. */
   async use(tx: Tx, clock: Clock, phoneNumber: string, proof: string | undefined): Promise<boolean> {
     const rows = await tx.query(
       `update otp set used_at = $4
        where proof_hash = $1 and phone_number = $2 and verified_at > $3 and used_at is null returning ref`,
-      [tokenHash(proof ?? ''), phoneNumber, since(clock), clock.now()],
+      [tokenHash(proof ?? ''), phoneNumber, verifiedSince(clock), clock.now()],
     );
     return rows.length > 0;
   },
 };
+
+/** The result of checking a code: a proof, or the error for the caller. */
+interface CodeCheck {
+  proof: string;
+  problem?: Failure | undefined;
+  /** The phone number of the code, for the log of security events. */
+  phoneNumber?: string | undefined;
+}
+
+/** Checks a code against its token. A correct code makes the proof valid; a wrong one is counted. */
+export async function verifyCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  otpToken: string,
+  otpCode: string,
+): Promise<CodeCheck> {
+  const hash = tokenHash(otpToken);
+  const proof = phoneProof.of(otpToken);
+  const enteredHash = Buffer.from(codeHash(otpToken, normalizePhoneNumber(otpCode)), 'hex');
+  const now = clock.now();
+  // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
+  return db.tx(async (tx): Promise<CodeCheck> => {
+    const otp = await lockOtp(tx, hash);
+    const problem = findProblem(otp, now);
+    const check = { proof, phoneNumber: otp?.phoneNumber };
+    if (problem || !otp) return { ...check, problem };
+    if (!timingSafeEqual(enteredHash, Buffer.from(otp.codeHash, 'hex'))) {
+      await recordWrongCode(tx, hash, otp, now);
+      return { ...check, problem: refused('OTP_CODE_INVALID') };
+    }
+    await tx.query(
+      'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
+      [hash, now, tokenHash(proof)],
+    );
+    // Returned only to a caller who has proven that the phone number is theirs.
+    return otp.isMember ? { ...check, problem: refused('EXISTING_USER') } : check;
+  });
+}

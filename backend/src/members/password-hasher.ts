@@ -1,4 +1,4 @@
-import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { FairQueue } from '../core/jobs/fair-queue';
 
 /** Cost of scrypt: 2^log2N blocks of 8 × 128 bytes, repeated `passes` times. */
@@ -26,7 +26,7 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
 
 /**
  * Hashes and checks passwords off the main thread. Few run at a time, so that many logins at once do not block other
- * work. The asker is a member's id or a visitor's network (`requesterOf`); askers take turns.
+ * work. The requester is a member's id or a visitor's network (`requesterOf`); requesters take turns.
  */
 export class PasswordHasher {
   readonly #queue = new FairQueue({ width: 2, widthPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
@@ -36,34 +36,34 @@ export class PasswordHasher {
   /** The default (2^14, 5 passes, 16 MiB) meets the OWASP recommendation and takes about 135 ms of one core. */
   constructor(cost: PasswordCost = { log2N: 14, passes: 5 }) {
     this.#cost = cost;
-    this.#decoy = this.#written(randomBytes(16), randomBytes(keyBytes));
+    this.#decoy = this.#format(randomBytes(16), randomBytes(keyBytes));
   }
 
   /**
    * Returns a salted hash that contains its own cost, so that the cost can be raised later.
-   * @throws AppError 429 when too many calls are waiting, of this asker or in total
+   * @throws AppError 429 when too many calls are waiting, of this requester or in total
    */
-  async hash(password: string, asker: string): Promise<string> {
+  async hash(password: string, requester: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#queue.run(asker, () => derive(password, salt, this.#cost));
-    return this.#written(salt, key);
+    const key = await this.#queue.run(requester, () => derive(password, salt, this.#cost));
+    return this.#format(salt, key);
   }
 
   /**
    * True when the password matches the hash. Without a hash, it takes the same time and returns false.
    * @throws AppError 429 like `hash`
    */
-  async matches(password: string, hash: string | undefined, asker: string): Promise<boolean> {
+  async matches(password: string, hash: string | undefined, requester: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
-    if (scheme !== 'scrypt') return this.matches(password, undefined, asker);
+    if (scheme !== 'scrypt') return this.matches(password, undefined, requester);
     const cost = { log2N: Number(log2N), passes: Number(passes) };
-    const derived = await this.#queue.run(asker, () =>
+    const derived = await this.#queue.run(requester, () =>
       derive(password, Buffer.from(salt, 'base64url'), cost),
     );
     return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined;
   }
 
-  #written(salt: Buffer, key: Buffer): string {
+  #format(salt: Buffer, key: Buffer): string {
     const { log2N, passes } = this.#cost;
     return ['scrypt', log2N, passes, salt.toString('base64url'), key.toString('base64url')].join('$');
   }

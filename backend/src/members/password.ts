@@ -1,67 +1,76 @@
 import { assessPassword } from '@wallet/contract/assess-password';
-import { wrongField } from './member-fields';
+import { attempts } from '../core/http/attempts';
+import { Failure } from '../core/http/failure';
 import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
-import { attempts } from '../core/http/rate-limits';
 import { knownDevice } from './known-device';
+import { fieldError } from './member-fields';
 import type { Session } from './session';
 
 /** Owner of the new password. Their user name and name are known to others, so neither is a good password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   username: string;
   name: string;
 }
 
 /**
  * Checks that a password is hard to guess. All characters are allowed. The site's form uses the same check.
- * @throws AppError 422 INVALID_USER_INFO with the name of the field
+ * @throws Failure 422 INVALID_USER_INFO with the name of the field
  */
-export function checkNewPassword(password: string, { username, name }: PasswordOwner, field: string): void {
+export function assertStrongPassword(
+  password: string,
+  { username, name }: PasswordOwner,
+  field: string,
+): void {
   if (assessPassword(password, [username, name]).problem !== null)
-    throw wrongField('INVALID_USER_INFO', field);
+    throw fieldError('INVALID_USER_INFO', field);
 }
 
 /** Maximum wrong passwords per minute: someone who finds an unlocked phone must not be able to guess the password. */
-const maxTries = 10;
+const maxAttempts = 10;
 
 /** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
-export const wrongPassword = (field: string): AppError => wrongField('WRONG_PASSWORD', field);
+export const wrongPasswordError = (field: string): Failure => fieldError('WRONG_PASSWORD', field);
 
 /**
  * Checks the password of a logged-in member. Returns its hash.
- * @throws AppError WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
+ * @throws Failure WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
  */
-export async function provePassword(
+export async function verifyPassword(
   { db, clock, passwords }: Deps,
   memberId: string,
   password: string,
   field: string,
 ): Promise<string> {
   const bucket = `password:${memberId}`;
-  if ((await attempts.add(db, clock, bucket)) > maxTries)
-    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  if ((await attempts.note(db, clock, bucket)) > maxAttempts)
+    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
     memberId,
   ]);
   const hash = rows[0]?.hash;
-  if (hash === undefined || !(await passwords.matches(password, hash, memberId))) throw wrongPassword(field);
-  await attempts.remove(db, clock, bucket);
+  if (hash === undefined || !(await passwords.matches(password, hash, memberId)))
+    throw wrongPasswordError(field);
+  await attempts.forgive(db, clock, bucket);
   return hash;
 }
 
+/**
+ * Replaces the hash of a verified password and ends the member's other sessions.
+ * @throws Failure WRONG_PASSWORD when the password was changed since it was verified
+ */
 export async function replacePassword(
   { db, clock }: Deps,
   { member, tokenHash }: Session,
-  from: string,
-  to: string,
+  oldHash: string,
+  newHash: string,
 ): Promise<void> {
   await db.tx(async (tx) => {
     const changed = await tx.query(
       'update member set password_hash = $3 where id = $1 and password_hash = $2 returning id',
-      [member.id, from, to],
+      [member.id, oldHash, newHash],
     );
     // Another change came first, so the old password is no longer valid.
-    if (changed.length === 0) throw wrongPassword('oldPassword');
+    if (changed.length === 0) throw wrongPasswordError('oldPassword');
     await tx.query(
       `update session set revoked_at = $3, revoked_because = 'password'
        where member_id = $1 and token_hash <> $2 and revoked_at is null`,

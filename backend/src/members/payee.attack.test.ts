@@ -45,7 +45,7 @@ describe('a stolen token', () => {
     body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
   };
 
-  it('[S7.5] [S8.2] WRONG_PASSWORD: pays nobody else: another account asks for the password, and changes nothing without', async () => {
+  it('[S7.5] [S8.2] WRONG_PASSWORD: cannot change the bank account without the password', async () => {
     const before = await profile();
     for (const changes of [{}, { password: '' }, { password: 'guess' }])
       expect(await update(changes)).toMatchObject(needsPassword);
@@ -61,25 +61,25 @@ describe('a stolen token', () => {
     expect(site.books.bank.list()[0]?.accountNo).toBe(before.bankAccount.bankAccountNo);
   });
 
-  it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to find the password out', async () => {
-    const answers = await Promise.all(
+  it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to guess the password', async () => {
+    const replies = await Promise.all(
       Array.from({ length: 30 }, (_, index) => update({ password: `g${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(await update({ password: demoPassword })).toMatchObject({
       status: 429,
       body: { message: 'REQUEST_LIMIT_1MIN' },
     });
   });
 
-  it('may change the profile name, for which no password is asked', async () => {
+  it('can change the profile name, which requires no password', async () => {
     const { bankAccountName, bankAccountNo, bankCode } = (await profile()).bankAccount;
-    const answer = await update({ name: 'ชื่อใหม่', bankAccountName, bankAccountNo, bankCode });
-    expect(answer).toMatchObject({ status: 200, body: { profile: { name: 'ชื่อใหม่' } } });
+    const reply = await update({ name: 'ชื่อใหม่', bankAccountName, bankAccountNo, bankCode });
+    expect(reply).toMatchObject({ status: 200, body: { profile: { name: 'ชื่อใหม่' } } });
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('with the password too, pays nothing out for the pause that the operator has set, and the owner is informed by SMS', async () => {
+  it('with the password, starts the operator’s pause of withdrawals and sends the owner an SMS', async () => {
     const sent = site.books.phones.list(victim).length;
     const former = (await profile()).bankAccount;
     const { body } = await update({ password: demoPassword });
@@ -105,7 +105,7 @@ describe('a stolen token', () => {
     ]);
   });
 
-  it('gains nothing by changing the account and withdrawing at the same moment', async () => {
+  it('gains nothing by a concurrent change of the account and withdrawal', async () => {
     const own = (await profile()).bankAccount;
     const other = { ...thief, bankAccountNo: '6666666661', password: demoPassword };
     const [changed, ...paid] = await Promise.all([
@@ -120,16 +120,16 @@ describe('a stolen token', () => {
     expect(payouts[0]?.accountNo ?? own.bankAccountNo).toBe(own.bankAccountNo);
   });
 
-  it('[S8.10] REQUEST_LIMIT: sends the owner five messages a day, not more', async () => {
+  it('[S8.10] REQUEST_LIMIT: sends the owner at most five messages a day', async () => {
     const before = site.books.phones.list(victim).length;
-    const answers: number[] = [];
+    const replies: number[] = [];
     for (let times = 0; times < 7; times += 1)
-      answers.push((await update({ bankAccountNo: `777777770${times}`, password: demoPassword })).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      replies.push((await update({ bankAccountNo: `777777770${times}`, password: demoPassword })).status);
+    expect(replies).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(site.books.phones.list(victim).length).toBe(before + 5);
   });
 
-  it('leaves a line in the log of security events for each try, without account or password', async () => {
+  it('is logged as a security event per attempt, without account or password', async () => {
     site.securityLog.length = 0;
     const { sms } = site.deps.providers;
     await update({ password: 'guess' });

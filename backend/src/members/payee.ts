@@ -1,38 +1,40 @@
-import { provePassword, wrongPassword } from './password';
-import type { Deps } from '../deps';
-import type { Tx, Reader } from '../core/db/driver';
-import { lockMember, type Member } from './member';
-import { AppError, toAppError } from '../core/errors';
-import type { Payee } from '../core/providers/bank';
-import { askProvider } from '../core/providers/ask-provider';
-import { existing } from './registration';
-import type { Config } from '../config';
-import type { Language, Localized } from '../settings/language';
 import type { components } from '@wallet/contract';
+import type { Config } from '../config';
+import type { Reader, Tx } from '../core/db/driver';
+import { asFailure } from '../core/http/as-failure';
+import { Failure } from '../core/http/failure';
+import { askProvider } from '../core/providers/ask-provider';
+import type { Payee } from '../core/providers/bank';
+import type { Deps } from '../deps';
+import type { Language, Localized } from '../settings/language';
+import { lockMember, type Member } from './member';
+import { verifyPassword, wrongPasswordError } from './password';
+import { toDuplicateFailure } from './registration';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
-const maxPerDay = 5;
+const maxChangesPerDay = 5;
 
 /** A change of the account that a member is paid to. */
-export interface PayeeChange {
+interface PayeeChange {
   member: Member;
-  to: Payee;
+  payee: Payee;
   /** The member's password, if the request contains it. */
   password: string | undefined;
   ip: string;
-  /** Called in the same transaction, for other changes of the member. */
-  along?: (tx: Tx) => Promise<unknown>;
+  /** Makes other changes of the member in the same transaction. */
+  alsoChange?: (tx: Tx) => Promise<unknown>;
 }
 
-async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
+/** Stores the current account as a former one. */
+async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<void> {
   const rows = await tx.query<{ count: number; first: Date | null }>(
     'select count(*) as count, min(changed_at) as first from payee_change where member_id = $1 and changed_at > $2',
     [memberId, new Date(now.getTime() - dayMs)],
   );
   const { count = 0, first = null } = rows[0] ?? {};
-  if (count >= maxPerDay)
-    throw new AppError(429, 'REQUEST_LIMIT', {
+  if (count >= maxChangesPerDay)
+    throw new Failure(429, 'REQUEST_LIMIT', {
       retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
     });
   await tx.query(
@@ -42,26 +44,56 @@ async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
   );
 }
 
-/** Runs under the member's lock: a withdrawal goes to the former account, or is refused because of the pause. */
-async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange): Promise<void> {
+/** Runs under the member's lock: a withdrawal goes to the former account, or is rejected because of the pause. */
+async function replacePayee({ db, clock }: Deps, { member, payee, alsoChange }: PayeeChange): Promise<void> {
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
-    await noteFormer(tx, member.id, clock.now());
+    await recordFormerPayee(tx, member.id, clock.now());
     await tx.query(
       'update member set bank_code = $2, bank_account_name = $3, bank_account_no = $4 where id = $1',
-      [member.id, to.bankCode, to.accountName, to.accountNo],
+      [member.id, payee.bankCode, payee.accountName, payee.accountNo],
     );
-    await along?.(tx);
+    await alsoChange?.(tx);
   });
 }
 
+const languageOf: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
+const bangkokOffsetMs = 7 * 3_600_000;
+
+/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
+function formatBangkokTime(at: Date): string {
+  const [date = '', time = ''] = new Date(at.getTime() + bangkokOffsetMs).toISOString().split('T');
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
+}
+
+/**
+ * Returns the text message that informs a member of a change of the account they are paid to. It is in the edition's
+ * language, since the sender of the request may not be the member.
+ */
+function formatNotice(
+  { bankCode, accountNo }: Payee,
+  siteName: Localized,
+  edition: Config['edition'],
+  at: Date,
+): string {
+  const account = `${bankCode} x${accountNo.slice(-4)}`;
+  const time = formatBangkokTime(at);
+  const language = languageOf[edition];
+  const texts: Localized = {
+    th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
+    la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
+    en: `${siteName.en}: withdrawals now go to ${account}, changed on ${time}. If it wasn't you, change your password and contact support at once.`,
+  };
+  return texts[language];
+}
+
 /** Sends a notice to the member's phone, in case the token is stolen. Returns false when no message was sent. */
-async function tell(
+async function sendNotice(
   { settings, providers, config, clock }: Deps,
-  { member, to }: PayeeChange,
+  { member, payee }: PayeeChange,
 ): Promise<boolean> {
   const { name } = await settings.get('info');
-  const text = payeeNotice(to, name, config.edition, clock.now());
+  const text = formatNotice(payee, name, config.edition, clock.now());
   return askProvider('sms', (signal) =>
     providers.sms.send({ phoneNumber: member.username, text }, signal),
   ).then(
@@ -73,57 +105,27 @@ async function tell(
 /**
  * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
  * gets a text message, and withdrawals pause.
- * @throws AppError WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
+ * @throws Failure WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member, password, ip } = change;
   const { securityEvents } = deps;
   try {
-    if (!password) throw wrongPassword('password');
-    await provePassword(deps, member.id, password, 'password');
-    await replace(deps, change);
+    if (!password) throw wrongPasswordError('password');
+    await verifyPassword(deps, member.id, password, 'password');
+    await replacePayee(deps, change);
   } catch (error) {
-    const failure = existing.toAppError(error);
-    const reason = toAppError(failure)?.code;
+    const failure = toDuplicateFailure(error);
+    const reason = asFailure(failure)?.code;
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
-  const isTold = await tell(deps, change);
+  const isNotified = await sendNotice(deps, change);
   securityEvents.report('payee_change', {
     memberId: member.id,
     ip,
-    ...(!isTold && { reason: 'NOTICE_NOT_SENT' }),
+    ...(!isNotified && { reason: 'NOTICE_NOT_SENT' }),
   });
-}
-
-const languages: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
-const bangkok = 7 * 3_600_000;
-
-/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
-function momentOf(at: Date): string {
-  const [date = '', time = ''] = new Date(at.getTime() + bangkok).toISOString().split('T');
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
-}
-
-/**
- * Returns the text message that informs a member of a change of the account they are paid to. It is in the edition's
- * language, since the sender of the request may not be the member.
- */
-export function payeeNotice(
-  { bankCode, accountNo }: Payee,
-  siteName: Localized,
-  edition: Config['edition'],
-  at: Date,
-): string {
-  const account = `${bankCode} x${accountNo.slice(-4)}`;
-  const moment = momentOf(at);
-  const language = languages[edition];
-  const texts: Localized = {
-    th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${moment} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
-    la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${moment} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
-    en: `${siteName.en}: withdrawals now go to ${account}, changed on ${moment}. If it wasn't you, change your password and contact support at once.`,
-  };
-  return texts[language];
 }
 
 /**
@@ -133,7 +135,7 @@ export function payeeNotice(
 export async function pausedUntil(
   db: Reader,
   memberId: string,
-  pause: number,
+  pauseMs: number,
   now: Date,
 ): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(
@@ -141,12 +143,12 @@ export async function pausedUntil(
     [memberId],
   );
   const last = rows[0]?.at;
-  const until = last ? new Date(last.getTime() + pause) : null;
+  const until = last ? new Date(last.getTime() + pauseMs) : null;
   return until && until > now ? until : null;
 }
 
 /** Returns the conditions for a change of the account that a member is paid to, in the contract's form. */
-export async function payeeChangeOf(
+export async function readPayeeTerms(
   { db, clock, settings }: Deps,
   memberId: string,
 ): Promise<components['schemas']['PayeeChange']> {

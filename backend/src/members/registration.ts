@@ -1,17 +1,19 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
-import { type Currency, openAccount } from '../core/ledger/account';
-import { checkBank, checkName, checkPhoneNumber, wrongField } from './member-fields';
-import { checkNewPassword } from './password';
-import { DbError, type AppError } from '../core/errors';
+import { DbError } from '../core/db/db-error';
 import type { Reader, Tx } from '../core/db/driver';
+import type { Failure } from '../core/http/failure';
+import type { Currency } from '../core/ledger/account';
+import { openAccount } from '../core/ledger/open-account';
 import type { Deps } from '../deps';
+import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
+import { assertStrongPassword } from './password';
 
 type Schemas = components['schemas'];
 
 /** A registration in its stored form; bank fields are null when they are not filled in yet. */
-export interface CheckedRegistration {
+export interface ParsedRegistration {
   username: string;
   name: string;
   password: string;
@@ -28,128 +30,122 @@ export interface CheckedRegistration {
 
 type Draft = Schemas['RegistrationDraft'];
 
-function currencyOf({ currency }: Draft, edition: Config['edition'], isComplete: boolean): Currency {
+function parseCurrency({ currency }: Draft, edition: Config['edition'], isComplete: boolean): Currency {
   // Only the Lao edition requires a currency. A wallet's currency never changes, so it is not guessed there.
   const isMissing = edition === 'lao' && isComplete && currency === undefined;
   if (isMissing || (edition === 'th' && currency === 'LAK'))
-    throw wrongField('INVALID_USER_INFO', 'currency');
+    throw fieldError('INVALID_USER_INFO', 'currency');
   return currency === 'LAK' ? 'LAK' : 'THB';
 }
 
-function sourceOf({ sourceCode = '' }: Draft): string | null {
+function parseSourceCode({ sourceCode = '' }: Draft): string | null {
   const code = sourceCode.trim();
-  if (code !== '' && !/^[\w-]+$/.test(code)) throw wrongField('INVALID_USER_INFO', 'sourceCode');
+  if (code !== '' && !/^[\w-]+$/.test(code)) throw fieldError('INVALID_USER_INFO', 'sourceCode');
   return code || null;
 }
 
 /** Returns the account holder's name. Registration requires a first and a last name (S5.3). */
-function holderOf(written: string, bankCode: string): string {
-  const name = checkBank.accountName(written, bankCode);
-  if (!name.includes(' ')) throw wrongField('INVALID_BANK', 'bankAccountName');
+function parseHolderName(text: string, bankCode: string): string {
+  const name = bankFields.parseAccountName(text, bankCode);
+  if (!name.includes(' ')) throw fieldError('INVALID_BANK', 'bankAccountName');
   return name;
 }
 
 /**
- * Checks the input without the database, in the order of the form. A complete registration must have a bank account.
- * @throws AppError 422 with the name of the first wrong field
+ * Parses the input without the database, in the order of the form. A complete registration must have a bank account.
+ * @throws Failure 422 with the name of the first invalid field
  */
-export function checkRegistration(
+export function parseRegistration(
   draft: Draft,
   edition: Config['edition'],
   isComplete: boolean,
-): CheckedRegistration {
-  const username = checkPhoneNumber(draft.username, edition, 'username');
-  const name = checkName(draft.name);
+): ParsedRegistration {
+  const username = parsePhoneNumber(draft.username, edition, 'username');
+  const name = parseName(draft.name);
   const { password } = draft;
-  checkNewPassword(password, { username, name }, 'password');
-  const given = (value: string | undefined): value is string => isComplete || !!value?.trim();
+  assertStrongPassword(password, { username, name }, 'password');
+  const isRequired = (value: string): boolean => isComplete || value.trim() !== '';
   const { bankCode = '', bankAccountName = '', bankAccountNo = '' } = draft;
-  const code = given(bankCode) ? checkBank.code(bankCode) : null;
+  const code = isRequired(bankCode) ? bankFields.parseCode(bankCode) : null;
   return {
     username,
     name,
     password,
-    sourceCode: sourceOf(draft),
+    sourceCode: parseSourceCode(draft),
     inviterId: /^PR([0-9a-f]{24})$/i.exec(draft.inviteCode?.trim() ?? '')?.[1]?.toLowerCase() ?? null,
-    currency: currencyOf(draft, edition, isComplete),
+    currency: parseCurrency(draft, edition, isComplete),
     bankCode: code,
-    bankAccountName: given(bankAccountName) ? holderOf(bankAccountName, code ?? '') : null,
-    bankAccountNo: given(bankAccountNo) ? checkBank.accountNo(bankAccountNo) : null,
+    bankAccountName: isRequired(bankAccountName) ? parseHolderName(bankAccountName, code ?? '') : null,
+    bankAccountNo: isRequired(bankAccountNo) ? bankFields.parseAccountNo(bankAccountNo) : null,
     phoneProof: draft.phoneProof,
   };
 }
 
-interface Owned {
-  username: string;
-  bankCode: string | null;
-  bankAccountNo: string | null;
+const existingUser = (): Failure => fieldError('EXISTING_USER', 'username');
+const existingBank = (): Failure => fieldError('EXISTING_BANK', 'bankAccountNo');
+
+/**
+ * Rejects a phone number or bank account of a member. Checks both in one statement: between two statements, a member
+ * with this phone number could be added.
+ * @throws Failure 422 EXISTING_USER or EXISTING_BANK
+ */
+async function assertNotRegistered(
+  db: Reader,
+  { username, bankCode, bankAccountNo }: ParsedRegistration,
+): Promise<void> {
+  const rows = await db.query<{ user: boolean; bank: boolean }>(
+    `select exists (select from member where username = $1) as "user",
+       exists (select from member where bank_code = $2 and bank_account_no = $3) as bank`,
+    [username, bankCode, bankAccountNo],
+  );
+  if (rows[0]?.user) throw existingUser();
+  if (rows[0]?.bank) throw existingBank();
 }
 
-const existingUser = (): AppError => wrongField('EXISTING_USER', 'username');
-const existingBank = (): AppError => wrongField('EXISTING_BANK', 'bankAccountNo');
-
-/** Phone numbers and bank accounts that belong to a member, so that no one else may register them. */
-export const existing = {
-  /**
-   * Checks both in one statement: between two statements, a member with this phone number could be added.
-   * @throws AppError 422 EXISTING_USER or EXISTING_BANK
-   */
-  async refuse(db: Reader, { username, bankCode, bankAccountNo }: Owned): Promise<void> {
-    const rows = await db.query<{ user: boolean; bank: boolean }>(
-      `select exists (select from member where username = $1) as "user",
-         exists (select from member where bank_code = $2 and bank_account_no = $3) as bank`,
-      [username, bankCode, bankAccountNo],
-    );
-    if (rows[0]?.user) throw existingUser();
-    if (rows[0]?.bank) throw existingBank();
-  },
-  /** Returns the AppError for a write that failed because someone else was first; returns other errors unchanged. */
-  toAppError(thrown: unknown): unknown {
-    if (!(thrown instanceof DbError) || thrown.code !== '23505') return thrown;
-    if (thrown.constraint === 'member_username_key') return existingUser();
-    if (thrown.constraint === 'member_bank_code_bank_account_no_key') return existingBank();
-    return thrown;
-  },
-};
-
-interface Named {
-  sourceCode?: string | null;
-  bankCode: string | null;
+/** Returns the Failure for a write that violates a unique phone number or bank account; returns other errors unchanged. */
+export function toDuplicateFailure(error: unknown): unknown {
+  if (!(error instanceof DbError) || error.code !== '23505') return error;
+  if (error.constraint === 'member_username_key') return existingUser();
+  if (error.constraint === 'member_bank_code_bank_account_no_key') return existingBank();
+  return error;
 }
 
 /**
  * Rejects a bank or a source that the site does not have.
- * @throws AppError 422 with the name of the field
+ * @throws Failure 422 with the name of the field
  */
-export async function refuseUnknown(db: Reader, { sourceCode = null, bankCode }: Named): Promise<void> {
+export async function assertBankAndSourceExist(
+  db: Reader,
+  { sourceCode = null, bankCode }: { sourceCode?: string | null; bankCode: string | null },
+): Promise<void> {
   const rows = await db.query<{ source: boolean; bank: boolean }>(
     `select $1::text is null or exists (select from source where code = $1) as source,
        $2::text is null or exists (select from bank where code = $2) as bank`,
     [sourceCode, bankCode],
   );
-  if (!rows[0]?.source) throw wrongField('INVALID_USER_INFO', 'sourceCode');
-  if (!rows[0].bank) throw wrongField('INVALID_BANK', 'bankCode');
+  if (!rows[0]?.source) throw fieldError('INVALID_USER_INFO', 'sourceCode');
+  if (!rows[0].bank) throw fieldError('INVALID_BANK', 'bankCode');
 }
 
 /**
  * Rejects a registration that conflicts with the site's data. When codes are required, only a caller who has verified
  * the phone number learns which data other members have registered.
- * @throws AppError 422 with the name of the field
+ * @throws Failure 422 with the name of the field
  */
-export async function refuseRegistration(deps: Deps, registration: CheckedRegistration): Promise<void> {
+export async function assertNoConflict(deps: Deps, registration: ParsedRegistration): Promise<void> {
   const { db, clock, settings } = deps;
-  await refuseUnknown(db, registration);
+  await assertBankAndSourceExist(db, registration);
   const { enabled } = await settings.get('registerOtp');
-  const { username, phoneProof: shown } = registration;
-  const proof = enabled ? await phoneProof.find(db, clock, username, shown) : 'good';
-  if (proof === undefined) throw wrongField('UNVERIFIED_OTP', 'username');
-  await existing.refuse(db, registration);
+  const { username } = registration;
+  const proof = enabled ? await phoneProof.find(db, clock, username, registration.phoneProof) : 'unused';
+  if (proof === undefined) throw fieldError('UNVERIFIED_OTP', 'username');
+  await assertNotRegistered(db, registration);
   // The proof was used by a registration whose member no longer exists.
-  if (proof === 'used') throw wrongField('UNVERIFIED_OTP', 'username');
+  if (proof === 'used') throw fieldError('UNVERIFIED_OTP', 'username');
 }
 
 /** A complete registration with the fields that the backend adds. */
-export interface NewMember extends CheckedRegistration {
+interface NewMember extends ParsedRegistration {
   id: string;
   passwordHash: string;
   createdAt: Date;

@@ -1,34 +1,36 @@
-import { phoneNumber, checkBank, checkName, plainText, wrongField } from './member-fields';
-import type { Deps } from '../deps';
-import type { OpenCall, MemberCall } from '../call';
-import { AppError, toAppError } from '../core/errors';
-import { knownDevice } from './known-device';
-import { loginLimits, type LoginTry } from './login-limits';
-import { openSession } from './session';
-import { refuseNetwork } from './network-access';
-import { requesterOf } from '../core/ip-networks';
 import type { components } from '@wallet/contract';
-import { findMember, toBankAccount, toProfile, type Member } from './member';
-import { payeeChangeOf, changePayee } from './payee';
+import type { MemberCall, OpenCall } from '../call';
 import type { Reader } from '../core/db/driver';
-import { refuseUnknown } from './registration';
-import { checkNewPassword, provePassword, replacePassword } from './password';
+import { asFailure } from '../core/http/as-failure';
+import { Failure } from '../core/http/failure';
+import { refused } from '../core/http/refused';
+import { requesterOf } from '../core/http/requester-of';
+import type { Deps } from '../deps';
+import { knownDevice } from './known-device';
+import { type LoginAttempt, loginLimits } from './login-limits';
+import { findMember, type Member, toBankAccount, toProfile } from './member';
+import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName } from './member-fields';
+import { assertAllowedNetwork } from './network-access';
+import { assertStrongPassword, replacePassword, verifyPassword } from './password';
+import { changePayee, readPayeeTerms } from './payee';
+import { assertBankAndSourceExist } from './registration';
+import { openSession } from './session';
 
-interface Known {
+interface LoginRow {
   id: string;
   status: 'active' | 'inactive' | 'closed';
   hash: string;
 }
 
 /** The id of no member: the lookup for an unknown number takes as long as for a known one. */
-const nobody = '';
+const unknownMemberId = '';
 
-async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
-  await loginLimits.note(deps, tried).catch((error: unknown) => {
-    if (error instanceof AppError)
+async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
+  await loginLimits.count(deps, attempt).catch((error: unknown) => {
+    if (error instanceof Failure)
       deps.securityEvents.report('authn_login_lock', {
-        subject: tried.username,
-        ip: tried.ip,
+        subject: attempt.username,
+        ip: attempt.ip,
         reason: error.code,
         call: 'login',
       });
@@ -41,31 +43,31 @@ async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
  */
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
-  await refuseNetwork(deps, ip, 422);
-  if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
-  const number = phoneNumber(body.username);
+  await assertAllowedNetwork(deps, ip, 422);
+  if (!(await settings.get('access')).loginOpen) throw refused('LOGIN_FAIL');
+  const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
-  const found = await db.query<Known>(
+  const rows = await db.query<LoginRow>(
     'select id, status, password_hash as hash from member where username = $1',
     [username],
   );
-  const member = found[0];
-  const known = await knownDevice.find(db, clock, member?.id ?? nobody, body.deviceToken);
-  const device = await loginLimits.trusted(deps, known);
-  const tried = { ip, username, device };
-  await noteTry(deps, tried);
-  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): AppError => {
+  const member = rows[0];
+  const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
+  const device = await loginLimits.findTrusted(deps, foundDevice);
+  const attempt = { ip, username, device };
+  await countAttempt(deps, attempt);
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): Failure => {
     securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
-    return new AppError(422, code);
+    return refused(code);
   };
-  const matches = await passwords.matches(body.password, member?.hash, requesterOf(ip));
-  if (!member || !matches) throw fail('WRONG_CREDENTIAL');
+  const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
+  if (!member || !isCorrect) throw fail('WRONG_CREDENTIAL');
   // Returned only after a correct password, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');
   if (member.status === 'closed') throw fail('NO_USER');
   const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });
   if (token === undefined) throw fail('WRONG_CREDENTIAL');
-  await loginLimits.forgive(deps, tried);
+  await loginLimits.remove(deps, attempt);
   securityEvents.report('authn_login_success', { memberId: member.id, ip });
   return { token, deviceToken: await knownDevice.remember(db, clock, member.id, body.deviceToken) };
 };
@@ -81,21 +83,18 @@ export const logout: MemberCall<'logout'> = async ({ deps, session, ip }) => {
 };
 
 /** Returns a member's current profile in the contract's form. */
-export async function profileReply(
-  deps: Deps,
-  memberId: string,
-): Promise<components['schemas']['ProfileReply']> {
+async function readProfile(deps: Deps, memberId: string): Promise<components['schemas']['ProfileReply']> {
   const member = await findMember(deps.db, memberId);
   return {
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
-    payeeChange: await payeeChangeOf(deps, memberId),
+    payeeChange: await readPayeeTerms(deps, memberId),
   };
 }
 
 /** Returns the member, their bank account, and the conditions for changing it. */
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, session: { member } }) =>
-  profileReply(deps, member.id);
+  readProfile(deps, member.id);
 
 type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
@@ -103,26 +102,29 @@ type ProfileUpdate = components['schemas']['ProfileUpdate'];
  * True when the request contains the current bank account, which stays valid even if it breaks today's rules for new
  * ones.
  */
-const isPresent = (body: ProfileUpdate, { bankCode, bankAccountName, bankAccountNo }: Member): boolean =>
+const isCurrentAccount = (
+  body: ProfileUpdate,
+  { bankCode, bankAccountName, bankAccountNo }: Member,
+): boolean =>
   body.bankCode.trim().toUpperCase() === bankCode &&
-  plainText(body.bankAccountName).toUpperCase() === bankAccountName.toUpperCase() &&
-  phoneNumber(body.bankAccountNo) === bankAccountNo;
+  normalizeText(body.bankAccountName).toUpperCase() === bankAccountName.toUpperCase() &&
+  normalizePhoneNumber(body.bankAccountNo) === bankAccountNo;
 
 /** Changes the member's name and bank account. A different bank account requires the password. */
 export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, session, ip }) => {
   const { member } = session;
-  const name = checkName(body.name);
+  const name = parseName(body.name);
   const rename = (db: Reader) => db.query('update member set name = $2 where id = $1', [member.id, name]);
-  if (isPresent(body, member)) await rename(deps.db);
+  if (isCurrentAccount(body, member)) await rename(deps.db);
   else {
-    const bankCode = checkBank.code(body.bankCode);
-    const accountName = checkBank.accountName(body.bankAccountName, bankCode);
-    const accountNo = checkBank.accountNo(body.bankAccountNo);
-    await refuseUnknown(deps.db, { bankCode });
-    const to = { bankCode, accountName, accountNo };
-    await changePayee(deps, { member, to, password: body.password, ip, along: rename });
+    const bankCode = bankFields.parseCode(body.bankCode);
+    const accountName = bankFields.parseAccountName(body.bankAccountName, bankCode);
+    const accountNo = bankFields.parseAccountNo(body.bankAccountNo);
+    await assertBankAndSourceExist(deps.db, { bankCode });
+    const payee = { bankCode, accountName, accountNo };
+    await changePayee(deps, { member, payee, password: body.password, ip, alsoChange: rename });
   }
-  return profileReply(deps, member.id);
+  return readProfile(deps, member.id);
 };
 
 /** Corrects the name of the account holder, in English letters for every bank. Requires the password. */
@@ -132,17 +134,17 @@ export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async 
   session: { member },
   ip,
 }) => {
-  const accountName = checkBank.englishName(body.bankAccountName);
+  const accountName = bankFields.parseEnglishName(body.bankAccountName);
   const { bankCode, bankAccountNo: accountNo } = member;
-  if (checkBank.code(body.bankCode) !== bankCode) throw wrongField('INVALID_BANK', 'bankCode');
+  if (bankFields.parseCode(body.bankCode) !== bankCode) throw fieldError('INVALID_BANK', 'bankCode');
   if (accountName !== member.bankAccountName)
     await changePayee(deps, {
       member,
-      to: { bankCode, accountName, accountNo },
+      payee: { bankCode, accountName, accountNo },
       password: body.password,
       ip,
     });
-  return profileReply(deps, member.id);
+  return readProfile(deps, member.id);
 };
 
 /** Changes the member's password and ends all their sessions except the calling one. */
@@ -150,14 +152,14 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
   const { oldPassword, newPassword } = body;
   const { member } = session;
   const change = async (): Promise<void> => {
-    const hash = await provePassword(deps, member.id, oldPassword, 'oldPassword');
-    checkNewPassword(newPassword, member, 'newPassword');
+    const hash = await verifyPassword(deps, member.id, oldPassword, 'oldPassword');
+    assertStrongPassword(newPassword, member, 'newPassword');
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
-      throw wrongField('INVALID_USER_INFO', 'newPassword');
+      throw fieldError('INVALID_USER_INFO', 'newPassword');
     await replacePassword(deps, session, hash, await deps.passwords.hash(newPassword, member.id));
   };
   await change().catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
+    const reason = asFailure(error)?.code;
     if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
     throw error;
   });

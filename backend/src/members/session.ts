@@ -1,10 +1,10 @@
-import { type Member, memberColumns } from './member';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader } from '../core/db/driver';
-import { sessionLifetime } from '../core/http/requests';
+import { Failure } from '../core/http/failure';
+import { sessionLifetime } from '../core/http/session-lifetime';
 import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
+import { type Member, memberColumns } from './member';
 
 /** A valid login: the member, and the hash of the token of the call. */
 export interface Session {
@@ -17,8 +17,8 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The member who logs in, and the hash of the password that was checked. */
-export interface LoggingIn {
+/** The member who logs in, and the hash of the password that was verified. */
+interface VerifiedLogin {
   id: string;
   passwordHash: string;
 }
@@ -30,19 +30,19 @@ export interface LoggingIn {
 export async function openSession(
   db: Reader,
   clock: Clock,
-  { id, passwordHash }: LoggingIn,
+  { id, passwordHash }: VerifiedLogin,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   // The lock makes a concurrent password change finish first, or run later and end this session too.
-  const opened = await db.query(
+  const rows = await db.query(
     `with known as (
        select id from member where id = $2 and password_hash = $3 and status = 'active' for share)
      insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
      select $1, id, $4, $4, $5 from known returning member_id`,
-    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absoluteMs)],
+    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absolute)],
   );
-  return opened.length === 1 ? token : undefined;
+  return rows.length === 1 ? token : undefined;
 }
 
 interface SessionRow extends Member {
@@ -60,12 +60,12 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
        and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
-    [hash, now, new Date(now.getTime() - sessionLifetime.idleMs)],
+    [hash, now, new Date(now.getTime() - sessionLifetime.idle)],
   );
   const row = rows[0];
   if (!row) return undefined;
   const { lastSeenAt, ...member } = row;
-  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.recordIntervalMs) {
+  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.noteEvery) {
     await db.query('update session set last_seen_at = $2 where token_hash = $1', [hash, now]);
   }
   return { member, tokenHash: hash };
@@ -88,7 +88,7 @@ export async function endedSessions(
 
 interface EndedSession {
   status: 'active' | 'inactive' | 'closed';
-  because: 'logout' | 'password' | null;
+  revokedBecause: 'logout' | 'password' | null;
   isRevoked: boolean;
   isRecalled: boolean;
   lastSeenAt: Date;
@@ -99,23 +99,23 @@ interface EndedSession {
  * Returns the error for a token without a live session. Only the holder of a token that was once valid gets the
  * exact reason.
  */
-export async function tokenRefusal({ db, clock }: Deps, token: string): Promise<AppError> {
+export async function invalidTokenError({ db, clock }: Deps, token: string): Promise<Failure> {
   const rows = await db.query<EndedSession>(
-    `select m.status, s.revoked_because as because, s.revoked_at is not null as "isRevoked",
+    `select m.status, s.revoked_because as "revokedBecause", s.revoked_at is not null as "isRevoked",
        coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
      from session s join member m on m.id = s.member_id where s.token_hash = $1`,
     [tokenHash(token)],
   );
   const session = rows[0];
-  const refusal = (code: AppError['code']): AppError => new AppError(401, code);
-  if (!session || session.because === 'logout') return refusal('invalid-token');
-  if (session.status === 'closed') return refusal('INVALID_USER_1');
-  if (session.status === 'inactive') return refusal('INVALID_USER_2');
-  if (session.because === 'password') return refusal('INVALID_USER_3');
-  if (session.isRecalled) return refusal('INVALID_USER_4');
+  const error = (code: Failure['code']): Failure => new Failure(401, code);
+  if (!session || session.revokedBecause === 'logout') return error('invalid-token');
+  if (session.status === 'closed') return error('INVALID_USER_1');
+  if (session.status === 'inactive') return error('INVALID_USER_2');
+  if (session.revokedBecause === 'password') return error('INVALID_USER_3');
+  if (session.isRecalled) return error('INVALID_USER_4');
   const now = clock.now().getTime();
-  const isOver =
-    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idleMs;
-  return refusal(isOver && !session.isRevoked ? 'EXPIRED_AUTH_TOKEN' : 'invalid-token');
+  const isExpired =
+    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idle;
+  return error(isExpired && !session.isRevoked ? 'EXPIRED_AUTH_TOKEN' : 'invalid-token');
 }

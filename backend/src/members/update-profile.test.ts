@@ -31,7 +31,7 @@ describe('changing the profile', () => {
     });
   const profile = async () => (await site.call<Reply>('GET', '/api/account/profile', { token })).body;
 
-  it('[S7.5] [S3.2] changes name and bank account, and answers with what is stored', async () => {
+  it('[S7.5] [S3.2] changes name and bank account and returns the stored profile', async () => {
     const { status, body } = await update({ bankCode: 'ktb', bankAccountName: 'kamon  srisuwan' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,14 +53,14 @@ describe('changing the profile', () => {
     ['[S8.4] INVALID_BANK', { bankAccountNo: '1' }, 'bankAccountNo'],
     ['[S8.4] EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '0123456789' }, 'bankAccountNo'],
     ['[S8.4] [S9.5] BANK_ACCOUNT_NAME_ENG', { bankCode: 'TMB' }, 'bankAccountName'],
-  ])('%s: refuses %j, names the field and changes nothing', async (title, changes, field) => {
+  ])('%s: rejects %j, names the field and changes nothing', async (title, changes, field) => {
     const before = await profile();
     const message = title.split(' ').at(-1);
     expect(await update(changes)).toMatchObject({ status: 422, body: { message, details: { field } } });
     expect(await profile()).toEqual(before);
   });
 
-  it('lets nobody set what is not theirs to set', async () => {
+  it('rejects fields that a member must not set', async () => {
     for (const field of ['username', 'coin', 'status', 'currency'])
       expect(await update({ [field]: '1' })).toMatchObject({
         status: 400,
@@ -68,14 +68,14 @@ describe('changing the profile', () => {
       });
   });
 
-  it('gives one bank account to one of two members who ask at once', async () => {
+  it('gives a bank account to one of two members with concurrent requests', async () => {
     const other = await site.login('0811111111');
     const body = { ...valid, bankAccountNo: '3333333330' };
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [token, other].map((as) => site.call<Reply>('PUT', '/api/account/profile', { token: as, body })),
     );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.message).toBe('EXISTING_BANK');
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body.message).toBe('EXISTING_BANK');
   });
 
   it('[S7.5] [S3.4] [S5.13] corrects the name of the account, in upper case', async () => {
@@ -86,7 +86,7 @@ describe('changing the profile', () => {
   });
 
   it.each(['กมลชนก', 'KAMON 2', '  ', 'KAMON-SRI', 'ſri kamon'])(
-    '[S5.13] [S8.4] BANK_ACCOUNT_NAME_ENG: refuses %j',
+    '[S5.13] [S8.4] BANK_ACCOUNT_NAME_ENG: rejects %j',
     async (bankAccountName) => {
       expect(await rename({ bankCode: 'BBL', bankAccountName })).toMatchObject({
         status: 422,
@@ -95,7 +95,7 @@ describe('changing the profile', () => {
     },
   );
 
-  it('[S8.4] INVALID_BANK: refuses the name of an account at another bank', async () => {
+  it('[S8.4] INVALID_BANK: rejects the name of an account at another bank', async () => {
     for (const bankCode of ['KTB', 'x y'])
       expect(await rename({ bankCode, bankAccountName: 'KAMON SRI' })).toMatchObject({
         status: 422,

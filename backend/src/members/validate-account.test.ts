@@ -2,11 +2,11 @@ import { provePhone } from '../testing/site/prove-phone';
 import { registrationOf } from '../testing/site/registration-of';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
-type Refusal = { message: string; details?: { field?: string } };
+type ErrorReply = { message: string; details?: { field?: string } };
 
 const phone = '0865000001';
 
-describe('checking a registration before bank data is asked for', () => {
+describe('validating a registration before the bank data is entered', () => {
   let site: TestSite;
   let phoneProof: string;
   beforeAll(async () => {
@@ -19,12 +19,12 @@ describe('checking a registration before bank data is asked for', () => {
   const { name, username, password } = registrationOf(phone);
   const draft = { name, username, password };
   const validate = (changes: object, headers: Record<string, string> = {}) =>
-    site.call<Refusal>('POST', '/api/account/validate', {
+    site.call<ErrorReply>('POST', '/api/account/validate', {
       body: { ...draft, phoneProof, ...changes },
       headers,
     });
 
-  it('[S7.4] [S4.5] lets a good one pass with the bank fields absent, empty or given', async () => {
+  it('[S7.4] [S4.5] accepts a valid one with the bank fields absent, empty or filled in', async () => {
     const { bankCode, bankAccountName, bankAccountNo } = registrationOf(phone);
     for (const bank of [
       {},
@@ -35,7 +35,7 @@ describe('checking a registration before bank data is asked for', () => {
       expect(await validate(bank)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   });
 
-  it('makes nobody a member and uses no proof up', async () => {
+  it('creates no member and uses no proof', async () => {
     const before = await site.deps.db.query('select count(*) as n from member');
     for (let times = 0; times < 3; times += 1) expect((await validate({})).status).toBe(200);
     expect(await site.deps.db.query('select count(*) as n from member')).toEqual(before);
@@ -56,23 +56,23 @@ describe('checking a registration before bank data is asked for', () => {
     ['[S5.1] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT', { username: '123' }, 'username'],
     ['[S8.3] UNVERIFIED_OTP', { username: '0865000002' }, 'username'],
     ['[S8.3] UNVERIFIED_OTP', { phoneProof: 'x'.repeat(43) }, 'username'],
-  ])('%s: refuses %j and names the field', async (title, changes, field) => {
+  ])('%s: rejects %j and names the field', async (title, changes, field) => {
     const message = title.split(' ').at(-1);
     expect(await validate(changes)).toMatchObject({ status: 422, body: { message, details: { field } } });
   });
 
-  it('[S8.4] EXISTING_USER: says so to who has proven the number, and names the field', async () => {
+  it('[S8.4] EXISTING_USER: is returned after the number was verified, with the name of the field', async () => {
     const { db } = site.deps;
     await db.query('update member set username = $2 where username = $1', ['0844444444', phone]);
-    const answer = await validate({});
+    const reply = await validate({});
     await db.query('update member set username = $2 where username = $1', [phone, '0844444444']);
-    expect(answer).toMatchObject({
+    expect(reply).toMatchObject({
       status: 422,
       body: { message: 'EXISTING_USER', details: { field: 'username' } },
     });
   });
 
-  it('[S8.2] INVALID_IP and [S8.4] REGISTER_FAIL: says before the form is filled that it would be for nothing', async () => {
+  it('[S8.2] INVALID_IP and [S8.4] REGISTER_FAIL: rejects early in a denied network and while registration is closed', async () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     await site.deps.settings.set('access', { ...open, deniedNetworks: ['192.0.2.1'] });
     expect(await validate({}, { 'x-forwarded-for': '192.0.2.1' })).toMatchObject({
@@ -84,11 +84,11 @@ describe('checking a registration before bank data is asked for', () => {
     await site.deps.settings.set('access', open);
   });
 
-  it('[S8.10] REQUEST_LIMIT: answers so many checks a minute from one address', async () => {
+  it('[S8.10] REQUEST_LIMIT: limits checks per minute from one address', async () => {
     site.deps.clock.advance(60_000);
-    const answers: number[] = [];
-    for (let times = 0; times < 121; times += 1) answers.push((await validate({ username: '1' })).status);
-    expect(answers.slice(0, 120).every((status) => status === 422)).toBe(true);
-    expect(answers[120]).toBe(429);
+    const replies: number[] = [];
+    for (let times = 0; times < 121; times += 1) replies.push((await validate({ username: '1' })).status);
+    expect(replies.slice(0, 120).every((status) => status === 422)).toBe(true);
+    expect(replies[120]).toBe(429);
   });
 });

@@ -9,7 +9,7 @@ import { requesterOf } from '../core/ip-networks';
 import { startInterval } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { endedSessions, findSession, tokenHash } from '../members/session';
-import { refuseNetwork } from '../members/network-access';
+import { assertAllowedNetwork } from '../members/network-access';
 import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
 
@@ -84,7 +84,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
     const { token } = socket.handshake.auth;
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
     if (!session) throw new AppError(401, 'invalid-token');
-    await refuseNetwork(deps, address, 401);
+    await assertAllowedNetwork(deps, address, 401);
     const { id } = session.member;
     if ((namespace.adapter.rooms.get(id)?.size ?? 0) >= socketLimits.perCustomer)
       throw new AppError(429, 'REQUEST_LIMIT');

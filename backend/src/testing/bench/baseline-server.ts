@@ -4,7 +4,7 @@ import { buildApp } from '../../app';
 import { bearerToken } from '../../core/http/requests';
 import { findSession } from '../../members/session';
 import { PasswordHasher } from '../../members/password-hasher';
-import { refuseNetwork } from '../../members/network-access';
+import { assertAllowedNetwork } from '../../members/network-access';
 import { ChatFeed } from '../../chat/chat-feed';
 import { systemClock } from '../../core/clock';
 import { readConfig } from '../../config';
@@ -36,7 +36,7 @@ function addTransaction(app: FastifyInstance, deps: Deps): void {
     if ((await deps.settings.get('service')).terminated) throw new AppError(410, 'gone');
     const session = await findSession(deps, bearerToken(request.headers.authorization) ?? '');
     if (!session) throw new AppError(401, 'invalid-token');
-    await refuseNetwork(deps, request.ip, 401);
+    await assertAllowedNetwork(deps, request.ip, 401);
     const { account, teller, branch, delta } = request.body;
     return deps.db.tx(async (tx) => {
       await tx.query('update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, account]);

@@ -1,7 +1,7 @@
 import { staffChance } from './demo/wheel-routes';
 import { fairChance } from './core/providers/chance';
 import { openProviders } from './open-providers';
-import { ProviderRefusal } from './core/providers/provider-refusal';
+import { ProviderRejection } from './core/providers/provider-errors';
 
 describe('the providers', () => {
   const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
@@ -12,15 +12,15 @@ describe('the providers', () => {
     const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
     const providers = openProviders({ connections });
     expect([providers.banks.isOpen, providers.slips.isOpen]).toEqual([true, false]);
-    await expect(providers.sms.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+    await expect(providers.sms.send(sms, signal)).rejects.toBeInstanceOf(ProviderRejection);
   });
 
   it('refuse plainly where nobody is connected, in production and in the demo', async () => {
     for (const staff of [false, true]) {
       const { sms: phones, games } = openProviders({ staff });
-      await expect(phones.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+      await expect(phones.send(sms, signal)).rejects.toBeInstanceOf(ProviderRejection);
       const account = { game: 'PG', username: 'x', password: 'x', currency: 'THB' } as const;
-      await expect(games.openAccount(account, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+      await expect(games.openAccount(account, signal)).rejects.toBeInstanceOf(ProviderRejection);
     }
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
-import { ProviderRefusal } from './core/providers/provider-refusal';
+import { ProviderRejection } from './core/providers/provider-errors';
 import { gamesOf } from './testing/site/games-of';
 import { giveMoney } from './testing/site/give-money';
 import { mortal } from './testing/site/mortal-deps';
@@ -127,7 +127,7 @@ describe('the reconciler', () => {
     );
     let letGo = (): void => undefined;
     const silence = new Promise<void>((resolve) => (letGo = resolve));
-    const worth = jest.fn(() => silence.then(() => Promise.reject(new ProviderRefusal('No such gift.'))));
+    const worth = jest.fn(() => silence.then(() => Promise.reject(new ProviderRejection('No such gift.'))));
     site.deps.providers = { ...providers, gifts: { ...providers.gifts, worth } };
     return { worth, letGo, end: () => Object.assign(site.deps, { providers }) };
   };
@@ -166,7 +166,7 @@ describe('the reconciler', () => {
       [clock.now()],
     );
     const broken = new Error('The database said no.');
-    const answers = jest.fn(async () => Promise.reject(new ProviderRefusal('No such gift.')));
+    const answers = jest.fn(async () => Promise.reject(new ProviderRejection('No such gift.')));
     const gifts = { ...providers.gifts, worth: answers };
     jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
     const reported: unknown[] = [];

@@ -4,7 +4,7 @@ import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { askProvider } from '../core/providers/ask-provider';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import { finishStatement, recordStatement } from '../wallet/statement';
 import { creditDeposit } from './deposit';
@@ -69,7 +69,7 @@ async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
     toError,
   );
-  if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (worth instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
   if (worth instanceof Error) return postpone(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
@@ -84,7 +84,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
   const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(toError);
-  if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (amount instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return postpone(deps, link);
   return db.tx(async (tx) => {
     if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;

@@ -2,8 +2,7 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { askProvider } from '../core/providers/ask-provider';
-import { isHopeless } from '../core/providers/provider-client';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { isProviderFailure, ProviderRejection } from '../core/providers/provider-errors';
 import type { SlipToJudge, SlipVerdict } from '../core/providers/slip-judge';
 import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';
@@ -105,9 +104,11 @@ async function requestSlipResult(deps: Deps, slip: SlipToJudge & { requestCount:
     if (result) await applySlipResult(deps, slip.reference, result);
   } catch (error) {
     const needsReview =
-      error instanceof ProviderRefusal || isHopeless(error) || slip.requestCount >= maxRequests;
+      error instanceof ProviderRejection ||
+      isProviderFailure(error, 'permanent') ||
+      slip.requestCount >= maxRequests;
     if (needsReview) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRejection)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { askProvider } from '../core/providers/ask-provider';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
@@ -9,7 +9,7 @@ const nothingPending = 'pending_password = null, pending_tries = 0, pending_next
 
 /**
  * Sends an account's new password to the game. The account stores it as its password only when the game has accepted it.
- * @throws ProviderRefusal when the game rejects it, and the old one stays; any other error leaves it pending
+ * @throws ProviderRejection when the game rejects it, and the old one stays; any other error leaves it pending
  */
 export async function confirmPassword(
   { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
@@ -21,7 +21,7 @@ export async function confirmPassword(
   try {
     await askProvider('games', (signal) => providers.games.setPassword({ game, username, password }, signal));
   } catch (error) {
-    if (error instanceof ProviderRefusal)
+    if (error instanceof ProviderRejection)
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);
     throw error;
   }

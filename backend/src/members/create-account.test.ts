@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { ProviderRejection } from '../core/providers/provider-errors';
 import { provePhone } from '../testing/site/prove-phone';
 import { registrationOf } from '../testing/site/registration-of';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -213,7 +213,10 @@ describe('registering', () => {
     const { games } = site.deps.providers;
     const phone = nextPhone();
     const registration = registrationOf(phone);
-    site.deps.providers.games = { ...games, openAccount: () => Promise.reject(new ProviderRefusal('full')) };
+    site.deps.providers.games = {
+      ...games,
+      openAccount: () => Promise.reject(new ProviderRejection('full')),
+    };
     expect(await create(registration)).toMatchObject({
       status: 422,
       body: { message: 'GAME_ACTIVATION_FAIL' },

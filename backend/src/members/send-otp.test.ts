@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { ProviderRejection } from '../core/providers/provider-errors';
 import { noSms } from '../core/providers/sms-sender';
 import { otpCodeFor } from '../testing/site/otp-code-for';
 import { provePhone } from '../testing/site/prove-phone';
@@ -138,7 +138,7 @@ describe('sending a one-time code', () => {
 
   it('[S8.3] OTP_SEND_FAIL: reports that no message was sent and allows a retry at once', async () => {
     const { sms } = site.deps.providers;
-    site.deps.providers.sms = { send: () => Promise.reject(new ProviderRefusal('no credit')) };
+    site.deps.providers.sms = { send: () => Promise.reject(new ProviderRejection('no credit')) };
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
     site.deps.providers.sms = noSms;
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });

@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
-import { ProviderRefusal } from './provider-refusal';
-import { NoAnswerInTime, withinTime } from './within-time';
+import { isProviderFailure, ProviderRejection } from './provider-errors';
+import { withinTime } from './within-time';
 import type { Bank } from './bank';
 import type { Chance } from './chance';
 import type { GameProvider } from './game-provider';
@@ -19,13 +19,13 @@ export const providerCalls = new Histogram({
 });
 
 function resultOf(error: unknown): string {
-  if (error instanceof ProviderRefusal) return 'refused';
-  return error instanceof NoAnswerInTime ? 'silent' : 'failed';
+  if (error instanceof ProviderRejection) return 'refused';
+  return isProviderFailure(error, 'timeout') ? 'silent' : 'failed';
 }
 
 /**
  * Calls a provider with a timeout, and records duration and result.
- * @throws NoAnswerInTime, ProviderRefusal, or any other error of the provider
+ * @throws ProviderRejection, ProviderFailure, or any other error of the provider
  */
 export async function askProvider<T>(
   provider: Exclude<keyof Providers, 'chance'>,

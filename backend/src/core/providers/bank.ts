@@ -24,7 +24,7 @@ export interface Bank {
   readonly isOpen: boolean;
   /**
    * Orders a payment, or fetches the status of a payment that was already ordered.
-   * @throws ProviderRefusal when it will never be paid; any other error means that the outcome is unknown
+   * @throws ProviderRejection when it will never be paid; any other error means that the outcome is unknown
    */
   payOut(payout: Payout, signal: AbortSignal): Promise<'paid' | 'pending'>;
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '../ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 /** Identifies a member's account at a game. */
 export interface GameAccountName {
@@ -30,7 +30,7 @@ export interface GameTransfer {
 }
 
 /**
- * A provider of games. Every call throws ProviderRefusal for a definite no. Any other error, including an abort by the
+ * A provider of games. Every call throws ProviderRejection for a definite no. Any other error, including an abort by the
  * signal, means that the outcome is unknown: the caller must repeat the same call.
  */
 export interface GameProvider {
@@ -44,7 +44,7 @@ export interface GameProvider {
   read(account: GameAccountName, signal: AbortSignal): Promise<GameReading>;
   /** Moves money between us and the account; returns the account after the transfer. */
   transfer(transfer: GameTransfer, signal: AbortSignal): Promise<GameReading>;
-  /** Returns a URL that opens the game logged in. @throws ProviderRefusal when the game has no such login */
+  /** Returns a URL that opens the game logged in. @throws ProviderRejection when the game has no such login */
   loginLink(account: GameAccountName & { password: string }, signal: AbortSignal): Promise<string>;
   /** Returns the form fields that the game's own login page needs, or null when it needs none. */
   loginForm(account: GameAccountName, signal: AbortSignal): Promise<Record<string, string> | null>;
@@ -90,7 +90,7 @@ export function httpGames(client: ProviderClient): GameProvider {
 }
 
 const none = (): never => {
-  throw new ProviderRefusal('No provider of games is connected.');
+  throw new ProviderRejection('No provider of games is connected.');
 };
 const nobodyToAsk = (): never => {
   throw new Error('No provider of games is connected.');

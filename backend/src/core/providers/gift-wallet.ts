@@ -1,6 +1,6 @@
 import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 export interface GiftRedemption {
   /** Our idempotency key: a repeated request gets the first response and has no second effect. */
@@ -11,11 +11,11 @@ export interface GiftRedemption {
 }
 
 /**
- * A wallet provider whose gifts members send. Every call throws ProviderRefusal for a definite no; any other error
+ * A wallet provider whose gifts members send. Every call throws ProviderRejection for a definite no; any other error
  * means that the outcome is unknown.
  */
 export interface GiftWallet {
-  /** Returns the value of an unredeemed gift in satang. @throws ProviderRefusal when there is no such gift */
+  /** Returns the value of an unredeemed gift in satang. @throws ProviderRejection when there is no such gift */
   worth(voucher: string, signal: AbortSignal): Promise<Satang>;
   /** Redeems the gift into our account; returns the received amount in satang. */
   redeem(redemption: GiftRedemption, signal: AbortSignal): Promise<Satang>;
@@ -44,7 +44,7 @@ export function httpGifts(client: ProviderClient): GiftWallet {
  */
 export const noGifts: GiftWallet = {
   async worth() {
-    throw new ProviderRefusal('No wallet provider is connected.');
+    throw new ProviderRejection('No wallet provider is connected.');
   },
   async redeem() {
     throw new Error('No wallet provider is connected.');

@@ -10,7 +10,7 @@ import { slipsRead } from '../../testing/site/slips-read';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 type Schemas = components['schemas'];
 type Money = Schemas['MoneyReply'] & Schemas['Error'];
@@ -92,7 +92,7 @@ describe('providers that are connected over HTTP', () => {
     );
     expect(await site.deps.providers.games.loginForm(account, signal)).toBeNull();
     await site.deps.providers.games.setPassword(account, signal);
-    await expect(site.deps.providers.games.read(account, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+    await expect(site.deps.providers.games.read(account, signal)).rejects.toBeInstanceOf(ProviderRejection);
   });
 
   it('give the money back when a game refuses it', async () => {

@@ -4,8 +4,8 @@ import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import type { Clock } from '../clock';
 import { newId } from '../new-id';
-import { ProviderRefusal } from './provider-refusal';
-import { NoAnswerInTime, withinTime } from './within-time';
+import { isProviderFailure, ProviderFailure, ProviderRejection } from './provider-errors';
+import { withinTime } from './within-time';
 import type { Connection } from './connections';
 import { contractFile, validator } from '../http/contract';
 import { parse } from 'yaml';
@@ -35,39 +35,22 @@ const usualTryMs = 4_500;
 const pausesMs = [200, 800];
 const maxBytes = 64 * 1024;
 
-/** Thrown when the provider returns no valid response: the outcome of the request is unknown. */
-class NoUsableAnswer extends Error {
-  override readonly name = 'NoUsableAnswer';
-
-  constructor(
-    message: string,
-    /** True when a retry of the same request can get a different response. */
-    readonly mayChange: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
-/** True when a retry would get the same response (4xx except 429), for example because the request is too long. */
-export const isHopeless = (error: unknown): boolean => error instanceof NoUsableAnswer && !error.mayChange;
-
-/** Thrown when a response body is too long or is not JSON. */
-class NotJson extends Error {}
-
-/** Returns the parsed body of a response, undefined when it is empty. @throws NotJson */
+/**
+ * Returns the parsed body of a response, undefined when it is empty.
+ * @throws ProviderFailure when it is too long or is not JSON
+ */
 async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new NotJson('The answer is too long.');
+    if (bytes > maxBytes) throw new ProviderFailure('The answer is too long.', 'temporary');
     parts.push(part);
   }
   try {
     return bytes === 0 ? undefined : JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch (cause) {
-    throw new NotJson('The answer is no JSON.', { cause });
+    throw new ProviderFailure('The answer is no JSON.', 'temporary', { cause });
   }
 }
 
@@ -86,14 +69,14 @@ export class ProviderClient {
   /**
    * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
    * requests with an idempotency key.
-   * @throws ProviderRefusal for a definite no; any other error means that the outcome is unknown
+   * @throws ProviderRejection for a definite no; any other error means that the outcome is unknown
    */
   async ask<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
         return await this.#try<T>(request, signal);
       } catch (error) {
-        if (!(error instanceof NoUsableAnswer && error.mayChange)) throw error;
+        if (!isProviderFailure(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
@@ -113,12 +96,11 @@ export class ProviderClient {
     try {
       return await this.#try<T>(request, signal);
     } catch (error) {
-      const isUnknown =
-        error instanceof NoAnswerInTime || (error instanceof NoUsableAnswer && error.mayChange);
+      const isUnknown = error instanceof ProviderFailure && error.reason !== 'permanent';
       if (!isUnknown || signal.aborted) throw error;
       return this.#try<T>({ call: outcome, params: { key: request.key } }, signal).catch((later: unknown) => {
         // A provider without this operation reports nothing about the key: the outcome stays unknown.
-        if (later instanceof ProviderRefusal && later.code === 'NOT_OFFERED') throw error;
+        if (later instanceof ProviderRejection && later.code === 'NOT_OFFERED') throw error;
         throw later;
       });
     }
@@ -135,26 +117,34 @@ export class ProviderClient {
         this.#tryMs,
       );
     } catch (error) {
-      const isSilence = error instanceof NoAnswerInTime;
-      count(isSilence ? 'timeout' : error instanceof NotJson ? 'outside-contract' : 'network');
-      if (isSilence) throw error;
-      throw new NoUsableAnswer(`${operation.name} got no usable answer.`, true, { cause: error });
+      const isTimeout = isProviderFailure(error, 'timeout');
+      count(isTimeout ? 'timeout' : error instanceof ProviderFailure ? 'outside-contract' : 'network');
+      if (isTimeout) throw error;
+      throw new ProviderFailure(`${operation.name} got no usable answer.`, 'temporary', { cause: error });
     }
     const { status, body } = answer;
     if (!operation.allowsAnswer(status, body)) {
       count('outside-contract');
-      throw new NoUsableAnswer(`${operation.name} was answered outside the contract (${status}).`, true);
+      throw new ProviderFailure(
+        `${operation.name} was answered outside the contract (${status}).`,
+        'temporary',
+      );
     }
     count(String(status));
     if (status === 422) {
       const { error, message } = body as { error: string; message?: string };
-      throw new ProviderRefusal(
+      throw new ProviderRejection(
         `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`,
         error,
       );
     }
-    if (status >= 400)
-      throw new NoUsableAnswer(`${operation.name} failed with ${status}.`, status === 429 || status >= 500);
+    if (status >= 400) {
+      const isTemporary = status === 429 || status >= 500;
+      throw new ProviderFailure(
+        `${operation.name} failed with ${status}.`,
+        isTemporary ? 'temporary' : 'permanent',
+      );
+    }
     return body as T;
   }
 

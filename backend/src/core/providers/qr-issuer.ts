@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Currency } from '../ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][number];
 
@@ -20,7 +20,7 @@ export interface QrOrder {
 export interface QrIssuer {
   /**
    * Returns the payload of the QR code.
-   * @throws ProviderRefusal when there will be no code; after any other error the caller may retry
+   * @throws ProviderRejection when there will be no code; after any other error the caller may retry
    */
   issue(order: QrOrder, signal: AbortSignal): Promise<string>;
 }
@@ -42,6 +42,6 @@ export function httpQr(client: ProviderClient): QrIssuer {
 /** Used when no provider of QR codes is connected: rejects every order. */
 export const noQr: QrIssuer = {
   async issue() {
-    throw new ProviderRefusal('No issuer of QR codes is connected.');
+    throw new ProviderRejection('No issuer of QR codes is connected.');
   },
 };

@@ -2,7 +2,7 @@ import type { Currency } from '../ledger/account';
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import type { ProviderClient } from './provider-client';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 /** A slip without a verdict. */
 export interface SlipToJudge {
@@ -22,7 +22,7 @@ export interface SlipJudge {
   readonly isOpen: boolean;
   /**
    * Fetches the verdict; undefined when there is none yet.
-   * @throws ProviderRefusal when the provider will never return a verdict for this slip: a person judges it
+   * @throws ProviderRejection when the provider will never return a verdict for this slip: a person judges it
    */
   judge(slip: SlipToJudge, signal: AbortSignal): Promise<SlipVerdict | undefined>;
 }
@@ -76,6 +76,6 @@ export function httpSlips(client: ProviderClient): SlipJudge {
 export const noSlipJudge: SlipJudge = {
   isOpen: false,
   async judge() {
-    throw new ProviderRefusal('Nobody who judges slips is connected.');
+    throw new ProviderRejection('Nobody who judges slips is connected.');
   },
 };

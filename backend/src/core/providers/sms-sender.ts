@@ -1,6 +1,6 @@
 import { newId } from '../new-id';
 import type { ProviderClient } from './provider-client';
-import { ProviderRefusal } from './provider-refusal';
+import { ProviderRejection } from './provider-errors';
 
 export interface Sms {
   /** Digits only. */
@@ -12,7 +12,7 @@ export interface Sms {
 export interface SmsSender {
   /**
    * Sends a message; stops when the signal aborts.
-   * @throws ProviderRefusal when the provider does not accept it
+   * @throws ProviderRejection when the provider does not accept it
    */
   send(sms: Sms, signal: AbortSignal): Promise<void>;
 }
@@ -30,6 +30,6 @@ export function httpSms(client: ProviderClient): SmsSender {
 /** Used when no provider of text messages is connected: rejects every message. */
 export const noSms: SmsSender = {
   async send() {
-    throw new ProviderRefusal('No provider of text messages is connected.');
+    throw new ProviderRejection('No provider of text messages is connected.');
   },
 };

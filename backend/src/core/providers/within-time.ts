@@ -1,14 +1,11 @@
+import { ProviderFailure } from './provider-errors';
+
 /** Timeout of one provider call, in ms; well below the site's own timeout of one minute. */
 const providerLimitMs = 8_000;
 
-/** Thrown when no response arrives in time: the outcome is unknown. */
-export class NoAnswerInTime extends Error {
-  override readonly name = 'NoAnswerInTime';
-}
-
 /**
  * Calls a provider with a timeout, even when the call ignores the signal.
- * @throws NoAnswerInTime
+ * @throws ProviderFailure with the reason `timeout`
  */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -18,7 +15,7 @@ export async function withinTime<T>(
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new NoAnswerInTime(`There was no answer within ${limitMs} ms.`);
+      const error = new ProviderFailure(`There was no answer within ${limitMs} ms.`, 'timeout');
       control.abort(error);
       reject(error);
     }, limitMs);

@@ -1,7 +1,7 @@
 import type { Books } from '@wallet/sandbox/books';
-import { ProviderRejection } from '@wallet/sandbox/books/faults';
+import { ProviderRejection as SandboxRejection } from '@wallet/sandbox/books/faults';
 import type { Satang } from '@wallet/contract/satang';
-import { ProviderRefusal } from '../../core/providers/provider-refusal';
+import { ProviderRejection } from '../../core/providers/provider-errors';
 import type { Providers } from '../../core/providers/ask-provider';
 import { noSlipJudge } from '../../core/providers/slip-judge';
 import { staffChance } from '../../demo/wheel-routes';
@@ -11,7 +11,7 @@ async function over<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ProviderRejection ? new ProviderRefusal(error.message) : error;
+    throw error instanceof SandboxRejection ? new ProviderRejection(error.message) : error;
   }
 }
 

@@ -13,7 +13,7 @@ import { housekeeping } from './housekeeping';
 import { extendHashChain } from './core/ledger/extend-hash-chain';
 import { openClock } from './open-clock';
 import { logOptions } from './core/monitoring/log';
-import { openConnections, requireOwnMachine } from './core/providers/connections';
+import { readConnections, requireLocalProviders } from './core/providers/connections';
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   // A parent process prints the hints for the whole environment itself.
   if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
-  const connections = openConnections(config.providersFile);
-  if (config.staff) requireOwnMachine(connections);
+  const connections = readConnections(config.providersFile);
+  if (config.staff) requireLocalProviders(connections);
   const closing: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {

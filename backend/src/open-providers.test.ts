@@ -7,7 +7,7 @@ describe('the providers', () => {
   const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
   const { signal } = new AbortController();
 
-  it('are asked over HTTP where they are connected, and the others refuse', async () => {
+  it('are called over HTTP when they are connected; the others reject', async () => {
     const key = { id: 'site', secret: Buffer.alloc(32, 1) };
     const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
     const providers = openProviders({ connections });
@@ -15,7 +15,7 @@ describe('the providers', () => {
     await expect(providers.sms.send(sms, signal)).rejects.toBeInstanceOf(ProviderRejection);
   });
 
-  it('refuse plainly where nobody is connected, in production and in the demo', async () => {
+  it('reject calls when none is connected, in production and in the demo', async () => {
     for (const staff of [false, true]) {
       const { sms: phones, games } = openProviders({ staff });
       await expect(phones.send(sms, signal)).rejects.toBeInstanceOf(ProviderRejection);
@@ -24,7 +24,7 @@ describe('the providers', () => {
     }
   });
 
-  it('leave the wheel to chance, which only staff of a demo can bend', () => {
+  it('use random draws for the wheel unless the staff of a demo can choose', () => {
     expect(openProviders({}).chance).toBe(fairChance);
     expect(openProviders({ staff: true }).chance).toBe(staffChance);
   });

@@ -11,7 +11,7 @@ import { callName } from '../core/http/requests';
 import { discardBody } from '../core/http/error-replies';
 import type { Connections } from '../core/providers/connections';
 import { providerOperation } from '../core/providers/provider-client';
-import { toVerdict, type WrittenVerdict } from '../core/providers/slip-judge';
+import { parseSlipResult, type SlipResultBody } from '../core/providers/slip-checker';
 import type { Deps } from '../deps';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment';
@@ -95,11 +95,11 @@ const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
     ),
   ],
   slips: [
-    report<{ reference: string; verdict: WrittenVerdict }>(
+    report<{ reference: string; verdict: SlipResultBody }>(
       'reportVerdict',
       ({ reference }) => reference,
       async (deps, { reference, verdict }) => {
-        const slip = await applySlipResult(deps, reference, toVerdict(verdict));
+        const slip = await applySlipResult(deps, reference, parseSlipResult(verdict));
         if (!slip) throw new ReportError(404, 'UNKNOWN', 'There is no such slip.');
         return { status: slip.status };
       },

@@ -3,14 +3,14 @@ import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { askProvider } from '../core/providers/ask-provider';
 import { isProviderFailure, ProviderRejection } from '../core/providers/provider-errors';
-import type { SlipToJudge, SlipVerdict } from '../core/providers/slip-judge';
+import type { SlipToCheck, SlipResult } from '../core/providers/slip-checker';
 import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';
 import { bareReference, listTransferReports, creditDeposit } from './deposit';
 import { type SlipRow, slipColumns } from './slip';
 import { slipReadings, type UnreadSlip } from './slip-readings';
 
-type Accepted = Extract<SlipVerdict, { accepted: true }>;
+type Accepted = Extract<SlipResult, { accepted: true }>;
 
 async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
   const { id, memberId, currency } = slip;
@@ -61,7 +61,7 @@ async function ensureRead(deps: Deps, reference: string): Promise<void> {
 export async function applySlipResult(
   deps: Deps,
   reference: string,
-  result: SlipVerdict,
+  result: SlipResult,
 ): Promise<SlipRow | undefined> {
   const { db, clock, settings } = deps;
   await ensureRead(deps, reference);
@@ -97,10 +97,10 @@ const pauseSeconds = { first: 15, max: 600 };
 /** Maximum number of requests per slip: about a day with the longest pauses. */
 const maxRequests = 150;
 
-async function requestSlipResult(deps: Deps, slip: SlipToJudge & { requestCount: number }): Promise<void> {
+async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount: number }): Promise<void> {
   const { db, providers } = deps;
   try {
-    const result = await askProvider('slips', (signal) => providers.slips.judge(slip, signal));
+    const result = await askProvider('slips', (signal) => providers.slips.check(slip, signal));
     if (result) await applySlipResult(deps, slip.reference, result);
   } catch (error) {
     const needsReview =
@@ -124,7 +124,7 @@ export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'provider
  */
 export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   if (!deps.providers.slips.isOpen) return;
-  const due = await deps.db.query<SlipToJudge & { requestCount: number }>(
+  const due = await deps.db.query<SlipToCheck & { requestCount: number }>(
     `with due as (
        update slip set asks = asks + 1,
          ask_at = $1::timestamptz + least(${pauseSeconds.first} * power(2, least(asks, 20)), ${pauseSeconds.max}) * interval '1 second'

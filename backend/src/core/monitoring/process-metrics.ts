@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { jobRuns } from '../jobs/jobs';
 import { postCounts } from '../ledger/post';
 import { providerCalls } from '../providers/ask-provider';
-import { providerTries } from '../providers/provider-client';
+import { providerAttempts } from '../providers/provider-client';
 import { securityEventCounts } from '../security-events';
 
 /** Counts the messages that this process has stored. `sender` is `customer`, or `support` for all others. */
@@ -35,7 +35,7 @@ export function processMetrics(): Registry {
   });
   register.registerMetric(posts);
   register.registerMetric(providerCalls);
-  register.registerMetric(providerTries);
+  register.registerMetric(providerAttempts);
   register.registerMetric(jobRuns);
   register.registerMetric(chatMessages);
   register.registerMetric(securityEventCounts);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { pendingMigrations } from '../db/migrate';
-import { withinTime } from '../providers/within-time';
+import { withTimeout } from '../providers/with-timeout';
 import type { RedisLink } from '../open-redis';
 
 type State = 'ok' | 'failing';
@@ -16,7 +16,7 @@ const timeoutMs = 2_000;
 const maxAgeMs = 1_000;
 
 const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
-  const isOk = await withinTime(check, timeoutMs).catch(() => false);
+  const isOk = await withTimeout(check, timeoutMs).catch(() => false);
   return isOk ? 'ok' : 'failing';
 };
 

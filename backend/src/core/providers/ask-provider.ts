@@ -1,15 +1,26 @@
 import { Histogram } from 'prom-client';
-import { isProviderFailure, ProviderRejection } from './provider-errors';
-import { withinTime } from './within-time';
 import type { Bank } from './bank';
 import type { Chance } from './chance';
 import type { GameProvider } from './game-provider';
 import type { GiftWallet } from './gift-wallet';
+import { isProviderFailure, ProviderRejection } from './provider-errors';
 import type { QrIssuer } from './qr-issuer';
-import type { SlipJudge } from './slip-judge';
+import type { SlipChecker } from './slip-checker';
 import type { SmsSender } from './sms-sender';
+import { withTimeout } from './with-timeout';
 
-/** Duration of provider calls. `result` is answered, refused (a definite no), silent (timeout) or failed. */
+/** The external providers: one field and one file per kind. */
+export interface Providers {
+  sms: SmsSender;
+  games: GameProvider;
+  banks: Bank;
+  qr: QrIssuer;
+  gifts: GiftWallet;
+  slips: SlipChecker;
+  chance: Chance;
+}
+
+/** Duration of provider calls. `result` is answered, refused (rejected), silent (timeout) or failed. */
 export const providerCalls = new Histogram({
   name: 'provider_call_duration_seconds',
   help: 'How long providers took to answer, by provider and what came of it.',
@@ -29,26 +40,15 @@ function resultOf(error: unknown): string {
  */
 export async function askProvider<T>(
   provider: Exclude<keyof Providers, 'chance'>,
-  ask: (signal: AbortSignal) => Promise<T>,
+  call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const end = providerCalls.startTimer({ provider });
+  const stopTimer = providerCalls.startTimer({ provider });
   try {
-    const answer = await withinTime(ask);
-    end({ result: 'answered' });
-    return answer;
+    const response = await withTimeout(call);
+    stopTimer({ result: 'answered' });
+    return response;
   } catch (error) {
-    end({ result: resultOf(error) });
+    stopTimer({ result: resultOf(error) });
     throw error;
   }
-}
-
-/** The external providers: one field and one folder per kind. */
-export interface Providers {
-  sms: SmsSender;
-  games: GameProvider;
-  banks: Bank;
-  qr: QrIssuer;
-  gifts: GiftWallet;
-  slips: SlipJudge;
-  chance: Chance;
 }

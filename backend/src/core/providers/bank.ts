@@ -36,7 +36,7 @@ export function httpBank(client: ProviderClient): Bank {
     async payOut({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }, signal) {
       const body = { bankCode, accountNo, accountName, amount, currency };
       const request = { call: 'payOut', key: reference, body };
-      const { status } = await client.askOnceThenOutcome<{ status: 'paid' | 'pending' }>(
+      const { status } = await client.sendOnce<{ status: 'paid' | 'pending' }>(
         request,
         'payoutOutcome',
         signal,

@@ -1,12 +1,12 @@
 import { providerOperations } from './provider-client';
-import { openConnections, readConnections, requireOwnMachine } from './connections';
+import { readConnections, parseConnections, requireLocalProviders } from './connections';
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 const key = (byte: number) => ({ id: `k${byte}`, secret: secret(byte) });
-const read = (content: object) => readConnections(JSON.stringify(content), 'providers.yaml');
+const read = (content: object) => parseConnections(JSON.stringify(content), 'providers.yaml');
 
 describe('the file of connected providers', () => {
-  it('names an address and the keys of both directions for each kind', () => {
+  it('contains a URL and the keys of both directions for each kind', () => {
     const banks = { url: 'https://bank.example/wallet/', sign: key(1), accept: [key(2), key(3)] };
     expect(read({ banks, sms: { url: 'http://localhost:9000', sign: key(4) } })).toEqual({
       banks: {
@@ -19,8 +19,8 @@ describe('the file of connected providers', () => {
       },
       sms: { url: 'http://localhost:9000', sign: { id: 'k4', secret: Buffer.alloc(32, 4) }, accept: [] },
     });
-    expect(readConnections('', 'providers.yaml')).toEqual({});
-    expect(openConnections(undefined)).toEqual({});
+    expect(parseConnections('', 'providers.yaml')).toEqual({});
+    expect(readConnections(undefined)).toEqual({});
   });
 
   it.each([
@@ -47,22 +47,22 @@ describe('the file of connected providers', () => {
       { qr: { url: 'https://x.example', sign: key(1), accept: [key(2), { ...key(3), id: key(2).id }] } },
       'qr.accept: each key must have an id of its own.',
     ],
-  ])('says what is wrong, and never a secret: %#', (content, sentence) => {
-    expect(() => read(content)).toThrow(sentence);
+  ])('reports problems without secrets: %#', (content, message) => {
+    expect(() => read(content)).toThrow(message);
     expect(() => read(content)).not.toThrow(/hunter2/);
   });
 
-  it('says which line is no YAML, and that a file cannot be read', () => {
-    expect(() => readConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is no YAML\.$/);
-    expect(() => openConnections('/nowhere/p.yaml')).toThrow('PROVIDERS_FILE names /nowhere/p.yaml');
+  it('reports the line of a YAML error, and an unreadable file', () => {
+    expect(() => parseConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is no YAML\.$/);
+    expect(() => readConnections('/nowhere/p.yaml')).toThrow('PROVIDERS_FILE names /nowhere/p.yaml');
   });
 
   it.each(['http://localhost:9000', 'http://127.0.0.1:9000/provider', 'https://[::1]:9000'])(
-    'may name %s where the demo’s passwords are known to everybody: it is on this machine',
+    'may contain %s on a demo site, because it is on this machine',
     (url) => {
       const connections = read({ banks: { url, sign: key(1) }, sms: { url, sign: key(2) } });
-      expect(() => requireOwnMachine(connections)).not.toThrow();
-      expect(() => requireOwnMachine({})).not.toThrow();
+      expect(() => requireLocalProviders(connections)).not.toThrow();
+      expect(() => requireLocalProviders({})).not.toThrow();
     },
   );
 
@@ -71,21 +71,21 @@ describe('the file of connected providers', () => {
     'https://192.168.1.20:9000',
     'https://localhost.bank.example',
     'https://127.0.0.1.bank.example',
-  ])('may not name %s there: one provider elsewhere is enough', (url) => {
+  ])('must not contain %s on a demo site, because it is on another machine', (url) => {
     const sms = { url: 'http://localhost:9000', sign: key(1) };
     const connections = read({ sms, banks: { url, sign: key(2) } });
-    expect(() => requireOwnMachine(connections)).toThrow(
+    expect(() => requireLocalProviders(connections)).toThrow(
       'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
     );
   });
 });
 
-test('every call of the contracts has a body and answers that can be checked', () => {
+test('every call of the contracts has schemas for its body and its responses', () => {
   const operations = [...providerOperations().values()];
   expect(operations.length).toBeGreaterThan(15);
   for (const { allowsRequest, allowsAnswer } of operations) {
-    expect(allowsRequest({ unheard: 'of' })).toBe(false);
-    expect(allowsAnswer(200, { unheard: 'of' })).toBe(false);
+    expect(allowsRequest({ unknown: 'field' })).toBe(false);
+    expect(allowsAnswer(200, { unknown: 'field' })).toBe(false);
     expect(allowsAnswer(500, { error: 'UNAVAILABLE' })).toBe(true);
     expect(allowsAnswer(302, undefined)).toBe(false);
   }

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import { type ProviderKind, providerKinds, secretOf, type SigningKey } from '@wallet/contract/providers';
+import fs from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import { validator } from '../http/contract';
 
@@ -16,48 +16,51 @@ export interface Connection {
 /** The connected providers by kind. */
 export type Connections = Partial<Record<ProviderKind, Connection>>;
 
-interface WrittenKey {
+interface KeyEntry {
   id: string;
   secret: string;
 }
 
-type Written = Partial<Record<ProviderKind, { url: string; sign: WrittenKey; accept?: WrittenKey[] }>>;
+type ConnectionsFile = Partial<Record<ProviderKind, { url: string; sign: KeyEntry; accept?: KeyEntry[] }>>;
 
-const key = {
+const keySchema = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'secret'],
   properties: { id: { type: 'string', pattern: '^[\\w.-]{1,64}$' }, secret: { type: 'string' } },
 };
-const connection = {
+const connectionSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['url', 'sign'],
-  properties: { url: { type: 'string' }, sign: key, accept: { type: 'array', items: key, maxItems: 10 } },
+  properties: {
+    url: { type: 'string' },
+    sign: keySchema,
+    accept: { type: 'array', items: keySchema, maxItems: 10 },
+  },
 };
-const form = {
+const fileSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: Object.fromEntries(providerKinds.map((kind) => [kind, connection])),
+  properties: Object.fromEntries(providerKinds.map((kind) => [kind, connectionSchema])),
 };
 
-const isOwnMachine = (url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /**
  * Returns the URL without trailing slashes, or undefined when it is not allowed. Responses are not signed, so TLS is
  * required, except on this machine.
  */
-function addressOf(text: string): string | undefined {
+function parseUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnMachine(text));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(text));
   return isSafe && `${username}${password}${search}${hash}` === '' ? text.replace(/\/+$/, '') : undefined;
 }
 
-function keyOf({ id, secret }: WrittenKey, place: string, problems: string[]): SigningKey {
+function parseKey({ id, secret }: KeyEntry, path: string, problems: string[]): SigningKey {
   const bytes = secretOf(secret);
-  if (!bytes) problems.push(`${place}.secret must be whsec_ and the base64 of 24 to 64 random bytes.`);
+  if (!bytes) problems.push(`${path}.secret must be whsec_ and the base64 of 24 to 64 random bytes.`);
   return { id, secret: bytes ?? Buffer.alloc(0) };
 }
 
@@ -65,37 +68,37 @@ function keyOf({ id, secret }: WrittenKey, place: string, problems: string[]): S
  * Parses a providers file.
  * @throws Error with one line per problem; the message never contains a secret
  */
-export function readConnections(text: string, name: string): Connections {
+export function parseConnections(text: string, name: string): Connections {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const [mistake] = [...document.errors, ...document.warnings];
-  if (mistake) throw new Error(`${name}:${lineCounter.linePos(mistake.pos[0]).line}: this is no YAML.`);
-  const written = (document.toJS({ maxAliasCount: 100 }) ?? {}) as Written;
+  const [yamlError] = [...document.errors, ...document.warnings];
+  if (yamlError) throw new Error(`${name}:${lineCounter.linePos(yamlError.pos[0]).line}: this is no YAML.`);
+  const file = (document.toJS({ maxAliasCount: 100 }) ?? {}) as ConnectionsFile;
   const ajv = validator(false);
   ajv.opts.allErrors = true;
-  const check = ajv.compile(form);
-  if (!check(written)) {
-    const sentences = (check.errors ?? []).map(({ instancePath, message, params }) => {
-      const place = instancePath.split('/').slice(1).join('.') || 'the file';
-      const which: unknown = params.additionalProperty;
-      return `${name}: ${place} ${message}${typeof which === 'string' ? `, such as ${which}` : ''}.`;
+  const isValid = ajv.compile(fileSchema);
+  if (!isValid(file)) {
+    const messages = (isValid.errors ?? []).map(({ instancePath, message, params }) => {
+      const path = instancePath.split('/').slice(1).join('.') || 'the file';
+      const property: unknown = params.additionalProperty;
+      return `${name}: ${path} ${message}${typeof property === 'string' ? `, such as ${property}` : ''}.`;
     });
-    throw new Error(sentences.join('\n'));
+    throw new Error(messages.join('\n'));
   }
   const problems: string[] = [];
   const connections: Connections = {};
   for (const kind of providerKinds) {
-    const entry = written[kind];
+    const entry = file[kind];
     if (!entry) continue;
-    const url = addressOf(entry.url);
+    const url = parseUrl(entry.url);
     if (url === undefined)
       problems.push(`${kind}.url must be an address of https (http on this machine alone) without a query.`);
     const ids = (entry.accept ?? []).map(({ id }) => id);
     if (new Set(ids).size < ids.length) problems.push(`${kind}.accept: each key must have an id of its own.`);
     connections[kind] = {
       url: url ?? '',
-      sign: keyOf(entry.sign, `${kind}.sign`, problems),
-      accept: (entry.accept ?? []).map((one, index) => keyOf(one, `${kind}.accept.${index}`, problems)),
+      sign: parseKey(entry.sign, `${kind}.sign`, problems),
+      accept: (entry.accept ?? []).map((key, index) => parseKey(key, `${kind}.accept.${index}`, problems)),
     };
   }
   // With a shared key, one provider could impersonate another provider or the site itself.
@@ -112,22 +115,22 @@ export function readConnections(text: string, name: string): Connections {
  * Rejects providers on other machines: the passwords of a demo are public, so real money must not be connected.
  * @throws Error when a provider is on another machine
  */
-export function requireOwnMachine(connections: Connections): void {
-  const foreign = providerKinds.find((kind) => {
+export function requireLocalProviders(connections: Connections): void {
+  const remoteKind = providerKinds.find((kind) => {
     const connection = connections[kind];
-    return connection && !isOwnMachine(connection.url);
+    return connection && !isLocal(connection.url);
   });
-  if (foreign !== undefined)
+  if (remoteKind !== undefined)
     throw new Error(
-      `PROVIDERS_FILE: ${foreign}.url is on another machine, which is possible only where SANDBOX is 0.`,
+      `PROVIDERS_FILE: ${remoteKind}.url is on another machine, which is possible only where SANDBOX is 0.`,
     );
 }
 
 /**
  * Reads a providers file; returns no connections when `file` is undefined.
- * @throws Error when the file cannot be read, or as `readConnections`
+ * @throws Error when the file cannot be read, or as `parseConnections`
  */
-export function openConnections(file: string | undefined): Connections {
+export function readConnections(file: string | undefined): Connections {
   if (file === undefined) return {};
   let text: string;
   try {
@@ -135,5 +138,5 @@ export function openConnections(file: string | undefined): Connections {
   } catch (error) {
     throw new Error(`PROVIDERS_FILE names ${file}, which cannot be read.`, { cause: error });
   }
-  return readConnections(text, file);
+  return parseConnections(text, file);
 }

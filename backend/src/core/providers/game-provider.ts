@@ -56,23 +56,23 @@ const paramsOf = ({ game, username }: GameAccountName): Record<string, string> =
 export function httpGames(client: ProviderClient): GameProvider {
   return {
     async openAccount({ password, currency, ...account }, signal) {
-      await client.ask(
+      await client.send(
         { call: 'openAccount', params: paramsOf(account), body: { password, currency } },
         signal,
       );
     },
     async setPassword({ password, ...account }, signal) {
-      await client.ask({ call: 'setPassword', params: paramsOf(account), body: { password } }, signal);
+      await client.send({ call: 'setPassword', params: paramsOf(account), body: { password } }, signal);
     },
     read: (account, signal) =>
-      client.ask<GameReading>({ call: 'readAccount', params: paramsOf(account) }, signal),
+      client.send<GameReading>({ call: 'readAccount', params: paramsOf(account) }, signal),
     transfer({ reference, account, amount }, signal) {
       const body = {
         ...paramsOf(account),
         direction: amount < 0 ? 'out' : 'in',
         amount: Math.abs(amount),
       };
-      return client.askOnceThenOutcome<GameReading>(
+      return client.sendOnce<GameReading>(
         { call: 'moveMoney', key: reference, body },
         'transferOutcome',
         signal,
@@ -80,19 +80,19 @@ export function httpGames(client: ProviderClient): GameProvider {
     },
     async loginLink({ password, ...account }, signal) {
       const request = { call: 'makeLoginLink', params: paramsOf(account), body: { password } };
-      return (await client.ask<{ url: string }>(request, signal)).url;
+      return (await client.send<{ url: string }>(request, signal)).url;
     },
     async loginForm(account, signal) {
       const request = { call: 'readLoginForm', params: paramsOf(account) };
-      return (await client.ask<{ fields: Record<string, string> | null }>(request, signal)).fields;
+      return (await client.send<{ fields: Record<string, string> | null }>(request, signal)).fields;
     },
   };
 }
 
-const none = (): never => {
+const reject = (): never => {
   throw new ProviderRejection('No provider of games is connected.');
 };
-const nobodyToAsk = (): never => {
+const failWithUnknownOutcome = (): never => {
   throw new Error('No provider of games is connected.');
 };
 
@@ -101,10 +101,10 @@ const nobodyToAsk = (): never => {
  * provider that was connected earlier may have carried it out.
  */
 export const noGames: GameProvider = {
-  openAccount: async () => none(),
-  setPassword: async () => none(),
-  read: async () => nobodyToAsk(),
-  transfer: async () => nobodyToAsk(),
-  loginLink: async () => none(),
-  loginForm: async () => none(),
+  openAccount: async () => reject(),
+  setPassword: async () => reject(),
+  read: async () => failWithUnknownOutcome(),
+  transfer: async () => failWithUnknownOutcome(),
+  loginLink: async () => reject(),
+  loginForm: async () => reject(),
 };

@@ -29,11 +29,11 @@ interface Worth {
 export function httpGifts(client: ProviderClient): GiftWallet {
   return {
     async worth(voucher, signal) {
-      return (await client.ask<Worth>({ call: 'readGift', params: { voucher } }, signal)).amount;
+      return (await client.send<Worth>({ call: 'readGift', params: { voucher } }, signal)).amount;
     },
     async redeem({ reference, voucher, walletAccountName }, signal) {
       const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } };
-      return (await client.askOnceThenOutcome<Worth>(request, 'redemptionOutcome', signal)).amount;
+      return (await client.sendOnce<Worth>(request, 'redemptionOutcome', signal)).amount;
     },
   };
 }

@@ -38,14 +38,14 @@ describe('providers that are connected over HTTP', () => {
   afterAll(() => site.close());
 
   const post = <T = Money>(path: string, body: object) => site.call<T>('POST', path, { token, body });
-  const inWallet = async () =>
+  const walletBalance = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
-  const inGame = () => [...site.neighbour.books.accounts.values()][0]?.balance;
-  const later = () => site.deps.clock.advance(11 * minuteMs);
-  const triesOf = (call: string) => site.neighbour.tries.filter((tried) => tried.call === call);
+  const gameBalance = () => [...site.neighbour.books.accounts.values()][0]?.balance;
+  const advancePastPauses = () => site.deps.clock.advance(11 * minuteMs);
+  const attemptsOf = (call: string) => site.neighbour.tries.filter((attempt) => attempt.call === call);
   const toGame = (amount: number) => post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount });
 
-  it('deliver a message once, also when it must be handed over again', async () => {
+  it('deliver a message once when the request is retried', async () => {
     const { neighbour } = site;
     neighbour.fail('sendMessage', 'fails after');
     const { status } = await post('/api/otp/send', { phoneNumber: '0866666666' });
@@ -53,12 +53,12 @@ describe('providers that are connected over HTTP', () => {
     expect(neighbour.books.messages).toEqual([
       { phoneNumber: '0866666666', text: expect.stringMatching(/\d{6}/) },
     ]);
-    const keys = triesOf('sendMessage').map(({ key }) => key);
+    const keys = attemptsOf('sendMessage').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('have not delivered a message when they do not answer in time', async () => {
+  it('fail to deliver a message after a timeout', async () => {
     site.neighbour.fail('sendMessage', 'hangs');
     expect(await post('/api/otp/send', { phoneNumber: '0866666667' })).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('providers that are connected over HTTP', () => {
     });
   });
 
-  it('make a code that the member sees, and another try after a failure makes the same', async () => {
+  it('issue a QR code, and the same code on a retry', async () => {
     site.neighbour.fail('issueCode', 'fails after');
     const { status, body } = await post<Schemas['QrStatus']>('/api/qrcode/PAYTIMZ', { amount: 100 });
     expect([status, body.hasQrcode]).toEqual([200, true]);
@@ -75,16 +75,16 @@ describe('providers that are connected over HTTP', () => {
       [body.qrcodeId ?? ''],
     );
     expect(code?.payload).toBe(`code of ${code?.id}`);
-    expect(new Set(triesOf('issueCode').map(({ key }) => key)).size).toBe(1);
+    expect(new Set(attemptsOf('issueCode').map(({ key }) => key)).size).toBe(1);
   });
 
   it('move money into a game and out of it, and log a member in', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     expect(await toGame(50)).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
-    expect([await inWallet(), inGame()]).toEqual([before - 50, 5_000]);
+    expect([await walletBalance(), gameBalance()]).toEqual([before - 50, 5_000]);
     const back = await post('/api/wallet/transfer', { from: 'PG', to: 'wallet', amount: 50 });
     expect(back.body.status).toBe('SUCCESS');
-    expect([await inWallet(), inGame()]).toEqual([before, 0]);
+    expect([await walletBalance(), gameBalance()]).toEqual([before, 0]);
     const account = { game: 'PG', username: 'x', password: 'x' };
     const { signal } = new AbortController();
     expect(await site.deps.providers.games.loginLink(account, signal)).toBe(
@@ -95,55 +95,58 @@ describe('providers that are connected over HTTP', () => {
     await expect(site.deps.providers.games.read(account, signal)).rejects.toBeInstanceOf(ProviderRejection);
   });
 
-  it('give the money back when a game refuses it', async () => {
-    const before = await inWallet();
+  it('return the money when a game rejects a transfer', async () => {
+    const before = await walletBalance();
     const books = site.neighbour.books.accounts;
     const [[name, account] = ['', { balance: 0, played: 0, staked: 0, sequence: 0 }]] = books;
     books.delete(name);
     expect(await toGame(50)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     books.set(name, account);
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
-  const doneAfterAll: NeighbourFault[] = ['fails after', 'garbage'];
+  const faultsAfterTransfer: NeighbourFault[] = ['fails after', 'garbage'];
 
-  it.each(doneAfterAll)('are asked what became of a transfer whose answer %s', async (fault) => {
-    const [before, held] = [await inWallet(), inGame() ?? 0];
-    site.neighbour.fail('moveMoney', fault);
-    expect((await toGame(10)).body.status).toBe('SUCCESS');
-    expect([await inWallet(), inGame()]).toEqual([before - 10, held + 1_000]);
-  });
+  it.each(faultsAfterTransfer)(
+    'are queried for the outcome of a transfer without a usable response: %s',
+    async (fault) => {
+      const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
+      site.neighbour.fail('moveMoney', fault);
+      expect((await toGame(10)).body.status).toBe('SUCCESS');
+      expect([await walletBalance(), gameBalance()]).toEqual([before - 10, gameBefore + 1_000]);
+    },
+  );
 
   it.each<NeighbourFault>(['hangs', 'fails first', 'fails after', 'garbage'])(
-    'leave a transfer open while nobody knows, and money moves once: %s',
+    'leave a transfer in flight while its outcome is unknown, and move the money once: %s',
     async (fault) => {
-      const [before, held] = [await inWallet(), inGame() ?? 0];
+      const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
       site.neighbour.fail('moveMoney', fault);
       site.neighbour.fail('transferOutcome', 'hangs');
       expect((await toGame(10)).body.status).toBe('PROCESSING');
-      expect(await inWallet()).toBe(before - 10);
-      later();
+      expect(await walletBalance()).toBe(before - 10);
+      advancePastPauses();
       await Promise.all([reconcile(site.deps), reconcile(site.deps)]);
-      later();
+      advancePastPauses();
       await reconcile(site.deps);
-      expect([await inWallet(), inGame()]).toEqual([before - 10, held + 1_000]);
+      expect([await walletBalance(), gameBalance()]).toEqual([before - 10, gameBefore + 1_000]);
       expect((await site.deps.db.query(`select 1 from movement where status = 'PROCESSING'`)).length).toBe(0);
     },
   );
 
-  it('cannot give money back by an outcome that they do not offer', async () => {
-    const [before, held] = [await inWallet(), inGame() ?? 0];
+  it('cannot return the money by an outcome call that they do not offer', async () => {
+    const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
     site.neighbour.fail('moveMoney', 'fails after');
     site.neighbour.fail('transferOutcome', 'is not offered');
     expect((await toGame(10)).body.status).toBe('PROCESSING');
-    later();
+    advancePastPauses();
     await reconcile(site.deps);
-    expect([await inWallet(), inGame()]).toEqual([before - 10, held + 1_000]);
+    expect([await walletBalance(), gameBalance()]).toEqual([before - 10, gameBefore + 1_000]);
   });
 
-  it('pay a withdrawal out once, and the site asks at once when they say that it has ended', async () => {
+  it('pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
     const { neighbour, deps, url } = site;
-    const before = await inWallet();
+    const before = await walletBalance();
     neighbour.fail('payOut', 'fails after');
     neighbour.fail('payoutOutcome', 'garbage');
     const { body } = await post('/api/wallet/withdraw', { amount: 300 });
@@ -151,27 +154,27 @@ describe('providers that are connected over HTTP', () => {
     expect([...neighbour.books.payouts.values()]).toEqual([{ amount: 30_000, status: 'pending' }]);
     const [key = ''] = neighbour.books.payouts.keys();
     neighbour.books.payouts.set(key, { amount: 30_000, status: 'paid' });
-    const asked = triesOf('payOut').length;
+    const attempts = attemptsOf('payOut').length;
     await reconcile(deps);
-    expect(triesOf('payOut')).toHaveLength(asked);
+    expect(attemptsOf('payOut')).toHaveLength(attempts);
     expect(await neighbour.report(url, 'reportPayout', { key })).toMatchObject({ status: 204 });
     await reconcile(deps);
     expect(await deps.db.query('select status from movement where id = $1', [body.reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
     expect(neighbour.books.payouts.size).toBe(1);
-    expect(await inWallet()).toBe(before - 300);
+    expect(await walletBalance()).toBe(before - 300);
     expect((await neighbour.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
   });
 
-  it('give a refused withdrawal back', async () => {
-    const before = await inWallet();
+  it('return the money of a rejected withdrawal', async () => {
+    const before = await walletBalance();
     await post('/api/wallet/withdraw', { amount: 300 });
     const [key = ''] = [...site.neighbour.books.payouts.keys()].slice(-1);
     site.neighbour.books.payouts.set(key, { amount: 30_000, status: 'refused' });
-    later();
+    advancePastPauses();
     await reconcile(site.deps);
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
   const gift = (voucher: string) =>
@@ -182,16 +185,16 @@ describe('providers that are connected over HTTP', () => {
       ).toString(),
     });
 
-  it('redeem a gift once, also when its answer was lost', async () => {
-    const before = await inWallet();
+  it('redeem a gift once when the response is lost', async () => {
+    const before = await walletBalance();
     site.neighbour.books.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
     expect((await gift('gift0001')).body.status).toBe('SUCCESS');
     site.neighbour.fail('redeemGift', 'fails after');
     site.neighbour.fail('redemptionOutcome', 'hangs');
     expect((await gift('gift0002')).body.status).toBe('PROCESSING');
-    later();
+    advancePastPauses();
     await Promise.all([settleOpenGiftLinks(site.deps), settleOpenGiftLinks(site.deps)]);
-    expect(await inWallet()).toBe(before + 55);
+    expect(await walletBalance()).toBe(before + 55);
     expect(await gift('gift0003')).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
   });
 
@@ -207,8 +210,8 @@ describe('providers that are connected over HTTP', () => {
     return body.reference;
   };
 
-  it('judge a slip in their answer', async () => {
-    const before = await inWallet();
+  it('return the result of a slip in their response', async () => {
+    const before = await walletBalance();
     const { books } = site.neighbour;
     const id = await slip();
     books.verdict = {
@@ -218,7 +221,7 @@ describe('providers that are connected over HTTP', () => {
       transferredAt: site.deps.clock.now().toISOString(),
     };
     await requestSlipResults(site.deps);
-    expect(await inWallet()).toBe(before + 123.45);
+    expect(await walletBalance()).toBe(before + 123.45);
     expect(await site.deps.db.query('select status, ref_no as ref from slip where id = $1', [id])).toEqual([
       { status: 'SUCCESS', ref: 'TX1' },
     ]);
@@ -226,57 +229,57 @@ describe('providers that are connected over HTTP', () => {
     await slip();
     books.verdict = { accepted: false, note: 'NOT_MATCH' };
     await requestSlipResults(site.deps);
-    expect(await inWallet()).toBe(before + 123.45);
+    expect(await walletBalance()).toBe(before + 123.45);
   });
 
-  it('have no slip counted without the name of its transfer', async () => {
-    const before = await inWallet();
+  it('cannot accept a slip without a transfer reference', async () => {
+    const before = await walletBalance();
     const id = await slip();
     site.neighbour.books.verdict = { accepted: true, amount: 1_000 };
     await requestSlipResults(site.deps).catch(() => undefined);
     expect(await site.deps.db.query('select status from slip where id = $1', [id])).toEqual([
       { status: 'PROCESSING' },
     ]);
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
     expect(site.neighbour.problems.splice(0)).toHaveLength(3);
     const verdict = { accepted: false, note: 'INVALID_SLIP' };
     await site.neighbour.report(site.url, 'reportVerdict', { reference: id, verdict });
   });
 
-  it('judge a slip later, when they say so or are asked again', async () => {
+  it('report the result of a slip later', async () => {
     const { neighbour, deps, url } = site;
-    const before = await inWallet();
+    const before = await walletBalance();
     neighbour.books.verdict = undefined;
     const id = await slip();
     await requestSlipResults(deps);
-    const asked = triesOf('judgeSlip').length;
+    const attempts = attemptsOf('judgeSlip').length;
     await requestSlipResults(deps);
-    expect(triesOf('judgeSlip')).toHaveLength(asked);
+    expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
     const verdict = { reference: id, verdict: { accepted: true, amount: 1_000, refNo: 'TX2' } };
-    const told = await Promise.all([1, 2, 3].map(() => neighbour.report(url, 'reportVerdict', verdict)));
-    for (const answer of told) expect(answer).toEqual({ status: 200, body: { status: 'SUCCESS' } });
-    later();
+    const reports = await Promise.all([1, 2, 3].map(() => neighbour.report(url, 'reportVerdict', verdict)));
+    for (const reply of reports) expect(reply).toEqual({ status: 200, body: { status: 'SUCCESS' } });
+    advancePastPauses();
     await requestSlipResults(deps);
-    expect(triesOf('judgeSlip')).toHaveLength(asked);
-    expect(await inWallet()).toBe(before + 10);
-    const nobodys = { ...verdict, reference: 'f'.repeat(24) };
-    expect(await neighbour.report(url, 'reportVerdict', nobodys)).toMatchObject({ status: 404 });
+    expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
+    expect(await walletBalance()).toBe(before + 10);
+    const unknownSlip = { ...verdict, reference: 'f'.repeat(24) };
+    expect(await neighbour.report(url, 'reportVerdict', unknownSlip)).toMatchObject({ status: 404 });
   });
 
-  it('leave a slip to a person when they refuse to judge it', async () => {
+  it('leave a slip to a person when they do not check it', async () => {
     const { neighbour, deps, url } = site;
     neighbour.books.verdict = null;
     const id = await slip();
     await requestSlipResults(deps);
-    const asked = triesOf('judgeSlip').length;
-    later();
+    const attempts = attemptsOf('judgeSlip').length;
+    advancePastPauses();
     await requestSlipResults(deps);
-    expect(triesOf('judgeSlip')).toHaveLength(asked);
+    expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
     const verdict = { reference: id, verdict: { accepted: false, note: 'INVALID_SLIP' } };
     expect((await neighbour.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
   });
 
-  it('are asked once more at a start about a slip that they left to a person', async () => {
+  it('are called again after a restart for a slip that they left to a person', async () => {
     const { neighbour, deps } = site;
     neighbour.books.verdict = null;
     const id = await slip();
@@ -289,13 +292,13 @@ describe('providers that are connected over HTTP', () => {
     ]);
   });
 
-  it('are not believed outside the contract, however often they say it', async () => {
+  it('are rejected when they respond outside the contract', async () => {
     const { neighbour, deps } = site;
     const account = { game: 'PG', username: 'x', password: 'x' };
     const { signal } = new AbortController();
     neighbour.fail('makeLoginLink', 'garbage', 3);
-    const asked = deps.providers.games.loginLink(account, signal);
-    await expect(asked).rejects.toThrow('makeLoginLink was answered outside the contract (200).');
-    expect(triesOf('makeLoginLink').length).toBeGreaterThan(3);
+    const pending = deps.providers.games.loginLink(account, signal);
+    await expect(pending).rejects.toThrow('makeLoginLink was answered outside the contract (200).');
+    expect(attemptsOf('makeLoginLink').length).toBeGreaterThan(3);
   });
 });

@@ -1,18 +1,19 @@
+import { type ProviderOperation, readOperations, signatureHeaders } from '@wallet/contract/providers';
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ProviderOperation, signatureHeaders, readOperations } from '@wallet/contract/providers';
 import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
-import type { Clock } from '../clock';
-import { newId } from '../new-id';
-import { isProviderFailure, ProviderFailure, ProviderRejection } from './provider-errors';
-import { withinTime } from './within-time';
-import type { Connection } from './connections';
-import { contractFile, validator } from '../http/contract';
 import { parse } from 'yaml';
-import fs from 'node:fs';
+import type { Clock } from '../clock';
+import { contractFile } from '../http/contract-file';
+import { validator } from '../http/validator';
+import { newId } from '../new-id';
+import type { Connection } from './connections';
+import { isProviderFailure, ProviderFailure, ProviderRejection } from './provider-errors';
+import { withTimeout } from './with-timeout';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
-export const providerTries = new Counter({
+export const providerAttempts = new Counter({
   name: 'provider_http_tries_total',
   help: 'Tries of requests to connected providers, by provider, call of its contract and what came back.',
   labelNames: ['provider', 'call', 'result'],
@@ -30,25 +31,25 @@ export interface ProviderRequest {
   key?: string;
 }
 
-/** Timeout of one attempt, in ms; leaves time for one retry within the eight seconds of a call. */
-const usualTryMs = 4_500;
+/** Timeout of one attempt; leaves time for one retry within the eight seconds of a call. */
+const defaultAttemptTimeoutMs = 4_500;
 const pausesMs = [200, 800];
-const maxBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /**
  * Returns the parsed body of a response, undefined when it is empty.
  * @throws ProviderFailure when it is too long or is not JSON
  */
-async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const parts: Uint8Array[] = [];
+async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new ProviderFailure('The answer is too long.', 'temporary');
-    parts.push(part);
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxResponseBytes) throw new ProviderFailure('The answer is too long.', 'temporary');
+    chunks.push(chunk);
   }
   try {
-    return bytes === 0 ? undefined : JSON.parse(Buffer.concat(parts).toString('utf8'));
+    return bytes === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch (cause) {
     throw new ProviderFailure('The answer is no JSON.', 'temporary', { cause });
   }
@@ -58,63 +59,65 @@ async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
 export class ProviderClient {
   readonly #connection: Connection;
   readonly #clock: Clock;
-  readonly #tryMs: number;
+  readonly #attemptTimeoutMs: number;
 
-  constructor(connection: Connection, clock: Clock, tryMs = usualTryMs) {
+  constructor(connection: Connection, clock: Clock, attemptTimeoutMs = defaultAttemptTimeoutMs) {
     this.#connection = connection;
     this.#clock = clock;
-    this.#tryMs = tryMs;
+    this.#attemptTimeoutMs = attemptTimeoutMs;
   }
 
   /**
    * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
    * requests with an idempotency key.
-   * @throws ProviderRejection for a definite no; any other error means that the outcome is unknown
+   * @throws ProviderRejection when the request had no effect; any other error means that the outcome is unknown
    */
-  async ask<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
-        return await this.#try<T>(request, signal);
+        return await this.#attempt<T>(request, signal);
       } catch (error) {
         if (!isProviderFailure(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
-    return this.#try<T>(request, signal);
+    return this.#attempt<T>(request, signal);
   }
 
   /**
    * Sends a request that moves money once. When the response is missing or invalid, fetches the outcome of its key.
-   * @param outcome the operationId that returns the outcome of a key
-   * @throws as `ask`; after an unknown outcome, the same request may be sent again later
+   * @param outcomeCall the operationId that returns the outcome of a key
+   * @throws as `send`; after an unknown outcome, the same request may be sent again later
    */
-  async askOnceThenOutcome<T>(
+  async sendOnce<T>(
     request: ProviderRequest & { key: string },
-    outcome: string,
+    outcomeCall: string,
     signal: AbortSignal,
   ): Promise<T> {
     try {
-      return await this.#try<T>(request, signal);
+      return await this.#attempt<T>(request, signal);
     } catch (error) {
       const isUnknown = error instanceof ProviderFailure && error.reason !== 'permanent';
       if (!isUnknown || signal.aborted) throw error;
-      return this.#try<T>({ call: outcome, params: { key: request.key } }, signal).catch((later: unknown) => {
-        // A provider without this operation reports nothing about the key: the outcome stays unknown.
-        if (later instanceof ProviderRejection && later.code === 'NOT_OFFERED') throw error;
-        throw later;
-      });
+      return this.#attempt<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
+        (outcomeError: unknown) => {
+          // A provider without this operation reports nothing about the key: the outcome stays unknown.
+          if (outcomeError instanceof ProviderRejection && outcomeError.code === 'NOT_OFFERED') throw error;
+          throw outcomeError;
+        },
+      );
     }
   }
 
-  async #try<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  async #attempt<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     const operation = providerOperation(request.call);
     const count = (result: string): void =>
-      providerTries.inc({ provider: operation.kind, call: operation.name, result });
-    let answer: { status: number; body: unknown };
+      providerAttempts.inc({ provider: operation.kind, call: operation.name, result });
+    let response: { status: number; body: unknown };
     try {
-      answer = await withinTime(
-        (ownSignal) => this.#send(operation, request, AbortSignal.any([signal, ownSignal])),
-        this.#tryMs,
+      response = await withTimeout(
+        (ownSignal) => this.#fetch(operation, request, AbortSignal.any([signal, ownSignal])),
+        this.#attemptTimeoutMs,
       );
     } catch (error) {
       const isTimeout = isProviderFailure(error, 'timeout');
@@ -122,7 +125,7 @@ export class ProviderClient {
       if (isTimeout) throw error;
       throw new ProviderFailure(`${operation.name} got no usable answer.`, 'temporary', { cause: error });
     }
-    const { status, body } = answer;
+    const { status, body } = response;
     if (!operation.allowsAnswer(status, body)) {
       count('outside-contract');
       throw new ProviderFailure(
@@ -148,7 +151,7 @@ export class ProviderClient {
     return body as T;
   }
 
-  async #send(
+  async #fetch(
     operation: ProviderOperation,
     { params = {}, body, key }: ProviderRequest,
     signal: AbortSignal,
@@ -157,24 +160,24 @@ export class ProviderClient {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
-    const address = new URL(`${url}${path}`);
+    const target = new URL(`${url}${path}`);
     const { method } = operation;
     const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-    const parts = { method, path: address.pathname, key, body: bytes };
+    const signed = { method, path: target.pathname, key, body: bytes };
     // Cheaper than `fetch`, and it follows no redirects: a redirect is a response outside the contract, so nothing is
     // sent to an address that the operator did not configure.
-    const answer = await sendRequest(address, {
+    const response = await sendRequest(target, {
       method,
       signal,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...signatureHeaders(sign, parts, newId(), this.#clock.now()),
+        ...signatureHeaders(sign, signed, newId(), this.#clock.now()),
       },
       ...(body !== undefined && { body: bytes }),
     });
-    return { status: answer.statusCode, body: await bodyOf(answer.body) };
+    return { status: response.statusCode, body: await parseBody(response.body) };
   }
 }
 

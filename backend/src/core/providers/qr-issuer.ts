@@ -30,7 +30,7 @@ export function httpQr(client: ProviderClient): QrIssuer {
   return {
     async issue({ reference, provider, amount, currency, expiresAt }, signal) {
       const body = { provider, amount, currency, expiresAt: expiresAt.toISOString() };
-      const { payload } = await client.ask<{ payload: string }>(
+      const { payload } = await client.send<{ payload: string }>(
         { call: 'issueCode', key: reference, body },
         signal,
       );

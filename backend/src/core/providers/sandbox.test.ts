@@ -9,7 +9,7 @@ import { slipCode, slipPicture } from '../../testing/site/slip-picture';
 import { slipsRead } from '../../testing/site/slips-read';
 import { openTestSite } from '../../testing/site/test-site';
 import { reconcile } from '../../transfers/drive-movement';
-import { openConnections } from './connections';
+import { readConnections } from './connections';
 
 type Schemas = components['schemas'];
 type Payout = { reference: string; amount: number; status: string; accountNo: string };
@@ -26,7 +26,7 @@ describe('a site that is connected to the sandbox', () => {
   beforeAll(async () => {
     const plain = await openTestSite();
     sandbox = await serveSandbox({ now: () => plain.deps.clock.now() });
-    site = await connectSite(plain, openConnections(sandbox.env.PROVIDERS_FILE));
+    site = await connectSite(plain, readConnections(sandbox.env.PROVIDERS_FILE));
     sandbox.connect(site.url);
     token = await site.login(member);
   });
@@ -38,16 +38,16 @@ describe('a site that is connected to the sandbox', () => {
     await site.close();
   });
 
-  const inWallet = async () =>
+  const walletBalance = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
   const post = <T>(path: string, body: object) =>
     site.call<T & Schemas['Error']>('POST', path, { token, body });
-  const newest = async () =>
+  const readNewestStatement = async () =>
     (await post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 })).body.statements[0];
   const credit = (amount: number) => sandbox.call('POST', 'bank-credits', { ...account, amount });
   const withdraw = (amount: number) => post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount });
 
-  it('has its one-time codes on the phones there', async () => {
+  it('shows its one-time codes on the sandbox’s phones', async () => {
     const phoneNumber = '0871000002';
     const { body } = await post<Schemas['OtpSendReply']>('/api/otp/send', { phoneNumber });
     const { otps } = await sandbox.call<{ otps: { code: string }[] }>('GET', `otps?phone=${phoneNumber}`);
@@ -58,7 +58,7 @@ describe('a site that is connected to the sandbox', () => {
     expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
   });
 
-  describe('where somebody pays a QR code', () => {
+  describe('QR codes', () => {
     const open = async (provider: string, amount: number) =>
       (await post<Schemas['QrStatus']>(`/api/qrcode/${provider}`, { amount })).body.qrcodeId ?? '';
     const pay = async (id: string, body: object = {}) =>
@@ -66,7 +66,7 @@ describe('a site that is connected to the sandbox', () => {
     const status = async (provider: string) =>
       (await site.call<Schemas['QrStatus']>('GET', `/api/qrcode/${provider}`, { token })).body.status;
 
-    it('shows the codes that are open, with a picture of each', async () => {
+    it('are listed with a picture while they are open', async () => {
       const id = await open('WW', 150);
       expect(await sandbox.call('GET', 'qrcodes')).toEqual({
         qrcodes: [
@@ -81,43 +81,43 @@ describe('a site that is connected to the sandbox', () => {
     });
 
     it.each(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])(
-      '[S4.12] what a code of %s asks for is paid, and the member has it',
+      '[S4.12] of %s credit the member when their amount is paid',
       async (provider) => {
-        const before = await inWallet();
+        const before = await walletBalance();
         const id = await open(provider, 200);
         expect(await pay(id)).toEqual(['deposited']);
-        expect(await inWallet()).toBe(before + 200);
+        expect(await walletBalance()).toBe(before + 200);
         expect(await status(provider)).toBe('paid');
       },
     );
 
-    it('another amount is paid: what came is what the member has', async () => {
-      const before = await inWallet();
+    it('credit the received amount when another amount is paid', async () => {
+      const before = await walletBalance();
       expect(await pay(await open('ZPAY', 100), { amount: 60.25 })).toEqual(['deposited']);
-      expect(await inWallet()).toBe(before + 60.25);
+      expect(await walletBalance()).toBe(before + 60.25);
     });
 
-    it('another amount is paid into the bank’s own code: nobody can tell whose it is', async () => {
-      const before = await inWallet();
+    it('leave another amount unclaimed for the bank’s own code', async () => {
+      const before = await walletBalance();
       expect(await pay(await open('KBANK', 100), { amount: 60.25 })).toEqual(['unclaimed']);
-      expect(await inWallet()).toBe(before);
+      expect(await walletBalance()).toBe(before);
     });
 
-    it('one payment is reported twice, and the code is paid twice: one deposit', async () => {
-      const before = await inWallet();
+    it('credit one deposit when a payment is reported twice and the code is paid twice', async () => {
+      const before = await walletBalance();
       const id = await open('PAYONEX', 100);
       expect(await pay(id, { times: 2 })).toEqual(['deposited', 'known']);
       expect(await pay(id)).toEqual(['unclaimed']);
-      expect(await inWallet()).toBe(before + 100);
+      expect(await walletBalance()).toBe(before + 100);
     });
 
-    it('no code is known that is not there', async () => {
+    it('return NO_DATA for an unknown code', async () => {
       const reply = await sandbox.ask('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
       expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     });
   });
 
-  describe('where somebody judges slips', () => {
+  describe('slips', () => {
     const upload = async (code: string | null = null): Promise<string> => {
       const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
       const slip = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
@@ -125,14 +125,14 @@ describe('a site that is connected to the sandbox', () => {
       await requestSlipResults(site.deps);
       return slip.body.reference;
     };
-    const judge = (id: string, body: object) => sandbox.call('POST', `slips/${id}/judge`, body);
-    const shown = async (id: string) => {
+    const decide = (id: string, body: object) => sandbox.call('POST', `slips/${id}/judge`, body);
+    const readSlip = async (id: string) => {
       const { body } = await post<Schemas['SlipList']>('/api/statement/slip', { page: 1, limit: 100 });
       const { status, note, amount } = body.slips.find(({ reference }) => reference === id) ?? {};
       return { status, note, amount };
     };
 
-    it('shows a slip with its picture and the reference that it carries', async () => {
+    it('are listed with their picture and transfer reference', async () => {
       const createdAt = site.deps.clock.now().toISOString();
       const id = await upload(slipCode('SANDBOX0001'));
       const { slips } = await sandbox.call<{ slips: object[] }>('GET', 'slips');
@@ -148,59 +148,59 @@ describe('a site that is connected to the sandbox', () => {
       ).toBe('PNG');
     });
 
-    it('[S7.11] one is accepted with an amount, and the member has it', async () => {
-      const before = await inWallet();
+    it('[S7.11] credit the member when they are accepted', async () => {
+      const before = await walletBalance();
       const id = await upload();
-      expect(await judge(id, { amount: 321.5, refNo: 'A-1' })).toEqual({ status: 'SUCCESS' });
-      expect(await shown(id)).toEqual({ status: 'SUCCESS', note: null, amount: 321.5 });
-      expect(await inWallet()).toBe(before + 321.5);
-      // The first verdict counts.
-      const again = await sandbox.ask('POST', `slips/${id}/judge`, { note: 'INVALID_SLIP' });
-      expect(again.status).toBe(404);
-      expect(await shown(id)).toMatchObject({ status: 'SUCCESS' });
+      expect(await decide(id, { amount: 321.5, refNo: 'A-1' })).toEqual({ status: 'SUCCESS' });
+      expect(await readSlip(id)).toEqual({ status: 'SUCCESS', note: null, amount: 321.5 });
+      expect(await walletBalance()).toBe(before + 321.5);
+      // The first result counts.
+      const second = await sandbox.ask('POST', `slips/${id}/judge`, { note: 'INVALID_SLIP' });
+      expect(second.status).toBe(404);
+      expect(await readSlip(id)).toMatchObject({ status: 'SUCCESS' });
     });
 
-    it('one of a transfer made too long ago is accepted: it has expired', async () => {
+    it('expire when an accepted transfer is too old', async () => {
       const transferredAt = new Date(site.deps.clock.now().getTime() - 2 * hourMs).toISOString();
       const id = await upload();
-      expect(await judge(id, { amount: 100, transferredAt })).toEqual({ status: 'FAILED' });
-      expect(await shown(id)).toMatchObject({ status: 'FAILED', note: 'EXPIRED_SLIP' });
+      expect(await decide(id, { amount: 100, transferredAt })).toEqual({ status: 'FAILED' });
+      expect(await readSlip(id)).toMatchObject({ status: 'FAILED', note: 'EXPIRED_SLIP' });
     });
 
-    it.each(slipNoteCodes)('[S8.14] one is refused with the note %s', async (note) => {
-      const before = await inWallet();
+    it.each(slipNoteCodes)('[S8.14] are rejected with the note %s', async (note) => {
+      const before = await walletBalance();
       const id = await upload();
-      await judge(id, { note });
-      expect(await shown(id)).toEqual({ status: 'FAILED', note, amount: 0 });
-      expect(await inWallet()).toBe(before);
+      await decide(id, { note });
+      expect(await readSlip(id)).toEqual({ status: 'FAILED', note, amount: 0 });
+      expect(await walletBalance()).toBe(before);
     });
 
-    it('nothing else is taken for a verdict', async () => {
+    it('reject an invalid result', async () => {
       const id = await upload();
-      const wrong = [
+      const invalidResults = [
         {},
         { note: 'NICE' },
         { amount: 0 },
         { amount: 1.005 },
         { amount: 5, note: 'INVALID_SLIP' },
       ];
-      for (const body of wrong)
+      for (const body of invalidResults)
         expect(await sandbox.ask('POST', `slips/${id}/judge`, body)).toMatchObject({
           status: 400,
           body: { message: 'MALFORMED_REQUEST' },
         });
-      expect(await shown(id)).toMatchObject({ status: 'PROCESSING' });
+      expect(await readSlip(id)).toMatchObject({ status: 'PROCESSING' });
     });
   });
 
-  describe('where somebody gives gifts', () => {
+  describe('gifts', () => {
     const redeem = (link: string) =>
       post<Schemas['MoneyReply']>('/api/wallet/truelink', {
         link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString(),
       });
 
-    it('[S7.12] a link is bought that is worth an amount, which a member then has, once', async () => {
-      const before = await inWallet();
+    it('[S7.12] credit their amount to one member once', async () => {
+      const before = await walletBalance();
       const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 88.5 });
       expect((await sandbox.call<{ gifts: object[] }>('GET', 'gifts')).gifts).toContainEqual({
         link,
@@ -208,7 +208,7 @@ describe('a site that is connected to the sandbox', () => {
         redeemed: false,
       });
       expect(await redeem(link)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 88.5 } });
-      expect(await inWallet()).toBe(before + 88.5);
+      expect(await walletBalance()).toBe(before + 88.5);
       const voucher = link.split('=')[1];
       expect(await sandbox.ask('POST', 'gifts', { amount: 10, voucher })).toMatchObject({
         status: 422,
@@ -216,18 +216,18 @@ describe('a site that is connected to the sandbox', () => {
       });
     });
 
-    it('one worth nothing is no gift', async () => {
+    it('are rejected without a value', async () => {
       const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 0 });
       expect(await redeem(link)).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
     });
   });
 
-  describe('where somebody plays the bank', () => {
-    const waiting = async (): Promise<Payout[]> =>
+  describe('the bank', () => {
+    const listPending = async (): Promise<Payout[]> =>
       (await sandbox.call<{ payouts: Payout[] }>('GET', 'payouts')).payouts.filter(
         ({ status }) => status === 'pending',
       );
-    const judge = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
+    const decide = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
       const reply = await sandbox.ask('POST', `payouts/${payout?.reference}/judge`, { verdict });
       // The bank has reported its decision: the site does not wait for its next poll.
       await reconcile(site.deps);
@@ -235,58 +235,62 @@ describe('a site that is connected to the sandbox', () => {
     };
     beforeEach(() => credit(500));
 
-    it('[S7.10] a withdrawal is settled, and the member sees at once that it was paid', async () => {
-      const before = await inWallet();
+    it('[S7.10] pays a withdrawal, and the member sees it at once', async () => {
+      const before = await walletBalance();
       expect(await withdraw(200)).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
-      const [payout] = await waiting();
+      const [payout] = await listPending();
       expect(payout).toMatchObject({ amount: 200, accountNo: '9876543210' });
-      expect(await judge(payout, 'paid')).toBe(200);
-      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
-      expect(await inWallet()).toBe(before - 200);
-      expect(await waiting()).toEqual([]);
+      expect(await decide(payout, 'paid')).toBe(200);
+      expect(await readNewestStatement()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
+      expect(await walletBalance()).toBe(before - 200);
+      expect(await listPending()).toEqual([]);
     });
 
-    it('[S8.8] a withdrawal is refused, and the money is back in the wallet', async () => {
-      const before = await inWallet();
+    it('[S8.8] rejects a withdrawal, and the money returns to the wallet', async () => {
+      const before = await walletBalance();
       await withdraw(200);
-      expect(await inWallet()).toBe(before - 200);
-      const [payout] = await waiting();
-      expect(await judge(payout, 'refused')).toBe(200);
-      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'FAILED' });
-      expect(await inWallet()).toBe(before);
-      expect(await judge(payout, 'paid')).toBe(404);
+      expect(await walletBalance()).toBe(before - 200);
+      const [payout] = await listPending();
+      expect(await decide(payout, 'refused')).toBe(200);
+      expect(await readNewestStatement()).toMatchObject({ statementType: 'withdraw', status: 'FAILED' });
+      expect(await walletBalance()).toBe(before);
+      expect(await decide(payout, 'paid')).toBe(404);
     });
 
-    it('payments wait for a verdict, until they are paid by themselves again', async () => {
+    it('holds payments while they are decided by hand', async () => {
       await sandbox.call('PUT', 'payouts', { byHand: true });
       await withdraw(150);
       site.deps.clock.advance(hourMs);
       await reconcile(site.deps);
-      expect(await waiting()).toHaveLength(1);
-      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'PROCESSING' });
+      expect(await listPending()).toHaveLength(1);
+      expect(await readNewestStatement()).toMatchObject({ statementType: 'withdraw', status: 'PROCESSING' });
       await sandbox.call('PUT', 'payouts', { byHand: false });
       site.deps.clock.advance(hourMs);
       await reconcile(site.deps);
-      expect(await waiting()).toEqual([]);
-      expect(await newest()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
+      expect(await listPending()).toEqual([]);
+      expect(await readNewestStatement()).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' });
     });
 
-    it('a member’s transfer is reported, once by its reference', async () => {
-      const before = await inWallet();
+    it('reports a member’s transfer once per reference', async () => {
+      const before = await walletBalance();
       const sent = { ...account, amount: 75.25, bankReference: 'KTB-77' };
       expect(await sandbox.call('POST', 'bank-credits', sent)).toMatchObject({ result: 'credited' });
       expect(await sandbox.call('POST', 'bank-credits', sent)).toMatchObject({ result: 'known' });
-      expect(await inWallet()).toBe(before + 75.25);
+      expect(await walletBalance()).toBe(before + 75.25);
     });
   });
 
-  describe('where somebody plays a game', () => {
-    it('[S7.20] its lobby opens by the link, once, where money is won and lost', async () => {
+  describe('a game', () => {
+    it('[S7.20] opens its lobby once per link, where money is won and lost', async () => {
       await site.call('GET', '/api/wallet/activate/PG', { token });
-      const { body: own } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', {
-        token,
-      });
-      const { body } = await site.call<{ link: string }>('GET', `/api/autoLogin/pg/${own.username}`, {
+      const { body: credentials } = await site.call<Schemas['SlotCredentials']>(
+        'GET',
+        '/api/wallet/account/PG',
+        {
+          token,
+        },
+      );
+      const { body } = await site.call<{ link: string }>('GET', `/api/autoLogin/pg/${credentials.username}`, {
         token,
       });
       const page = await fetch(`${sandbox.url}${body.link}`);
@@ -296,18 +300,24 @@ describe('a site that is connected to the sandbox', () => {
       await post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
 
       const lobby = await sandbox.call<{ username: string }>('POST', 'games/PG/login', { ticket });
-      expect(lobby).toMatchObject({ game: 'PG', balance: 100, currency: 'THB', username: own.username });
+      expect(lobby).toMatchObject({
+        game: 'PG',
+        balance: 100,
+        currency: 'THB',
+        username: credentials.username,
+      });
       expect(await sandbox.ask('POST', 'games/PG/login', { ticket })).toMatchObject({
         status: 401,
         body: { message: 'UNAUTHORIZED' },
       });
 
-      const there = `games/PG/accounts/${lobby.username}`;
-      const play = (stake: number, win: number) => sandbox.call('POST', `${there}/play`, { stake, win });
+      const accountPath = `games/PG/accounts/${lobby.username}`;
+      const play = (stake: number, win: number) =>
+        sandbox.call('POST', `${accountPath}/play`, { stake, win });
       expect(await play(40, 0)).toMatchObject({ balance: 60, played: -40, staked: 40 });
       expect(await play(10, 35.5)).toMatchObject({ balance: 85.5, played: -14.5, staked: 50 });
-      expect(await sandbox.call('GET', there)).toMatchObject({ balance: 85.5 });
-      expect(await sandbox.ask('POST', `${there}/play`, { stake: 90, win: 0 })).toMatchObject({
+      expect(await sandbox.call('GET', accountPath)).toMatchObject({ balance: 85.5 });
+      expect(await sandbox.ask('POST', `${accountPath}/play`, { stake: 90, win: 0 })).toMatchObject({
         status: 422,
         body: { message: 'MONEY_NOT_ENOUGH' },
       });
@@ -318,7 +328,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(refreshed.slots.find(({ code }) => code === 'PG')?.amount).toBe(85.5);
     });
 
-    it('all lobbies are listed, and no game and no account is known that is not there', async () => {
+    it('lists all lobbies and returns 404 for an unknown game or account', async () => {
       const { accounts } = await sandbox.call<{ accounts: object[] }>('GET', 'games');
       expect(accounts).toContainEqual(
         expect.objectContaining({ game: 'UFABET', username: 'td811111111', balance: 15_000 }),
@@ -328,7 +338,7 @@ describe('a site that is connected to the sandbox', () => {
     });
   });
 
-  describe('where a provider misbehaves', () => {
+  describe('a faulty provider', () => {
     const fault = (target: string, body: object) => sandbox.call('PUT', `faults/${target}`, body);
     const transfer = () =>
       post<Schemas['TransferReply']>('/api/wallet/transfer', { from: 'wallet', to: 'JOKER', amount: 10 });
@@ -340,7 +350,7 @@ describe('a site that is connected to the sandbox', () => {
       await reconcile(site.deps);
     });
 
-    it('[S8.8] for its next calls: it refuses them, and takes the one after', async () => {
+    it('[S8.8] rejects the given number of calls and accepts the next one', async () => {
       expect(await fault('JOKER', { kind: 'refuses', times: 2 })).toMatchObject({
         faults: [{ target: 'JOKER', kind: 'refuses', remaining: 2 }],
       });
@@ -350,29 +360,29 @@ describe('a site that is connected to the sandbox', () => {
       expect(await sandbox.call('GET', 'faults')).toMatchObject({ faults: [] });
     });
 
-    it.each(['silent', 'forgets'])('%s: the money is on its way until it answers again', async (kind) => {
-      const held = async () =>
+    it.each(['silent', 'forgets'])('%s: leaves the money in flight until it responds again', async (kind) => {
+      const gameBalance = async () =>
         (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.slots.find(
           ({ code }) => code === 'JOKER',
         )?.amount ?? 0;
-      const before = await held();
+      const before = await gameBalance();
       await fault('games', { kind });
       expect((await transfer()).body.status).toBe('PROCESSING');
       await fault('games', { kind: null });
       site.deps.clock.advance(hourMs);
       await reconcile(site.deps);
-      expect(await newest()).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
-      expect(await held()).toBe(before + 10);
+      expect(await readNewestStatement()).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
+      expect(await gameBalance()).toBe(before + 10);
     });
 
-    it('[S8.3] among them who delivers text messages', async () => {
+    it('[S8.3] can be the provider of text messages', async () => {
       const send = () => post('/api/otp/send', { phoneNumber: '0871000003' });
       await fault('sms', { kind: 'refuses', times: 1 });
       expect(await send()).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
       expect((await send()).status).toBe(200);
     });
 
-    it('and nobody is known who is not there', async () => {
+    it('returns 404 for an unknown provider', async () => {
       expect((await sandbox.ask('PUT', 'faults/moon', { kind: 'refuses' })).status).toBe(404);
     });
   });

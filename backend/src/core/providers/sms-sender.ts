@@ -22,7 +22,7 @@ export function httpSms(client: ProviderClient): SmsSender {
   return {
     async send({ phoneNumber, text }, signal) {
       // All attempts of one message share a key, so the phone gets it once.
-      await client.ask({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } }, signal);
+      await client.send({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } }, signal);
     },
   };
 }

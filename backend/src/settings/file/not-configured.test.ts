@@ -1,14 +1,14 @@
 import { Settings } from '../settings';
 import { noGames } from '../../core/providers/game-provider';
 import { noBank } from '../../core/providers/bank';
-import { noSlipJudge } from '../../core/providers/slip-judge';
+import { noSlipChecker } from '../../core/providers/slip-checker';
 import type { Providers } from '../../core/providers/ask-provider';
 import { noQr } from '../../core/providers/qr-issuer';
 import { noSms } from '../../core/providers/sms-sender';
 import { openTestDb } from '../../testing/database/test-db';
 import { howToConfigure, notConfigured } from './not-configured';
 
-const noProviders = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipJudge };
+const noProviders = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipChecker };
 const allProviders = { sms: {}, games: {}, qr: {}, banks: {}, slips: {} } as unknown as Providers;
 
 test('lists for an empty database what members cannot do yet, one message per setting', async () => {

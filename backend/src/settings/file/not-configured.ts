@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { noBank } from '../../core/providers/bank';
 import type { Providers } from '../../core/providers/ask-provider';
 import { noQr } from '../../core/providers/qr-issuer';
-import { noSlipJudge } from '../../core/providers/slip-judge';
+import { noSlipChecker } from '../../core/providers/slip-checker';
 import { noSms } from '../../core/providers/sms-sender';
 import { noGames } from '../../core/providers/game-provider';
 import { settingsCommand } from '../../core/built-form';
@@ -51,7 +51,7 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
       'games: no provider of games is connected, so none can be played.',
     ],
     [
-      slip.enabled && providers.slips === noSlipJudge,
+      slip.enabled && providers.slips === noSlipChecker,
       'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',
     ],
     [providers.banks === noBank, 'banks: no bank is connected, so nobody can withdraw.'],

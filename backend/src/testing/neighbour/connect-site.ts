@@ -17,15 +17,19 @@ export interface SiteOverHttp extends TestCalls {
 
 /**
  * Serves a test's site a second time on the same database, with these providers instead of the simulated ones.
- * @param tryMs timeout of one attempt of a request (ms); the usual timeout by default
+ * @param attemptTimeoutMs timeout of one attempt of a request (ms); the usual timeout by default
  */
 export async function connectSite(
   plain: TestSite,
   connections: Connections,
-  tryMs?: number,
+  attemptTimeoutMs?: number,
 ): Promise<SiteOverHttp> {
   const { clock } = plain.deps;
-  const providers = openProviders({ clock, connections, ...(tryMs !== undefined && { tryMs }) });
+  const providers = openProviders({
+    clock,
+    connections,
+    ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
+  });
   const deps = { ...plain.deps, providers };
   const app = await buildApp(deps, { checkReplies: true, connections, signatureClock: clock });
   await app.listen({ port: 0, host: '127.0.0.1' });

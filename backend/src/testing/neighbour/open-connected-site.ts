@@ -8,13 +8,13 @@ export interface ConnectedSite extends SiteOverHttp {
 }
 
 /** Timeout of one attempt in tests (ms), so that a provider that hangs costs no more. */
-const tryMs = 600;
+const attemptTimeoutMs = 600;
 
 /** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {
   const plain = await openTestSite();
   const neighbour = await openNeighbour(plain.deps.clock);
-  const site = await connectSite(plain, neighbour.connections, tryMs);
+  const site = await connectSite(plain, neighbour.connections, attemptTimeoutMs);
   return {
     ...site,
     neighbour,

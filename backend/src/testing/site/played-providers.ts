@@ -3,7 +3,7 @@ import { ProviderRejection as SandboxRejection } from '@wallet/sandbox/books/fau
 import type { Satang } from '@wallet/contract/satang';
 import { ProviderRejection } from '../../core/providers/provider-errors';
 import type { Providers } from '../../core/providers/ask-provider';
-import { noSlipJudge } from '../../core/providers/slip-judge';
+import { noSlipChecker } from '../../core/providers/slip-checker';
 import { staffChance } from '../../demo/wheel-routes';
 
 /** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */
@@ -50,7 +50,7 @@ export function playedProviders({ phones, bank, codes, games, gifts }: Books): P
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
     // Tests decide on slips themselves, as a person does.
-    slips: { ...noSlipJudge },
+    slips: { ...noSlipChecker },
     chance: staffChance,
   };
 }

@@ -1,0 +1,28 @@
+import { ProviderFailure } from './provider-errors';
+
+/** Timeout of one provider call; well below the site's own timeout of one minute. */
+const defaultTimeoutMs = 8_000;
+
+/**
+ * Calls a provider with a timeout, even when the call ignores the signal.
+ * @throws ProviderFailure with the reason `timeout`
+ */
+export async function withTimeout<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new ProviderFailure(`There was no answer within ${timeoutMs} ms.`, 'timeout');
+      controller.abort(error);
+      reject(error);
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([call(controller.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

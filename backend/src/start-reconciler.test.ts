@@ -127,9 +127,11 @@ describe('the reconciler', () => {
     );
     let letGo = (): void => undefined;
     const silence = new Promise<void>((resolve) => (letGo = resolve));
-    const worth = jest.fn(() => silence.then(() => Promise.reject(new ProviderRejection('No such gift.'))));
-    site.deps.providers = { ...providers, gifts: { ...providers.gifts, worth } };
-    return { worth, letGo, end: () => Object.assign(site.deps, { providers }) };
+    const fetchAmount = jest.fn(() =>
+      silence.then(() => Promise.reject(new ProviderRejection('No such gift.'))),
+    );
+    site.deps.providers = { ...providers, gifts: { ...providers.gifts, fetchAmount } };
+    return { fetchAmount, letGo, end: () => Object.assign(site.deps, { providers }) };
   };
 
   it('resumes money on its way to a game while a provider of gifts is silent', async () => {
@@ -138,7 +140,7 @@ describe('the reconciler', () => {
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.books.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
-    await until(async () => gifts.worth.mock.calls.length > 0 && (await open()) === 0);
+    await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await open()) === 0);
     gifts.letGo();
     await reconciler.stop();
     gifts.end();
@@ -150,11 +152,11 @@ describe('the reconciler', () => {
       `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null`,
     );
     const reconciler = startReconciler(site.deps, report, 10);
-    await until(async () => gifts.worth.mock.calls.length > 0);
+    await until(async () => gifts.fetchAmount.mock.calls.length > 0);
     const stopped = reconciler.stop();
     gifts.letGo();
     await stopped;
-    expect(gifts.worth.mock.calls.length).toBeLessThanOrEqual(16);
+    expect(gifts.fetchAmount.mock.calls.length).toBeLessThanOrEqual(16);
     gifts.end();
   });
 
@@ -167,7 +169,7 @@ describe('the reconciler', () => {
     );
     const broken = new Error('The database said no.');
     const answers = jest.fn(async () => Promise.reject(new ProviderRejection('No such gift.')));
-    const gifts = { ...providers.gifts, worth: answers };
+    const gifts = { ...providers.gifts, fetchAmount: answers };
     jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
     const reported: unknown[] = [];
     const deps = { ...site.deps, providers: { ...providers, gifts } };

@@ -7,7 +7,7 @@ import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 type Schemas = components['schemas'];
 type Customer = { token?: string; guestId?: string };
 
-describe('staff answer in the chat', () => {
+describe('staff in the chat', () => {
   let site: StaffSite;
   let token: string;
   let sent = 0;
@@ -42,7 +42,7 @@ describe('staff answer in the chat', () => {
     return body.toReversed();
   };
   /** Automatic responses are added after the reply. */
-  const until = async (customer: Customer, count: number) => {
+  const waitForMessages = async (customer: Customer, count: number) => {
     for (;;) {
       const messages = await history(customer);
       if (messages.length >= count) return messages;
@@ -60,10 +60,10 @@ describe('staff answer in the chat', () => {
     ['th-TH,th;q=0.9', /^สวัสดีค่ะ ขอบคุณที่ติดต่อทองดี/],
     ['lo', /^ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່ທອງດີ/],
     ['en-GB', /^Hello, and thank you for writing to Thongdee/],
-  ])('answers who writes first in their language: %s', async (language, words) => {
+  ])('answer a customer’s first message in their language: %s', async (language, words) => {
     const customer = await guest();
     await write(customer, 'สวัสดี', language);
-    const [question, answer] = await until(customer, 2);
+    const [question, answer] = await waitForMessages(customer, 2);
     expect(question).toMatchObject({ sender: 'customer', sequence: 1 });
     expect(answer).toMatchObject({
       sender: 'agent',
@@ -72,19 +72,19 @@ describe('staff answer in the chat', () => {
     });
     // Only the first message gets an automatic response.
     await write(customer, 'ยังอยู่ไหม', language);
-    await until(customer, 3);
+    await waitForMessages(customer, 3);
     await sleep(50);
     expect(await history(customer)).toHaveLength(3);
   });
 
-  it('answers nobody by itself when that is set', async () => {
+  it('send no automatic answer when it is switched off', async () => {
     await site.staff('PUT', 'site', { firstAnswer: false });
     await write({ token }, 'มีโปรโมชันอะไรบ้าง');
     await sleep(50);
     expect(await history({ token })).toHaveLength(1);
   });
 
-  it('sees the conversations and what was said', async () => {
+  it('see the conversations and their messages', async () => {
     const id = await conversationOf('0811111111');
     expect(await site.staff('GET', `chat/conversations/${id}/messages`)).toMatchObject({
       messages: [{ sender: 'customer', message: { payload: { message: 'มีโปรโมชันอะไรบ้าง' } } }],
@@ -117,7 +117,7 @@ describe('staff answer in the chat', () => {
   ];
 
   it.each(kinds.map((message) => [message.message_type, message] as const))(
-    '[S3.30] answers with a message of the kind %s',
+    '[S3.30] answer with a message of the kind %s',
     async (_kind, message) => {
       const id = await conversationOf('0811111111');
       const before = (await history({ token })).length;
@@ -128,7 +128,7 @@ describe('staff answer in the chat', () => {
     },
   );
 
-  it('[S3.30] answers with a picture', async () => {
+  it('[S3.30] answer with a picture', async () => {
     const id = await conversationOf('0811111111');
     const upload = await site.call<{ path: string }>(
       'POST',
@@ -149,7 +149,7 @@ describe('staff answer in the chat', () => {
     expect((await site.call('GET', upload.body.path)).headers['content-type']).toBe('image/png');
   });
 
-  it('sends nothing that is no message, and no file that is none', async () => {
+  it('cannot send an invalid message or file', async () => {
     const id = await conversationOf('0811111111');
     const message = {
       message_type: 'buttons',

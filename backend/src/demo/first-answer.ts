@@ -1,16 +1,17 @@
-import { answerAsAgent } from '../chat/support';
-import { type Customer, customerOf } from '../chat/customer';
-import type { Deps } from '../deps';
-import type { Language, Localized } from '../settings/language';
-import { staffSettings } from './staff-settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '@wallet/contract';
-import { bearerToken } from '../core/http/requests';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerAsAgent } from '../chat/answer-as-agent';
+import type { Customer } from '../chat/customer';
+import { customerOf } from '../chat/customer-of';
+import { bearerToken } from '../core/http/bearer-token';
+import type { Deps } from '../deps';
 import { findSession } from '../members/session';
-import { requestedLanguage } from '../settings/language';
+import type { Language, Localized } from '../settings/language';
+import { wantedLanguage } from '../settings/wanted-language';
+import { staffSettings } from './staff-settings';
 
 /** Returns the automatic response to a customer's first message. */
-function firstAnswerText({ th, la, en }: Localized, language: Language): string {
+function formatFirstAnswer({ th, la, en }: Localized, language: Language): string {
   const texts: Localized = {
     th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ`,
     la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ ເຈົ້າໜ້າທີ່ຈະຕອບກັບໂດຍໄວທີ່ສຸດ`,
@@ -20,7 +21,11 @@ function firstAnswerText({ th, la, en }: Localized, language: Language): string 
 }
 
 /** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */
-async function answerFirst(deps: Deps, { memberId, guestId }: Customer, language: Language): Promise<void> {
+async function sendFirstAnswer(
+  deps: Deps,
+  { memberId, guestId }: Customer,
+  language: Language,
+): Promise<void> {
   const { db, settings } = deps;
   const [unanswered] = await db.query<{ id: number }>(
     `select id from chat_conversation v where (member_id = $1 or guest_id = $2)
@@ -29,20 +34,20 @@ async function answerFirst(deps: Deps, { memberId, guestId }: Customer, language
   );
   if (!unanswered || !(await staffSettings.read(db)).firstAnswer) return;
   const { name } = await settings.get('info');
-  const message = { message_type: 'text', payload: { message: firstAnswerText(name, language) } };
+  const message = { message_type: 'text', payload: { message: formatFirstAnswer(name, language) } };
   const clientMessageId = `first-answer-${unanswered.id}`;
   await answerAsAgent(deps, unanswered.id, message, { name: name[language], clientMessageId });
 }
 
-interface Sending {
+interface MessageRequest {
   Body: components['schemas']['ChatConversation'];
 }
 
-async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): Promise<void> {
+async function answerRequest(deps: Deps, { headers, body }: FastifyRequest<MessageRequest>): Promise<void> {
   const token = bearerToken(headers.authorization);
   const session = token === undefined ? undefined : await findSession(deps, token);
   const customer = await customerOf(deps, session, body);
-  await answerFirst(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
+  await sendFirstAnswer(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
 }
 
 /**
@@ -50,9 +55,9 @@ async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): P
  * their page.
  */
 export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
-  app.addHook<Sending>('onResponse', async (request, reply) => {
+  app.addHook<MessageRequest>('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
     // The message itself is stored. A missing automatic response does no harm.
-    await answer(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));
+    await answerRequest(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));
   });
 }

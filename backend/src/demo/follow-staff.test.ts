@@ -26,20 +26,20 @@ describe('another process of a site with staff', () => {
     await site.close();
   });
 
-  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await sleep(20);
+  const waitUntil = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isTrue())) await sleep(20);
   };
 
-  it('goes by the same clock', async () => {
+  it('uses the same clock', async () => {
     await site.staff('PUT', 'clock', { advance: 90_000 });
-    await until(() => clock.offset === 90_000);
+    await waitUntil(() => clock.offset === 90_000);
     await site.staff('DELETE', 'clock');
-    await until(() => clock.offset === 0);
+    await waitUntil(() => clock.offset === 0);
   });
 
-  it('learns that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
+  it('drops cached settings and sockets after a reset of the demo', async () => {
     await site.staff('PUT', 'site', { terminated: true });
-    await until(async () => (await settings.get('service')).terminated);
+    await waitUntil(async () => (await settings.get('service')).terminated);
     const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {
       headers: {
         connection: 'Upgrade',

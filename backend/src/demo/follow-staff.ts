@@ -1,14 +1,14 @@
-import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Duplex } from 'node:stream';
 import type { Deps } from '../deps';
 import type { StaffClock } from './staff-clock';
 import { staffSettings } from './staff-settings';
 
-const everyMs = 1_000;
+const intervalMs = 1_000;
 
 /**
- * Applies changes from other processes: the clock, and a reset of the demo.
- * Returns a function that checks at once.
+ * Applies changes from other processes every second: the clock, and a reset of the demo.
+ * Returns a function that applies them at once.
  */
 export function followStaff(
   app: FastifyInstance,
@@ -21,24 +21,24 @@ export function followStaff(
     socket.once('close', () => sockets.delete(socket));
   });
 
-  let known: number | undefined;
-  const look = async (): Promise<void> => {
+  let knownResets: number | undefined;
+  const applyChanges = async (): Promise<void> => {
     const { clockOffset, resets } = await staffSettings.read(db);
     clock.offset = clockOffset;
-    if (known !== undefined && resets !== known) {
+    if (knownResets !== undefined && resets !== knownResets) {
       settings.forget();
       // Clients have seen messages that no longer exist. They reconnect and reload.
       for (const socket of sockets) socket.destroy();
     }
-    known = resets;
+    knownResets = resets;
   };
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    await look();
+    await applyChanges();
     // The next run makes up for a failed one.
-    timer = setInterval(() => void look().catch(() => undefined), everyMs);
+    timer = setInterval(() => void applyChanges().catch(() => undefined), intervalMs);
   });
   app.addHook('preClose', async () => clearInterval(timer));
-  return look;
+  return applyChanges;
 }

@@ -1,12 +1,12 @@
 import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../core/http/failure';
 import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
 
 /**
- * Rejects strangers' requests to the staff's calls: those of another site's page (by script, form or a host name of its
- * own for this machine), and those without the key.
- * @throws AppError 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
+ * Rejects requests to the staff's calls from other sites' pages (by script, form or an own host name for this machine),
+ * and requests without the key.
+ * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardStaff(
   app: FastifyInstance,
@@ -14,17 +14,17 @@ export function guardStaff(
   access: SandboxAccess,
 ): void {
   app.addHook('onRequest', async ({ ip, id: requestId, headers, host, protocol, routeOptions }) => {
-    const asked = { headers, host, isSecure: protocol === 'https' };
-    const isStrangersName = sandboxAccess.isStrangersName(asked, access);
-    if (isStrangersName || sandboxAccess.isForeign(asked)) {
-      const reason = isStrangersName ? 'host' : 'origin';
+    const request = { headers, host, isSecure: protocol === 'https' };
+    const isForeignHost = sandboxAccess.isStrangersName(request, access);
+    if (isForeignHost || sandboxAccess.isForeign(request)) {
+      const reason = isForeignHost ? 'host' : 'origin';
       securityEvents.report('malicious_cors', { ip, requestId, reason, call: routeOptions.url });
-      throw new AppError(400, 'KEY_INVALID');
+      throw new Failure(400, 'KEY_INVALID');
     }
-    if (sandboxAccess.isShown(asked, access)) return;
+    if (sandboxAccess.isShown(request, access)) return;
     const code = headers['x-sandbox-key'] === undefined ? 'KEY_MISSING' : 'KEY_INVALID';
     securityEvents.report('sandbox_refused', { ip, requestId, reason: code, call: routeOptions.url });
-    throw new AppError(401, code);
+    throw new Failure(401, code);
   });
 }
 

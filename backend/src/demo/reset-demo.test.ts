@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 const username = '0811111111';
 const dayMs = 86_400_000;
 
-describe('the demo put back to its start', () => {
+describe('a reset of the demo', () => {
   let site: StaffSite;
   beforeAll(async () => {
     site = await openStaffSite();
@@ -28,7 +28,7 @@ describe('the demo put back to its start', () => {
   const wallet = async (token: string) =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
 
-  it('has everything as it was, and everybody logged out', async () => {
+  it('restores all data and logs all members out', async () => {
     const before = await counts();
     const token = await site.login(username);
     const { wallet: money, slots, profile } = await wallet(token);
@@ -58,10 +58,10 @@ describe('the demo put back to its start', () => {
     });
     expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
-    const again = await wallet(await site.login(username));
-    expect(again.wallet).toEqual(money);
-    expect(again.slots).toEqual(slots);
-    expect(again.profile).toEqual(profile);
+    const restored = await wallet(await site.login(username));
+    expect(restored.wallet).toEqual(money);
+    expect(restored.slots).toEqual(slots);
+    expect(restored.profile).toEqual(profile);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
     const { status } = await site.call('POST', '/api/chat/history', {
       body: { limit: 10, skip: 0, guestId: guest },
@@ -69,7 +69,7 @@ describe('the demo put back to its start', () => {
     expect(status).toBe(200);
   });
 
-  it('is guarded again: the ledger lets nothing be deleted', async () => {
+  it('enables the ledger’s guards again', async () => {
     const { db } = site.deps;
     await expect(db.query('delete from ledger_posting')).rejects.toThrow('append-only');
     await expect(db.query('truncate ledger_txn cascade')).rejects.toThrow('append-only');
@@ -78,7 +78,7 @@ describe('the demo put back to its start', () => {
     );
   });
 
-  it('is left as it is when the start cannot be made', async () => {
+  it('changes nothing when it fails', async () => {
     const before = await counts();
     await site.staff('PUT', 'clock', { advance: dayMs });
     const { passwords } = site.deps;

@@ -1,40 +1,40 @@
+import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
+import type { Deps } from '../deps';
 import { demoDatabase } from './data/claim-database';
 import { seedDemo } from './data/seed-demo';
-import type { Deps } from '../deps';
-import { AppError } from '../core/errors';
+import { jsonBody } from './guard-staff';
 import type { StaffClock } from './staff-clock';
 import { staffSettings } from './staff-settings';
-import type { FastifyInstance } from 'fastify';
-import { jsonBody } from './guard-staff';
 
 /** Tables that are not data of the site: the applied SQL files, the banks that they added, and settings. */
-const kept = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
+const preservedTables = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Empties every data table. The ledger's guards, which would reject this, are disabled during it. */
 async function emptyTables(tx: Tx): Promise<void> {
-  const tables = await tx.query<{ name: string; guarded: boolean }>(
+  const tables = await tx.query<{ name: string; hasGuards: boolean }>(
     `select c.relname as name,
-       exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as guarded
+       exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as "hasGuards"
      from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
        and c.relname <> all($1::text[])
      order by c.relname`,
-    [kept],
+    [preservedTables],
   );
-  const names = tables.map(({ name }) => quoted(name));
-  const guarded = tables.filter((table) => table.guarded).map(({ name }) => quoted(name));
+  const names = tables.map(({ name }) => quoteName(name));
+  const guarded = tables.filter(({ hasGuards }) => hasGuards).map(({ name }) => quoteName(name));
   for (const name of guarded) await tx.query(`alter table ${name} disable trigger user`);
   await tx.query(`truncate ${names.join(', ')} restart identity`);
   for (const name of guarded) await tx.query(`alter table ${name} enable trigger user`);
 }
 
 /** Secrets are not demo data: guests keep their ids, and processes that have read the secrets continue to work. */
-const keptSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
+const preservedSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
 
 /** Wraps the open transaction as a database, for code that would open its own transaction. */
-const within = (tx: Tx, { engine }: Db): Db => ({
+const asDatabase = (tx: Tx, { engine }: Db): Db => ({
   engine,
   query: (sql, params) => tx.query(sql, params),
   tx: (fn) => fn(tx),
@@ -43,21 +43,21 @@ const within = (tx: Tx, { engine }: Db): Db => ({
 
 /**
  * Resets the demo site including its clock, in one transaction. All members are logged out.
- * @throws AppError 409 NO_DATA for a database that the demo did not create, because it contains other data
+ * @throws Failure 409 NO_DATA for a database that the demo did not create, because it contains other data
  */
 async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   const { db, settings } = deps;
   const offset = clock.offset;
   try {
     await db.tx(async (tx) => {
-      if (!(await demoDatabase.isOurs(tx))) throw new AppError(409, 'NO_DATA');
+      if (!(await demoDatabase.isOurs(tx))) throw new Failure(409, 'NO_DATA');
       const { resets } = await staffSettings.read(tx);
       clock.offset = 0;
       await emptyTables(tx);
-      await tx.query('delete from setting where key <> all($1::text[])', [keptSettings]);
+      await tx.query('delete from setting where key <> all($1::text[])', [preservedSettings]);
       await tx.query('delete from staff_setting');
       await staffSettings.write(tx, { resets: resets + 1 });
-      await seedDemo({ ...deps, db: within(tx, db) });
+      await seedDemo({ ...deps, db: asDatabase(tx, db) });
     });
   } catch (error) {
     clock.offset = offset;
@@ -66,17 +66,17 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   settings.forget();
 }
 
-/** Adds a call that resets the demo site. It calls `look` at once. */
-export function registerDemoCalls(
+/** Adds a call that resets the demo site, and calls `applyChanges` afterwards. */
+export function registerResetCall(
   app: FastifyInstance,
   deps: Deps,
   clock: StaffClock,
-  look: () => Promise<void>,
+  applyChanges: () => Promise<void>,
 ): void {
   app.post('/reset', { schema: jsonBody({}) }, async ({ ip, id: requestId }) => {
     await resetDemo(deps, clock);
     deps.securityEvents.report('sandbox_reset', { ip, requestId });
-    await look();
+    await applyChanges();
     return { message: 'SUCCESS' };
   });
 }

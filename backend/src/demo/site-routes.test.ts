@@ -1,11 +1,10 @@
 import type { components } from '@wallet/contract';
-import { openStaffClock } from './staff-clock';
 import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];
-type Refusal = Schemas['Error'];
+type ErrorReply = Schemas['Error'];
 
-describe('staff turn the site’s switches', () => {
+describe('the site’s switches', () => {
   let site: StaffSite;
   let token: string;
   beforeAll(async () => {
@@ -19,9 +18,9 @@ describe('staff turn the site’s switches', () => {
   const get = async <T>(path: string): Promise<T> => (await site.call<T>('GET', path, { token })).body;
   const set = (changes: object) => site.staff('PUT', 'site', changes);
   const sendOtp = (phoneNumber: string) =>
-    site.call<Schemas['OtpSendReply'] & Refusal>('POST', '/api/otp/send', { body: { phoneNumber } });
+    site.call<Schemas['OtpSendReply'] & ErrorReply>('POST', '/api/otp/send', { body: { phoneNumber } });
 
-  it('says how they are set', async () => {
+  it('are returned with their values', async () => {
     expect(await site.staff('GET', 'site')).toEqual({
       terminated: false,
       chat: true,
@@ -32,7 +31,7 @@ describe('staff turn the site’s switches', () => {
     });
   });
 
-  it('[S4.9] [S7.24] says gone, and comes back', async () => {
+  it('[S4.9] [S7.24] end the service and start it again', async () => {
     await set({ terminated: true });
     expect(await get('/api/lookup/active')).toEqual({ terminated: 'gone' });
     expect(await get('/api/lookup/active?at=mfz3k2')).toEqual({ terminated: 'gone' });
@@ -46,14 +45,14 @@ describe('staff turn the site’s switches', () => {
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(200);
   });
 
-  it('[S2.26] closes the chat and opens it', async () => {
+  it('[S2.26] close the chat and open it', async () => {
     await set({ chat: false });
     expect(await get('/api/lookup/enableChatWidget')).toEqual({ enableChatWidget: false });
     await set({ chat: true });
     expect(await get('/api/lookup/enableChatWidget')).toEqual({ enableChatWidget: true });
   });
 
-  it('[S4.3] lets people register without a code, or asks for one', async () => {
+  it('[S4.3] switch the one-time code of registration off and on', async () => {
     await set({ registerOtp: false });
     expect(await get('/api/lookup/registerOTP')).toEqual({ registerOTP: false });
     expect((await sendOtp('0871000001')).body.code).toBe('OTP_VERIFIED');
@@ -61,7 +60,7 @@ describe('staff turn the site’s switches', () => {
     expect((await sendOtp('0871000001')).body.code).toBe('SUCCESS');
   });
 
-  it('[S1.7] has deposits by hand only, and by code again', async () => {
+  it('[S1.7] switch QR deposits off and on', async () => {
     await set({ manualDeposit: true });
     expect(await get('/api/lookup/deposit')).toMatchObject({ isManual: true });
     const code = await site.call('POST', '/api/qrcode/ZPAY', { token, body: { amount: 100 } });
@@ -70,7 +69,7 @@ describe('staff turn the site’s switches', () => {
     expect(await get('/api/lookup/deposit')).toMatchObject({ isManual: false });
   });
 
-  it('[S9.14] moves the hours at which no slip is taken', async () => {
+  it('[S9.14] change the hours in which slips are rejected', async () => {
     await set({ slip: { closedFrom: '12:00', closedUntil: '13:00' } });
     expect(await get('/api/lookup/slip')).toMatchObject({
       enabled: true,
@@ -87,11 +86,11 @@ describe('staff turn the site’s switches', () => {
     });
   });
 
-  describe('at the wheel', () => {
+  describe('of the wheel', () => {
     const spin = async () =>
       (await site.call<Schemas['SpinReply']>('POST', '/api/spinwheel/spin', { token, body: {} })).body;
 
-    it('[S1.5] stops it and sets it going', async () => {
+    it('[S1.5] stop it and start it', async () => {
       expect(await site.staff('PUT', 'wheel', { active: false })).toMatchObject({ active: false });
       expect(await get('/api/spinwheel/active')).toEqual({ active: false });
       expect(await spin()).toMatchObject({ success: false, error: 'SPINWHEEL_INACTIVE' });
@@ -99,7 +98,7 @@ describe('staff turn the site’s switches', () => {
       expect(await get('/api/spinwheel/active')).toEqual({ active: true });
     });
 
-    it('[S3.28] chooses what the next spin draws, and only the next', async () => {
+    it('[S3.28] choose the slice of the next spin only', async () => {
       const wheel = await site.staff<{ slices: { code: string }[] }>('PUT', 'wheel', { next: 'CASH1000' });
       expect(wheel).toMatchObject({ active: true, next: 'CASH1000' });
       expect(wheel.slices).toHaveLength(8);
@@ -109,40 +108,12 @@ describe('staff turn the site’s switches', () => {
       expect((await site.call('PUT', '/sandbox/staff/wheel', { body: { next: 'MOON' } })).status).toBe(404);
     });
 
-    it('keeps the choice when there was no coin to spin with', async () => {
+    it('keep the choice after a spin without a coin', async () => {
       await site.staff('PUT', 'wheel', { next: 'AGAIN1' });
       const poor = await site.login('0822222222');
       const { body } = await site.call('POST', '/api/spinwheel/spin', { token: poor, body: {} });
       expect(body).toMatchObject({ success: false, error: 'NO_COIN' });
       expect(await spin()).toMatchObject({ result: { code: 'AGAIN1' } });
-    });
-  });
-
-  describe('at the clock', () => {
-    const serverTime = async () =>
-      Date.parse((await get<Schemas['QrStatus']>('/api/qrcode/ZPAY')).serverTime);
-
-    it('moves it, and sets it right again', async () => {
-      const real = site.plain.deps.clock.now().getTime();
-      expect(await site.staff('PUT', 'clock', { advance: 3_600_000 })).toEqual({
-        now: new Date(real + 3_600_000).toISOString(),
-        offset: 3_600_000,
-      });
-      await site.staff('PUT', 'clock', { advance: 60_000 });
-      expect(await serverTime()).toBe(real + 3_660_000);
-      await site.staff('PUT', 'clock', { offset: -1_000 });
-      expect(await serverTime()).toBe(real - 1_000);
-      // Another process, or this one after a restart, continues with the same offset.
-      expect((await openStaffClock(site.deps.db)).offset).toBe(-1_000);
-      expect(await site.staff('DELETE', 'clock')).toMatchObject({ offset: 0 });
-      expect(await serverTime()).toBe(real);
-    });
-
-    it('[S4.12] lets a code expire at once', async () => {
-      await site.call('POST', '/api/qrcode/ZPAY', { token, body: { amount: 100 } });
-      await site.staff('PUT', 'clock', { advance: 3_600_000 });
-      expect((await get<Schemas['QrStatus']>('/api/qrcode/ZPAY')).status).toBe('expired');
-      await site.staff('DELETE', 'clock');
     });
   });
 });

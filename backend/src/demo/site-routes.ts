@@ -1,7 +1,7 @@
-import type { Deps } from '../deps';
-import { staffSettings } from './staff-settings';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
 import { jsonBody } from './guard-staff';
+import { staffSettings } from './staff-settings';
 
 /** The operator's decisions that the demo's staff may change. */
 interface StaffSite {
@@ -49,7 +49,7 @@ async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> 
 
 const flag = { type: 'boolean' };
 const time = { type: ['string', 'null'], pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
-const changing = jsonBody({
+const siteSchema = jsonBody({
   terminated: flag,
   chat: flag,
   firstAnswer: flag,
@@ -62,8 +62,8 @@ const changing = jsonBody({
   },
 });
 
-/** Adds calls for the operator's decisions: open services, and the wheel. */
+/** Adds calls that read and change the site's switches. */
 export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
   app.get('/site', () => readSite(deps));
-  app.put<{ Body: SiteChanges }>('/site', { schema: changing }, ({ body }) => changeSite(deps, body));
+  app.put<{ Body: SiteChanges }>('/site', { schema: siteSchema }, ({ body }) => changeSite(deps, body));
 }

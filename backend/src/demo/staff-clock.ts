@@ -1,8 +1,8 @@
-import { type Clock, systemClock } from '../core/clock';
-import type { Reader, Db } from '../core/db/driver';
-import { staffSettings } from './staff-settings';
 import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from '../core/clock';
+import type { Db, Reader } from '../core/db/driver';
 import { jsonBody } from './guard-staff';
+import { staffSettings } from './staff-settings';
 
 /** A clock with an offset from another clock. */
 export class StaffClock implements Clock {
@@ -26,29 +26,34 @@ export async function openStaffClock(db: Reader): Promise<StaffClock> {
   return clock;
 }
 
-interface Moving {
+interface ClockChange {
   /** The offset from the real time, or the change of the offset (ms). Negative values move the clock back. */
   Body: { offset: number } | { advance: number };
 }
 
 const tenYearsMs = 10 * 366 * 86_400_000;
-const ms = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
-const moving = {
-  body: { oneOf: [jsonBody({ offset: ms }, ['offset']).body, jsonBody({ advance: ms }, ['advance']).body] },
+const offsetSchema = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
+const clockSchema = {
+  body: {
+    oneOf: [
+      jsonBody({ offset: offsetSchema }, ['offset']).body,
+      jsonBody({ advance: offsetSchema }, ['advance']).body,
+    ],
+  },
 };
 
 /** Adds calls that move the site's clock and reset it. */
 export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClock): void {
-  const time = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
-  const move = async (offset: number): Promise<object> => {
+  const state = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
+  const setOffset = async (offset: number): Promise<object> => {
     const clockOffset = Math.max(-tenYearsMs, Math.min(tenYearsMs, offset));
     await staffSettings.write(db, { clockOffset });
     clock.offset = clockOffset;
-    return time();
+    return state();
   };
-  app.get('/clock', async () => time());
-  app.put<Moving>('/clock', { schema: moving }, ({ body }) =>
-    move('offset' in body ? body.offset : clock.offset + body.advance),
+  app.get('/clock', async () => state());
+  app.put<ClockChange>('/clock', { schema: clockSchema }, ({ body }) =>
+    setOffset('offset' in body ? body.offset : clock.offset + body.advance),
   );
-  app.delete('/clock', () => move(0));
+  app.delete('/clock', () => setOffset(0));
 }

@@ -49,14 +49,14 @@ const { openClock } = require('./staff/open-clock');
 })();
 `;
 
-describe('what staff may do', () => {
+describe('the staff’s calls', () => {
   let site: StaffSite;
   beforeAll(async () => {
     site = await openStaffSite();
   });
   afterAll(() => site.close());
 
-  it('does not exist where it is off: no call that answers, decides or moves anything', async () => {
+  it('do not exist where staff is off', async () => {
     const routes = await routesOf(site);
     expect(routes.map(({ method, url }) => `${method} ${url}`)).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('what staff may do', () => {
   it.each([
     ['off', '0'],
     ['on', '1'],
-  ])('has its code loaded only where it is on: %s', (_state, flag) => {
+  ])('are loaded only where staff is on: %s', (_state, flag) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--require', require.resolve('tsx/cjs'), '-e', program],
@@ -95,28 +95,25 @@ describe('what staff may do', () => {
     else expect(Number(stdout)).toBeGreaterThan(10);
   });
 
-  it('is not started on a clock that cannot be moved', async () => {
+  it('require a clock that can be moved', async () => {
     await expect(buildApp(site.plain.deps, { staff: { key: staffTestKey, hosts: [] } })).rejects.toThrow(
       'a clock that can be moved',
     );
   });
 
-  it.each(['cross-site', 'same-site'])(
-    'takes no call that a page of another site makes (%s)',
-    async (from) => {
-      const headers = { 'sec-fetch-site': from };
-      const reply = await site.call('POST', '/sandbox/staff/reset', { body: {}, headers });
-      expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
-      // A form cannot send JSON, and old browsers send no sec-fetch-site header.
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-        const form = await site.app.inject({
-          method: 'POST',
-          url: '/sandbox/staff/reset',
-          headers: { 'content-type': type, 'x-sandbox-key': staffTestKey },
-          payload: '{}',
-        });
-        expect(form.statusCode).toBe(400);
-      }
-    },
-  );
+  it.each(['cross-site', 'same-site'])('reject requests of other sites’ pages (%s)', async (from) => {
+    const headers = { 'sec-fetch-site': from };
+    const reply = await site.call('POST', '/sandbox/staff/reset', { body: {}, headers });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+    // A form cannot send JSON, and old browsers send no sec-fetch-site header.
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const form = await site.app.inject({
+        method: 'POST',
+        url: '/sandbox/staff/reset',
+        headers: { 'content-type': type, 'x-sandbox-key': staffTestKey },
+        payload: '{}',
+      });
+      expect(form.statusCode).toBe(400);
+    }
+  });
 });

@@ -1,18 +1,18 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps';
-import { guardStaff } from './guard-staff';
-import { answerFirstMessages } from './first-answer';
-import { registerChatCalls } from './chat-routes';
-import { registerClockCalls, StaffClock } from './staff-clock';
-import { followStaff } from './follow-staff';
-import { registerDemoCalls } from './reset-demo';
-import { registerSiteCalls } from './site-routes';
-import { registerWheelCalls } from './wheel-routes';
 import type { Reader } from '../core/db/driver';
+import type { Deps } from '../deps';
+import { registerChatCalls } from './chat-routes';
+import { answerFirstMessages } from './first-answer';
+import { followStaff } from './follow-staff';
+import { guardStaff } from './guard-staff';
+import { registerResetCall } from './reset-demo';
+import { registerSiteCalls } from './site-routes';
+import { registerClockCalls, StaffClock } from './staff-clock';
+import { registerWheelCalls } from './wheel-routes';
 
 /** A member from a provider's point of view. */
-interface KnownMember {
+interface StaffMember {
   username: string;
   name: string;
   bankCode: string;
@@ -20,13 +20,13 @@ interface KnownMember {
   currency: string;
 }
 
-const most = 100;
+const maxMembers = 100;
 
 /** Returns the members who can log in, newest first. */
-function listMembers(db: Reader): Promise<KnownMember[]> {
-  return db.query<KnownMember>(
+function listMembers(db: Reader): Promise<StaffMember[]> {
+  return db.query<StaffMember>(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
-     from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${most}`,
+     from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${maxMembers}`,
   );
 }
 
@@ -45,7 +45,7 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
   // Pages read the date from this header.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock.now().toUTCString()));
   answerFirstMessages(app, deps);
-  const look = followStaff(app, deps, clock);
+  const applyChanges = followStaff(app, deps, clock);
   await app.register(
     async (staff) => {
       staff.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -55,7 +55,7 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
       registerSiteCalls(staff, deps);
       registerWheelCalls(staff, deps);
       registerClockCalls(staff, deps.db, clock);
-      registerDemoCalls(staff, deps, clock, look);
+      registerResetCall(staff, deps, clock, applyChanges);
     },
     { prefix: '/sandbox/staff' },
   );

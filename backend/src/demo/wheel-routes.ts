@@ -1,57 +1,57 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db, Reader } from '../core/db/driver';
+import { Failure } from '../core/http/failure';
+import type { Satang } from '../core/ledger/satang';
+import { toSatang } from '../core/ledger/to-satang';
+import { type Chance, fairChance } from '../core/providers/chance';
 import type { Deps } from '../deps';
-import { jsonBody } from './guard-staff';
-import type { Reader, Db } from '../core/db/driver';
-import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
-import { issueCoupon, type NewCoupon } from '../spin/coupon';
+import { issueCoupon, type NewCoupon } from '../spin/issue-coupon';
+import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
-import { fairChance, type Chance } from '../core/providers/chance';
-import { type Satang, fromBaht } from '@wallet/contract/satang';
 
 /**
- * Takes the prize of a coupon back, as the operator may do until it is claimed.
- * @throws AppError 404 NO_DATA for an unknown or claimed coupon
+ * Revokes the prize of a coupon, as the operator may do until it is claimed.
+ * @throws Failure 404 NO_DATA for an unknown or claimed coupon
  */
-async function takeCouponBack(db: Reader, id: string, at: Date): Promise<void> {
+async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
   const changed = await db.query(
     'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
     [id, at],
   );
-  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
+  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
 }
 
 /**
  * Sets a member's number of coins.
- * @throws AppError 404 NO_DATA for an unknown phone number
+ * @throws Failure 404 NO_DATA for an unknown phone number
  */
 async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
     username,
     coins,
   ]);
-  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
+  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
 }
 
-/** A coupon from the staff. */
-type GivenCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
+type StaffCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
 
-const gift: Localized = { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' };
+const giftLabel: Localized = { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' };
 
-function money(satang: number): Localized {
+function formatMoney(satang: number): Localized {
   const baht = (satang / 100).toLocaleString('en-US');
   return { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` };
 }
 
 /**
- * Gives a member a coupon as if the wheel had drawn it, and returns its code.
- * @throws AppError 404 NO_DATA for an unknown phone number
+ * Adds a coupon of a member as if the wheel had drawn it, and returns its code.
+ * @throws Failure 404 NO_DATA for an unknown phone number
  */
-function giveCoupon(db: Db, username: string, coupon: GivenCoupon): Promise<string> {
+function addCoupon(db: Db, username: string, coupon: StaffCoupon): Promise<string> {
   return db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
-    if (!member) throw new AppError(404, 'NO_DATA');
-    const label = coupon.kind === 'gift' ? gift : money(coupon.amount);
+    if (!member) throw new Failure(404, 'NO_DATA');
+    const label = coupon.kind === 'gift' ? giftLabel : formatMoney(coupon.amount);
     return issueCoupon(tx, { ...coupon, memberId: member.id, label });
   });
 }
@@ -82,7 +82,7 @@ async function readWheel(db: Reader): Promise<StaffWheel> {
 
 /**
  * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
- * @throws AppError 404 NO_DATA for a slice that the wheel does not have
+ * @throws Failure 404 NO_DATA for a slice that the wheel does not have
  */
 async function setWheel(
   db: Db,
@@ -90,7 +90,7 @@ async function setWheel(
 ): Promise<StaffWheel> {
   const { slices } = await readWheel(db);
   if (typeof next === 'string' && !slices.some(({ code }) => code === next))
-    throw new AppError(404, 'NO_DATA');
+    throw new Failure(404, 'NO_DATA');
   if (active === false) await db.query('update wheel set is_active = false where is_active');
   if (active === true) {
     await db.query(
@@ -102,36 +102,36 @@ async function setWheel(
   return readWheel(db);
 }
 
-/** Random, except for the one spin whose slice staff chose. The choice remains after a spin that fails. */
+/** Random, except for the one spin whose slice staff chose. The choice remains when the spin fails. */
 export const staffChance: Chance = {
   async draw(tx, slices) {
-    const chosen = await tx.query<{ code: string | null }>(
+    const rows = await tx.query<{ code: string | null }>(
       `delete from staff_setting where key = 'nextSlice' returning value #>> '{}' as code`,
     );
-    return slices.find(({ code }) => code === chosen[0]?.code) ?? fairChance.draw(tx, slices);
+    return slices.find(({ code }) => code === rows[0]?.code) ?? fairChance.draw(tx, slices);
   },
 };
 
 /**
  * Converts a body's field from baht to whole satang.
- * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
+ * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
  */
-function satangOf(field: string, baht: number): Satang {
+function parseBaht(field: string, baht: number): Satang {
   try {
-    return fromBaht(baht);
+    return toSatang(baht);
   } catch {
-    throw new AppError(400, 'MALFORMED_REQUEST', { field });
+    throw new Failure(400, 'MALFORMED_REQUEST', { field });
   }
 }
 
-interface Giving {
+interface CouponRequest {
   Params: { username: string };
-  /** The coupon's value in baht, 0 for a gift that staff deliver; and how long it can be claimed (ms). */
+  /** The coupon's value in baht, 0 for a gift that staff deliver; and the time to claim it (ms). */
   Body: { amount: number; validFor?: number };
 }
 
-const paying = jsonBody({ coins: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['coins']);
-const giving = jsonBody(
+const coinsSchema = jsonBody({ coins: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['coins']);
+const couponSchema = jsonBody(
   {
     amount: { type: 'number', minimum: 0, maximum: 1_000_000 },
     validFor: { type: 'integer', minimum: 1, maximum: 366 * 86_400_000 },
@@ -139,37 +139,46 @@ const giving = jsonBody(
   ['amount'],
 );
 
-const turning = jsonBody({ active: { type: 'boolean' }, next: { type: ['string', 'null'], maxLength: 64 } });
+const wheelSchema = jsonBody({
+  active: { type: 'boolean' },
+  next: { type: ['string', 'null'], maxLength: 64 },
+});
 
-/** Adds calls that give members coins and coupons of the wheel, and take coupons back. */
+/** Adds calls for the wheel, and for coins and coupons of members. */
 export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): void {
   app.get('/wheel', () => readWheel(db));
-  app.put<{ Body: { active?: boolean; next?: string | null } }>('/wheel', { schema: turning }, ({ body }) =>
-    setWheel(db, body),
+  app.put<{ Body: { active?: boolean; next?: string | null } }>(
+    '/wheel',
+    { schema: wheelSchema },
+    ({ body }) => setWheel(db, body),
   );
 
   app.put<{ Params: { username: string }; Body: { coins: number } }>(
     '/members/:username/coins',
-    { schema: paying },
+    { schema: coinsSchema },
     async ({ params, body }) => {
       await setCoins(db, params.username, body.coins);
       return body;
     },
   );
 
-  app.post<Giving>('/members/:username/coupons', { schema: giving }, async ({ params, body }) => {
-    const amount = satangOf('amount', body.amount);
-    const coupon = await giveCoupon(db, params.username, {
-      kind: amount === 0 ? 'gift' : 'money',
-      amount,
-      validFor: body.validFor ?? null,
-      at: clock.now(),
-    });
-    return { coupon };
-  });
+  app.post<CouponRequest>(
+    '/members/:username/coupons',
+    { schema: couponSchema },
+    async ({ params, body }) => {
+      const amount = parseBaht('amount', body.amount);
+      const coupon = await addCoupon(db, params.username, {
+        kind: amount === 0 ? 'gift' : 'money',
+        amount,
+        validFor: body.validFor ?? null,
+        at: clock.now(),
+      });
+      return { coupon };
+    },
+  );
 
   app.post<{ Params: { id: string } }>('/coupons/:id/take-back', async ({ params }) => {
-    await takeCouponBack(db, params.id, clock.now());
+    await revokeCoupon(db, params.id, clock.now());
     return {};
   });
 }

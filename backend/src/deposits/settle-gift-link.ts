@@ -66,9 +66,9 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
 /** Fetches the value of the gift and stores it. */
 async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
-    toError,
-  );
+  const worth = await askProvider('gifts', (signal) =>
+    providers.gifts.fetchAmount(link.voucher, signal),
+  ).catch(toError);
   if (worth instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
   if (worth instanceof Error) return postpone(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');

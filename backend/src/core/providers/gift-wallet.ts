@@ -15,25 +15,25 @@ export interface GiftRedemption {
  * means that the outcome is unknown.
  */
 export interface GiftWallet {
-  /** Returns the value of an unredeemed gift in satang. @throws ProviderRejection when there is no such gift */
-  worth(voucher: string, signal: AbortSignal): Promise<Satang>;
+  /** Returns the amount of an unredeemed gift in satang. @throws ProviderRejection when there is no such gift */
+  fetchAmount(voucher: string, signal: AbortSignal): Promise<Satang>;
   /** Redeems the gift into our account; returns the received amount in satang. */
   redeem(redemption: GiftRedemption, signal: AbortSignal): Promise<Satang>;
 }
 
-interface Worth {
+interface GiftAmount {
   amount: Satang;
 }
 
 /** A wallet provider with the API `providers/gifts.yaml`. */
 export function httpGifts(client: ProviderClient): GiftWallet {
   return {
-    async worth(voucher, signal) {
-      return (await client.send<Worth>({ call: 'readGift', params: { voucher } }, signal)).amount;
+    async fetchAmount(voucher, signal) {
+      return (await client.send<GiftAmount>({ call: 'readGift', params: { voucher } }, signal)).amount;
     },
     async redeem({ reference, voucher, walletAccountName }, signal) {
       const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } };
-      return (await client.sendOnce<Worth>(request, 'redemptionOutcome', signal)).amount;
+      return (await client.sendOnce<GiftAmount>(request, 'redemptionOutcome', signal)).amount;
     },
   };
 }
@@ -43,7 +43,7 @@ export function httpGifts(client: ProviderClient): GiftWallet {
  * provider that was connected earlier may have carried it out.
  */
 export const noGifts: GiftWallet = {
-  async worth() {
+  async fetchAmount() {
     throw new ProviderRejection('No wallet provider is connected.');
   },
   async redeem() {

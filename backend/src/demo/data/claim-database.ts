@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../core/db/driver';
-import type { Config } from '../../config';
 import path from 'node:path';
+import type { Config } from '../../config';
+import type { Db, Tx } from '../../core/db/driver';
 
 /** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
 export const demoLock = 7_305_120;
@@ -32,10 +32,10 @@ async function isUnused(tx: Tx): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'demoDatabase'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'demoDatabase'>;
 
 /** Returns the database's name and the name that the operator configured. For an embedded database both are folders. */
-async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: Where) {
+async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: DatabaseConfig) {
   if (databaseUrl === undefined)
     return { name: path.resolve(dataDir), named: named === undefined ? undefined : path.resolve(named) };
   const rows = await tx.query<{ name: string }>('select current_database() as name');
@@ -48,12 +48,12 @@ export const demoDatabase = {
    * Marks an unused database as the demo's. Must be called before data is added.
    * @throws Error with a one-sentence message for a database with other data, unless the operator named it
    */
-  async claim(db: Db, where: Where): Promise<void> {
+  async claim(db: Db, config: DatabaseConfig): Promise<void> {
     await db.tx(async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
       if (await readMark(tx)) return;
       const made = await isUnused(tx);
-      const { name, named } = await namesOf(tx, where);
+      const { name, named } = await namesOf(tx, config);
       if (!made && named !== name) {
         throw new Error(
           `The database ${name} holds data that the demo did not make, and the demo's logins are known to everybody: ` +

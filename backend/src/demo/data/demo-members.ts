@@ -24,7 +24,7 @@ export interface DemoMember {
   bankAccountName: string;
   bankAccountNo: string;
   /** Number of days since the registration. */
-  joined: number;
+  joinedDaysAgo: number;
   /** The final balance of the wallet. */
   wallet: number;
   /** The final balances at the games, by code. */
@@ -48,7 +48,7 @@ export const demoMembers: readonly DemoMember[] = [
     bankCode: 'KBANK',
     bankAccountName: 'SOMCHAI JAIDEE',
     bankAccountNo: '0123456789',
-    joined: 214,
+    joinedDaysAgo: 214,
     wallet: 1_258_050,
     games: { PG: 320_000, SUPERSLOT: 84_525, UFABET: 1_500_000, SEXYGAME: 7_500, HUAYHD: 42_075 },
     play: { PG: { result: -150_000, staked: 900_000 }, UFABET: { result: -50_000, staked: 350_000 } },
@@ -81,7 +81,7 @@ export const demoMembers: readonly DemoMember[] = [
     bankCode: 'KTB',
     bankAccountName: 'กมลชนก ศรีสุวรรณเจริญทรัพย์ไพศาลกุล',
     bankAccountNo: '9876543210',
-    joined: 0,
+    joinedDaysAgo: 0,
     wallet: 0,
     games: {},
   },
@@ -93,7 +93,7 @@ export const demoMembers: readonly DemoMember[] = [
     bankCode: 'BCEL',
     bankAccountName: 'BOUA PHOMMACHANH',
     bankAccountNo: '0101200098765401',
-    joined: 96,
+    joinedDaysAgo: 96,
     wallet: 1_234_567_890,
     games: { SLOTRACHA: 250_000_000, NAKA: 98_765_432, HUAYLAO: 0 },
     claims: [
@@ -116,28 +116,28 @@ export const demoMembers: readonly DemoMember[] = [
     bankCode: 'SCB',
     bankAccountName: 'WICHAI PHAKKON',
     bankAccountNo: '4441112223',
-    joined: 400,
+    joinedDaysAgo: 400,
     wallet: 0,
     games: {},
   },
 ];
 
 /**
- * Friends whom the rich member invited; they cannot log in. Rewards are in satang, `waiting` for those not yet
+ * Friends whom the rich member invited; they cannot log in. Rewards are in satang, pending until they are
  * received.
  */
 export const demoFriends: readonly {
   username: string;
   name: string;
-  joined: number;
+  joinedDaysAgo: number;
   reward: number;
-  waiting: boolean;
+  isPending: boolean;
 }[] = [
-  { username: '0891000001', name: 'พลอย', joined: 150, reward: 20_000, waiting: false },
-  { username: '0891000002', name: 'ก้องภพ', joined: 90, reward: 10_000, waiting: false },
-  { username: '0891000003', name: 'เมย์', joined: 21, reward: 15_000, waiting: true },
-  { username: '0891000004', name: 'ອ້າຍຄຳ', joined: 6, reward: 8_050, waiting: true },
-  { username: '0891000005', name: 'Jenny', joined: 1, reward: 12_500, waiting: true },
+  { username: '0891000001', name: 'พลอย', joinedDaysAgo: 150, reward: 20_000, isPending: false },
+  { username: '0891000002', name: 'ก้องภพ', joinedDaysAgo: 90, reward: 10_000, isPending: false },
+  { username: '0891000003', name: 'เมย์', joinedDaysAgo: 21, reward: 15_000, isPending: true },
+  { username: '0891000004', name: 'ອ້າຍຄຳ', joinedDaysAgo: 6, reward: 8_050, isPending: true },
+  { username: '0891000005', name: 'Jenny', joinedDaysAgo: 1, reward: 12_500, isPending: true },
 ];
 
 /** Returns the same id for the same thing in every demo database, so that a second seed finds it. */

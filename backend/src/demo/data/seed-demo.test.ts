@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { demoMembers } from './demo-members';
 import { seedDemo } from './seed-demo';
 
-const automatic =
+const automaticLoginGames =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
     ' ',
   );
@@ -15,7 +15,7 @@ describe('the demo site', () => {
   });
   afterAll(() => site.close());
 
-  const everything = async () => {
+  const countRows = async () => {
     const tables = await site.deps.db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'session' order by 1`,
     );
@@ -26,30 +26,30 @@ describe('the demo site', () => {
     return counts;
   };
 
-  it('is made once: a second start adds nothing and takes nothing back', async () => {
-    const before = await everything();
+  it('is created once: a second start adds and resets nothing', async () => {
+    const before = await countRows();
     await site.deps.settings.set('registerOtp', { enabled: false });
     site.deps.clock.advance(86_400_000);
     await seedDemo(site.deps);
-    expect(await everything()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     expect(await site.deps.settings.get('registerOtp')).toEqual({ enabled: false });
   });
 
-  it('[S1.10] has games in all three groups, those with an automatic login among them', async () => {
+  it('[S1.10] has games in all three groups, among them those with automatic login', async () => {
     const demoGames = await site.deps.db.query<{ code: string; name: string; category: string }>(
       'select code, name, category from game',
     );
     expect(demoGames.length).toBeGreaterThanOrEqual(20);
-    expect(demoGames.map(({ code }) => code)).toEqual(expect.arrayContaining(automatic));
+    expect(demoGames.map(({ code }) => code)).toEqual(expect.arrayContaining(automaticLoginGames));
     expect(new Set(demoGames.map(({ category }) => category))).toEqual(new Set(['slot', 'sport', 'lotto']));
     expect(new Set(demoGames.map(({ name }) => name)).size).toBe(demoGames.length);
   });
 
   it.each(['th', 'lao'] as const)(
-    'believes of its members’ games what the sandbox begins with, in the edition %s',
+    'matches the sandbox’s game accounts, in the edition %s',
     async (edition) => {
       const { deps, close } = await openTestSite({ edition });
-      const believed = await deps.db.query(
+      const accounts = await deps.db.query(
         `select a.game_code as game, a.username, a.password, m.currency, coalesce(l.balance, 0) as balance, a.played,
            a.staked, a.sequence
          from game_account a join member m on m.id = a.member_id
@@ -62,12 +62,12 @@ describe('the demo site', () => {
       const known = demoAccounts(edition).toSorted((one, other) =>
         `${one.username} ${one.game}` < `${other.username} ${other.game}` ? -1 : 1,
       );
-      expect(believed.length).toBeGreaterThan(0);
-      expect(believed).toEqual(known);
+      expect(accounts.length).toBeGreaterThan(0);
+      expect(accounts).toEqual(known);
     },
   );
 
-  it('has all its money from the ledger', async () => {
+  it('has money only from the ledger', async () => {
     const { db } = site.deps;
     expect(await db.query('select sum(balance)::int8 as total from ledger_balance')).toEqual([{ total: 0 }]);
     const outside = await db.query<{ kind: string }>(

@@ -1,14 +1,14 @@
+import type { Tx } from '../../core/db/driver';
 import type { Deps } from '../../deps';
-import { demoLock, demoDatabase } from './claim-database';
-import { demoMembers, demoPassword, daysBefore, demoId } from './demo-members';
+import type { Localized } from '../../settings/language';
+import { sourceText } from '../../wagering/bonus-source';
+import { demoDatabase, demoLock } from './claim-database';
+import { daysBefore, demoId, demoMembers, demoPassword } from './demo-members';
 import { seedFriends } from './seed-friends';
 import { seedMembers } from './seed-members';
 import { seedSite } from './seed-site';
-import type { Tx } from '../../core/db/driver';
-import type { Localized } from '../../settings/language';
-import { sourceText } from '../../wagering/bonus-source';
 
-const owner = demoId('0811111111');
+const winner = demoId('0811111111');
 /** The rich member's wins on the wheel: the slice, and the number of days ago. */
 const wins = [
   { slice: 'CASH100', daysAgo: 0 },
@@ -31,7 +31,7 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
        values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) on conflict do nothing`,
       [
         demoId(`coupon:${index}`),
-        owner,
+        winner,
         JSON.stringify({ th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' }),
         JSON.stringify(won.label),
         won.amount,
@@ -69,11 +69,11 @@ export async function seedDemo({
   passwords,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'passwords'> & { config: Pick<Deps['config'], 'edition'> }): Promise<void> {
-  const known = await db.query('select id from member where username = any($1::text[])', [
+  const existing = await db.query('select id from member where username = any($1::text[])', [
     demoMembers.map(({ username }) => username),
   ]);
   // Hashing is slow, and a second start adds no members.
-  const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword, 'demo');
+  const hash = existing.length === demoMembers.length ? '!' : await passwords.hash(demoPassword, 'demo');
   const now = clock.now();
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${demoLock})`);

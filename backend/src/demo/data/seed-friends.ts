@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db/driver';
 import { openAccount } from '../../core/ledger/account';
 import { post } from '../../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
-import { daysBefore, demoId, demoFriends } from './demo-members';
+import { daysBefore, demoFriends, demoId } from './demo-members';
 import { seedPlay } from './seed-money';
 
 const inviter = demoId('0811111111');
@@ -45,9 +45,9 @@ async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
 
 /** Adds the friends of the rich demo member and the rewards for inviting them. */
 export async function seedFriends(tx: Tx, now: Date): Promise<void> {
-  for (const { username, name, joined, reward, waiting } of demoFriends) {
+  for (const { username, name, joinedDaysAgo, reward, isPending } of demoFriends) {
     const id = demoId(username);
-    const at = daysBefore(now, joined);
+    const at = daysBefore(now, joinedDaysAgo);
     const added = await tx.query(
       `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
          source_code, invited_by, created_at)
@@ -56,7 +56,7 @@ export async function seedFriends(tx: Tx, now: Date): Promise<void> {
     );
     if (added.length === 0) continue;
     await playAll(tx, id, at);
-    const txn = waiting ? null : await payReward(tx, reward, at);
+    const txn = isPending ? null : await payReward(tx, reward, at);
     await tx.query(
       `insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn, deposit, deposited_at,
          percent)

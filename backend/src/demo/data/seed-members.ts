@@ -1,20 +1,20 @@
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
-import {
-  daysBefore,
-  demoId,
-  type DemoMember,
-  demoMembers,
-  type DemoClaim,
-  demoCode,
-  demoEndBelow,
-  demoMoney,
-} from './demo-members';
-import { seedMoney } from './seed-money';
-import type { Satang } from '@wallet/contract/satang';
+import type { Satang } from '../../core/ledger/satang';
 import { creditBonus } from '../../promotions/credit-bonus';
 import { sourceText } from '../../wagering/bonus-source';
 import { startWagering } from '../../wagering/wagering';
+import {
+  daysBefore,
+  type DemoClaim,
+  demoCode,
+  demoEndBelow,
+  demoId,
+  type DemoMember,
+  demoMembers,
+  demoMoney,
+} from './demo-members';
+import { seedMoney } from './seed-money';
 
 async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   for (const code of Object.keys(member.games)) {
@@ -68,7 +68,7 @@ async function seedClaim(
     await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where id = $1`, [id, at]);
 }
 
-/** Gives a new demo member their past bonuses, the running one last. */
+/** Adds the past bonuses of a new demo member, the running one last. */
 async function seedClaims(
   tx: Tx,
   { username, claims = [] }: DemoMember,
@@ -102,7 +102,7 @@ export async function seedMembers(
         member.bankCode,
         member.bankAccountName,
         member.bankAccountNo,
-        daysBefore(now, member.joined),
+        daysBefore(now, member.joinedDaysAgo),
       ],
     );
     if (added.length === 0) continue;

@@ -5,7 +5,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { daysBefore, demoId, type DemoMember } from './demo-members';
 
 /** The play of a demo member at one game, in satang. */
-export interface DemoPlay {
+interface DemoPlay {
   memberId: string;
   game: string;
   currency: Currency;
@@ -33,7 +33,7 @@ export async function seedPlay(
   );
 }
 
-/** Gives a new demo member their money like a real one: deposits from the bank, transfers to games, play there. */
+/** Adds the money of a new demo member like real money: deposits from the bank, transfers to games, play there. */
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
   const owner = demoId(member.username);
   const wallet = await openAccount(tx, { kind: 'wallet', owner, currency });

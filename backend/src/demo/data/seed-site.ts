@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
+import { tables } from '../../settings/file/all-tables';
 import { applySettings } from '../../settings/file/apply-settings';
 import { isMap, type Json, type JsonMap } from '../../settings/file/json';
-import type { PresentSettings } from '../../settings/file/diff-settings';
+import type { PresentSettings } from '../../settings/file/present-settings';
 import { requireSections } from '../../settings/file/settings-file';
-import { tables } from '../../settings/file/tables';
 
 const fileName = 'demo-settings.yaml';
-let read: JsonMap | undefined;
+let cachedSettings: JsonMap | undefined;
 
 /** Returns the sections of the demo site's settings file. */
-function demoSettings(): JsonMap {
+function readDemoSettings(): JsonMap {
   const file = path.join(__dirname, fileName);
-  read ??= requireSections(readFileSync(file, 'utf8'), file);
-  return read;
+  cachedSettings ??= requireSections(readFileSync(file, 'utf8'), file);
+  return cachedSettings;
 }
 
 const entriesOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
@@ -42,19 +42,19 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
  * Returns the part of a section that the site does not have yet; undefined for a section with a decision of the
  * operator.
  */
-function missing(name: SectionName, wanted: Json, { file, stored }: PresentSettings): Json | undefined {
-  if (!tables[name]) return stored.has(name) ? undefined : wanted;
+function findMissing(name: SectionName, section: Json, { file, stored }: PresentSettings): Json | undefined {
+  if (!tables[name]) return stored.has(name) ? undefined : section;
   const present = entriesOf(file[name]);
   // Only one wheel may be active.
   if (name === 'wheels' && present.length > 0) return undefined;
   const known = new Set(present.map(({ code }) => code));
-  return [...present, ...entriesOf(wanted).filter(({ code }) => !known.has(code))];
+  return [...present, ...entriesOf(section).filter(({ code }) => !known.has(code))];
 }
 
 function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
   return Object.fromEntries(
     sectionNames.flatMap((name): [string, Json][] => {
-      const value = file[name] === undefined ? undefined : missing(name, file[name], present);
+      const value = file[name] === undefined ? undefined : findMissing(name, file[name], present);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -62,7 +62,7 @@ function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
 
 /** Adds the demo site's offers for these currencies. Existing settings stay unchanged. */
 export async function seedSite(tx: Tx, currencies: readonly Currency[]): Promise<void> {
-  const wanted = offeredIn(currencies, demoSettings());
-  const { problems } = await applySettings(tx, wanted, { by: 'demo', file: fileName }, onlyMissing);
-  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const settings = offeredIn(currencies, readDemoSettings());
+  const { problems } = await applySettings(tx, settings, { by: 'demo', file: fileName }, onlyMissing);
+  if (problems.length > 0) throw new Error(problems.map(({ sentence }) => sentence).join('\n'));
 }

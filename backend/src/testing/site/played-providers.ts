@@ -46,7 +46,7 @@ export function playedProviders({ phones, bank, codes, games, gifts }: Books): P
         ),
     },
     gifts: {
-      worth: (voucher) => satang(() => gifts.worth(voucher)),
+      fetchAmount: (voucher) => satang(() => gifts.worth(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
     // Tests decide on slips themselves, as a person does.

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findSession, tokenHash } from '../members/session';
-import { refuseNetwork } from '../members/network-access';
+import { assertAllowedNetwork } from '../members/network-access';
 import type { ChatNews } from './chat-feed';
 import { type Customer, guestId, requireChat } from './customer';
 
@@ -48,7 +48,7 @@ export async function identifySocket(
   if (token !== undefined && token !== null) {
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
     if (!session || typeof token !== 'string') throw new AppError(401, 'invalid-token');
-    await refuseNetwork(deps, address, 401);
+    await assertAllowedNetwork(deps, address, 401);
     return { customer: { memberId: session.member.id, guestId: null }, tokenHash: tokenHash(token) };
   }
   if (typeof guest !== 'string' || !(await guestId.isGenuine(deps, guest)))

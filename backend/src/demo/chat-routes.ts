@@ -1,12 +1,11 @@
 import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerAsAgent } from '../chat/answer-as-agent';
+import { answerAsAgent, listConversations } from '../chat/support';
 import type { Customer } from '../chat/customer';
-import { listConversations } from '../chat/list-conversations';
-import { readMessages } from '../chat/read-messages';
-import { storeFile } from '../chat/store-file';
+import { readMessages } from '../chat/message';
+import { storeFile } from '../chat/chat-file';
 import type { Reader } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import { incomingFile } from '../core/http/incoming-file';
 import type { Deps } from '../deps';
 import { jsonBody } from './guard-staff';
@@ -15,14 +14,14 @@ const maxMessages = 100;
 
 /**
  * Returns the latest messages of a conversation, oldest first.
- * @throws Failure 404 NO_DATA for an unknown conversation
+ * @throws AppError 404 NO_DATA for an unknown conversation
  */
 async function listMessages(db: Reader, conversation: number): Promise<components['schemas']['ChatHistory']> {
   const [customer] = await db.query<Customer>(
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
     [conversation],
   );
-  if (!customer) throw new Failure(404, 'NO_DATA');
+  if (!customer) throw new AppError(404, 'NO_DATA');
   const newest = await readMessages(db, customer, { after: 0, limit: maxMessages, skip: 0, order: 'newest' });
   return newest.toReversed();
 }
@@ -57,7 +56,7 @@ const messageSchema = jsonBody(
 const uploadSchema = { params: { type: 'object', properties: { kind: { enum: ['image', 'video'] } } } };
 
 function parseConversationId({ id }: ByConversation['Params']): number {
-  if (!/^\d{1,15}$/.test(id)) throw new Failure(404, 'NO_DATA');
+  if (!/^\d{1,15}$/.test(id)) throw new AppError(404, 'NO_DATA');
   return Number(id);
 }
 
@@ -82,7 +81,7 @@ export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
   const upload = async (request: FastifyRequest<UploadRequest>): Promise<{ path: string }> => {
     const { kind } = request.params;
     const file = await incomingFile(request, maxBytes[kind]);
-    if (!file) throw new Failure(400, 'MALFORMED_REQUEST', { field: 'file' });
+    if (!file) throw new AppError(400, 'MALFORMED_REQUEST', { field: 'file' });
     const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: file.bytes });
     return { path };
   };

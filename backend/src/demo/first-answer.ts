@@ -1,13 +1,12 @@
 import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerAsAgent } from '../chat/answer-as-agent';
-import type { Customer } from '../chat/customer';
-import { customerOf } from '../chat/customer-of';
-import { bearerToken } from '../core/http/bearer-token';
+import { answerAsAgent } from '../chat/support';
+import { type Customer, customerOf } from '../chat/customer';
+import { bearerToken } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { findSession } from '../members/session';
 import type { Language, Localized } from '../settings/language';
-import { wantedLanguage } from '../settings/wanted-language';
+import { requestedLanguage } from '../settings/language';
 import { staffSettings } from './staff-settings';
 
 /** Returns the automatic response to a customer's first message. */
@@ -47,7 +46,7 @@ async function answerRequest(deps: Deps, { headers, body }: FastifyRequest<Messa
   const token = bearerToken(headers.authorization);
   const session = token === undefined ? undefined : await findSession(deps, token);
   const customer = await customerOf(deps, session, body);
-  await sendFirstAnswer(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
+  await sendFirstAnswer(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
 /**
  * Rejects requests to the staff's calls from other sites' pages (by script, form or an own host name for this machine),
  * and requests without the key.
- * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
+ * @throws AppError 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardStaff(
   app: FastifyInstance,
@@ -19,12 +19,12 @@ export function guardStaff(
     if (isForeignHost || sandboxAccess.isForeign(request)) {
       const reason = isForeignHost ? 'host' : 'origin';
       securityEvents.report('malicious_cors', { ip, requestId, reason, call: routeOptions.url });
-      throw new Failure(400, 'KEY_INVALID');
+      throw new AppError(400, 'KEY_INVALID');
     }
     if (sandboxAccess.isShown(request, access)) return;
     const code = headers['x-sandbox-key'] === undefined ? 'KEY_MISSING' : 'KEY_INVALID';
     securityEvents.report('sandbox_refused', { ip, requestId, reason: code, call: routeOptions.url });
-    throw new Failure(401, code);
+    throw new AppError(401, code);
   });
 }
 

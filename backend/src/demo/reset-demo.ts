@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { demoDatabase } from './data/claim-database';
 import { seedDemo } from './data/seed-demo';
@@ -43,14 +43,14 @@ const asDatabase = (tx: Tx, { engine }: Db): Db => ({
 
 /**
  * Resets the demo site including its clock, in one transaction. All members are logged out.
- * @throws Failure 409 NO_DATA for a database that the demo did not create, because it contains other data
+ * @throws AppError 409 NO_DATA for a database that the demo did not create, because it contains other data
  */
 async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   const { db, settings } = deps;
   const offset = clock.offset;
   try {
     await db.tx(async (tx) => {
-      if (!(await demoDatabase.isOurs(tx))) throw new Failure(409, 'NO_DATA');
+      if (!(await demoDatabase.isOurs(tx))) throw new AppError(409, 'NO_DATA');
       const { resets } = await staffSettings.read(tx);
       clock.offset = 0;
       await emptyTables(tx);

@@ -1,37 +1,36 @@
+import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Reader } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import type { Satang } from '../core/ledger/satang';
-import { toSatang } from '../core/ledger/to-satang';
+import { AppError } from '../core/errors';
 import { type Chance, fairChance } from '../core/providers/chance';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { issueCoupon, type NewCoupon } from '../spin/issue-coupon';
+import { issueCoupon, type NewCoupon } from '../spin/coupon';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
 /**
  * Revokes the prize of a coupon, as the operator may do until it is claimed.
- * @throws Failure 404 NO_DATA for an unknown or claimed coupon
+ * @throws AppError 404 NO_DATA for an unknown or claimed coupon
  */
 async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
   const changed = await db.query(
     'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
     [id, at],
   );
-  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
 }
 
 /**
  * Sets a member's number of coins.
- * @throws Failure 404 NO_DATA for an unknown phone number
+ * @throws AppError 404 NO_DATA for an unknown phone number
  */
 async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
     username,
     coins,
   ]);
-  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
 }
 
 type StaffCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
@@ -45,12 +44,12 @@ function formatMoney(satang: number): Localized {
 
 /**
  * Adds a coupon of a member as if the wheel had drawn it, and returns its code.
- * @throws Failure 404 NO_DATA for an unknown phone number
+ * @throws AppError 404 NO_DATA for an unknown phone number
  */
 function addCoupon(db: Db, username: string, coupon: StaffCoupon): Promise<string> {
   return db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
-    if (!member) throw new Failure(404, 'NO_DATA');
+    if (!member) throw new AppError(404, 'NO_DATA');
     const label = coupon.kind === 'gift' ? giftLabel : formatMoney(coupon.amount);
     return issueCoupon(tx, { ...coupon, memberId: member.id, label });
   });
@@ -82,7 +81,7 @@ async function readWheel(db: Reader): Promise<StaffWheel> {
 
 /**
  * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
- * @throws Failure 404 NO_DATA for a slice that the wheel does not have
+ * @throws AppError 404 NO_DATA for a slice that the wheel does not have
  */
 async function setWheel(
   db: Db,
@@ -90,7 +89,7 @@ async function setWheel(
 ): Promise<StaffWheel> {
   const { slices } = await readWheel(db);
   if (typeof next === 'string' && !slices.some(({ code }) => code === next))
-    throw new Failure(404, 'NO_DATA');
+    throw new AppError(404, 'NO_DATA');
   if (active === false) await db.query('update wheel set is_active = false where is_active');
   if (active === true) {
     await db.query(
@@ -114,13 +113,13 @@ export const staffChance: Chance = {
 
 /**
  * Converts a body's field from baht to whole satang.
- * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
  */
 function parseBaht(field: string, baht: number): Satang {
   try {
-    return toSatang(baht);
+    return fromBaht(baht);
   } catch {
-    throw new Failure(400, 'MALFORMED_REQUEST', { field });
+    throw new AppError(400, 'MALFORMED_REQUEST', { field });
   }
 }
 

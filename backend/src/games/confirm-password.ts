@@ -52,7 +52,7 @@ export async function confirmPasswords(
   await resumeOpen(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.
-      if (!(error instanceof ProviderRefusal)) throw error;
+      if (!(error instanceof ProviderRejection)) throw error;
     }),
   );
 }

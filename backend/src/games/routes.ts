@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { askProvider } from '../core/providers/ask-provider';
-import { ProviderRefusal } from '../core/providers/provider-refusal';
+import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import { confirmPassword } from './confirm-password';
 import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';
@@ -111,7 +111,7 @@ async function createLoginLink(
   return askProvider('games', (signal) =>
     providers.games.loginLink({ game, username, password }, signal),
   ).catch((error: unknown) => {
-    throw error instanceof ProviderRefusal ? new AppError(422, 'NO_GAME') : error;
+    throw error instanceof ProviderRejection ? new AppError(422, 'NO_GAME') : error;
   });
 }
 

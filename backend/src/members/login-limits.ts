@@ -1,6 +1,6 @@
-import { attempts } from '../core/http/attempts';
-import { Failure } from '../core/http/failure';
-import { requesterOf } from '../core/http/requester-of';
+import { attempts } from '../core/http/rate-limits';
+import { AppError } from '../core/errors';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
@@ -46,23 +46,23 @@ export const loginLimits = {
     const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
     return wrong < maxPerHourOnDevice ? device : undefined;
   },
-  /** @throws Failure REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
+  /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
   async count({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
     const [own = '', account, requester] = bucketsOf(attempt);
-    const ownCount = await attempts.note(db, clock, own);
+    const ownCount = await attempts.add(db, clock, own);
     if (account === undefined || requester === undefined) {
-      if (ownCount > maxPerMinute.device) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+      if (ownCount > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
     }
     // A rejected attempt is not checked. Counting it for the account would only slow down the account's owner.
     if (ownCount > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
-      throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-    if ((await attempts.note(db, clock, requester)) > maxPerMinute.requester)
-      throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
-    await attempts.note(db, clock, account);
+      throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+    if ((await attempts.add(db, clock, requester)) > maxPerMinute.requester)
+      throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
+    await attempts.add(db, clock, account);
   },
   async remove({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
-    for (const bucket of bucketsOf(attempt)) await attempts.forgive(db, clock, bucket);
+    for (const bucket of bucketsOf(attempt)) await attempts.remove(db, clock, bucket);
   },
 };

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Config } from '../config';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 
 /** Returns the error for an invalid request field, with the name of the field. */
-export function fieldError(code: ErrorCode, field: string): Failure {
-  return new Failure(422, code, { field });
+export function fieldError(code: ErrorCode, field: string): AppError {
+  return new AppError(422, code, { field });
 }
 
 /** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
@@ -32,7 +32,7 @@ export function normalizeText(written: string): string {
 
 /**
  * Returns a profile name in its stored form. Letters of any language are allowed.
- * @throws Failure 422 INVALID_USER_INFO
+ * @throws AppError 422 INVALID_USER_INFO
  */
 export function parseName(text: string): string {
   const name = normalizeText(text);
@@ -45,7 +45,7 @@ const anyPhoneNumber = /^\d{8,15}$/;
 
 /**
  * Returns the number in its stored form. It must have ten digits; in the Lao edition, any length a number can have.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export function parsePhoneNumber(text: string, edition: Config['edition'], field: string): string {
   const number = normalizePhoneNumber(text);
@@ -60,7 +60,7 @@ export function parsePhoneNumber(text: string, edition: Config['edition'], field
 /** Banks that use account holder names in English letters only (S9.5). */
 const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
-/** Parses the parts of a bank account to their stored form. Throws Failure 422 with the name of the field. */
+/** Parses the parts of a bank account to their stored form. Throws AppError 422 with the name of the field. */
 export const bankFields = {
   parseCode(text: string): string {
     const code = text.trim().toUpperCase();

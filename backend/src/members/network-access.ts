@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { Failure } from '../core/http/failure';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
 /** Parsed lists by setting: the cached settings return the same array each time. */
@@ -33,9 +33,9 @@ export function isDeniedNetwork(networks: readonly string[], ip: string): boolea
 
 /**
  * Rejects a caller from a network that the operator has denied.
- * @throws Failure INVALID_IP, as 401 for a logged-in caller and 422 for any other
+ * @throws AppError INVALID_IP, as 401 for a logged-in caller and 422 for any other
  */
 export async function assertAllowedNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
   const { deniedNetworks } = await settings.get('access');
-  if (isDeniedNetwork(deniedNetworks, ip)) throw new Failure(status, 'INVALID_IP');
+  if (isDeniedNetwork(deniedNetworks, ip)) throw new AppError(status, 'INVALID_IP');
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import { customerNetworkOf, requesterOf } from '../core/http/requester-of';
+import { AppError } from '../core/errors';
+import { customerNetworkOf, requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import { otpRules } from '../settings/otp-rules';
 import type { SiteSettings } from '../settings/site-settings';
@@ -84,11 +84,11 @@ function assertWithinLimits(
   const remainingMs = (start: Date | null, ms: number): number =>
     (start?.getTime() ?? 0) + ms - now.getTime();
   const blockedMs = remainingMs(sent.blockedUntil, 0);
-  if (blockedMs > 0) throw new Failure(422, 'OTP_BLOCK', { retryAfter: blockedMs });
+  if (blockedMs > 0) throw new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
   const resendMs = remainingMs(sent.lastSentAt, otpRules.resendAfter);
-  if (resendMs > 0) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: resendMs });
+  if (resendMs > 0) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: resendMs });
   const assertBelow = ({ count, first }: MessageCount, max: number, windowMs: number): void => {
-    if (count >= max) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: remainingMs(first, windowMs) });
+    if (count >= max) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: remainingMs(first, windowMs) });
   };
   assertBelow(sent.byRequester, limits.phone, otpRules.day);
   assertBelow(sent.toPhone, limits.phoneInAll, otpRules.day);
@@ -98,7 +98,7 @@ function assertWithinLimits(
 
 /**
  * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
- * @throws Failure OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
+ * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
  */
 export async function reserveOtp(
   { db, clock, settings }: Deps,

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader, Tx } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
+import { AppError } from '../core/errors';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Sms } from '../core/providers/sms-sender';
 import type { Deps } from '../deps';
@@ -52,14 +51,14 @@ export function otpText({ code, ref }: NewOtp, siteName: Localized, language: La
 
 /**
  * Sends the message with a code. When the provider rejects it or does not respond in time, the code becomes invalid.
- * @throws Failure 422 OTP_SEND_FAIL
+ * @throws AppError 422 OTP_SEND_FAIL
  */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
     await askProvider('sms', (signal) => providers.sms.send(sms, signal));
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
-    throw refused('OTP_SEND_FAIL');
+    throw new AppError(422, 'OTP_SEND_FAIL');
   }
 }
 
@@ -94,12 +93,12 @@ const expiryOf = ({ verifiedAt, expiresAt }: StoredOtp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
 /** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
-function findProblem(otp: StoredOtp | undefined, now: Date): Failure | undefined {
-  if (!otp || otp.isFailed) return refused('OTP_NOT_EXIST');
+function findProblem(otp: StoredOtp | undefined, now: Date): AppError | undefined {
+  if (!otp || otp.isFailed) return new AppError(422, 'OTP_NOT_EXIST');
   const blockedMs = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
-  if (blockedMs > 0) return new Failure(422, 'OTP_BLOCK', { retryAfter: blockedMs });
-  if (otp.isUsed) return refused('OTP_VERIFIED');
-  return expiryOf(otp) <= now.getTime() ? refused('OTP_EXPIRED') : undefined;
+  if (blockedMs > 0) return new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
+  if (otp.isUsed) return new AppError(422, 'OTP_VERIFIED');
+  return expiryOf(otp) <= now.getTime() ? new AppError(422, 'OTP_EXPIRED') : undefined;
 }
 
 async function recordWrongCode(tx: Tx, hash: string, { wrongAttempts }: StoredOtp, now: Date): Promise<void> {
@@ -152,7 +151,7 @@ export const phoneProof = {
 /** The result of checking a code: a proof, or the error for the caller. */
 interface CodeCheck {
   proof: string;
-  problem?: Failure | undefined;
+  problem?: AppError | undefined;
   /** The phone number of the code, for the log of security events. */
   phoneNumber?: string | undefined;
 }
@@ -175,13 +174,13 @@ export async function verifyCode(
     if (problem || !otp) return { ...check, problem };
     if (!timingSafeEqual(enteredHash, Buffer.from(otp.codeHash, 'hex'))) {
       await recordWrongCode(tx, hash, otp, now);
-      return { ...check, problem: refused('OTP_CODE_INVALID') };
+      return { ...check, problem: new AppError(422, 'OTP_CODE_INVALID') };
     }
     await tx.query(
       'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
       [hash, now, tokenHash(proof)],
     );
     // Returned only to a caller who has proven that the phone number is theirs.
-    return otp.isMember ? { ...check, problem: refused('EXISTING_USER') } : check;
+    return otp.isMember ? { ...check, problem: new AppError(422, 'EXISTING_USER') } : check;
   });
 }

@@ -1,6 +1,6 @@
 import { assessPassword } from '@wallet/contract/assess-password';
-import { attempts } from '../core/http/attempts';
-import { Failure } from '../core/http/failure';
+import { attempts } from '../core/http/rate-limits';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { fieldError } from './member-fields';
@@ -14,7 +14,7 @@ interface PasswordOwner {
 
 /**
  * Checks that a password is hard to guess. All characters are allowed. The site's form uses the same check.
- * @throws Failure 422 INVALID_USER_INFO with the name of the field
+ * @throws AppError 422 INVALID_USER_INFO with the name of the field
  */
 export function assertStrongPassword(
   password: string,
@@ -29,11 +29,11 @@ export function assertStrongPassword(
 const maxAttempts = 10;
 
 /** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
-export const wrongPasswordError = (field: string): Failure => fieldError('WRONG_PASSWORD', field);
+export const wrongPasswordError = (field: string): AppError => fieldError('WRONG_PASSWORD', field);
 
 /**
  * Checks the password of a logged-in member. Returns its hash.
- * @throws Failure WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
+ * @throws AppError WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
  */
 export async function verifyPassword(
   { db, clock, passwords }: Deps,
@@ -42,21 +42,21 @@ export async function verifyPassword(
   field: string,
 ): Promise<string> {
   const bucket = `password:${memberId}`;
-  if ((await attempts.note(db, clock, bucket)) > maxAttempts)
-    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  if ((await attempts.add(db, clock, bucket)) > maxAttempts)
+    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
     memberId,
   ]);
   const hash = rows[0]?.hash;
   if (hash === undefined || !(await passwords.matches(password, hash, memberId)))
     throw wrongPasswordError(field);
-  await attempts.forgive(db, clock, bucket);
+  await attempts.remove(db, clock, bucket);
   return hash;
 }
 
 /**
  * Replaces the hash of a verified password and ends the member's other sessions.
- * @throws Failure WRONG_PASSWORD when the password was changed since it was verified
+ * @throws AppError WRONG_PASSWORD when the password was changed since it was verified
  */
 export async function replacePassword(
   { db, clock }: Deps,

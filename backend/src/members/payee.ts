@@ -1,8 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
 import type { Reader, Tx } from '../core/db/driver';
-import { asFailure } from '../core/http/as-failure';
-import { Failure } from '../core/http/failure';
+import { toAppError } from '../core/errors';
+import { AppError } from '../core/errors';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
@@ -34,7 +34,7 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
   );
   const { count = 0, first = null } = rows[0] ?? {};
   if (count >= maxChangesPerDay)
-    throw new Failure(429, 'REQUEST_LIMIT', {
+    throw new AppError(429, 'REQUEST_LIMIT', {
       retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
     });
   await tx.query(
@@ -105,7 +105,7 @@ async function sendNotice(
 /**
  * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
  * gets a text message, and withdrawals pause.
- * @throws Failure WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
+ * @throws AppError WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member, password, ip } = change;
@@ -116,7 +116,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     await replacePayee(deps, change);
   } catch (error) {
     const failure = toDuplicateFailure(error);
-    const reason = asFailure(failure)?.code;
+    const reason = toAppError(failure)?.code;
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }

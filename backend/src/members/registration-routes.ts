@@ -1,10 +1,8 @@
 import type { CallInput, OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { asFailure } from '../core/http/as-failure';
-import { attempts } from '../core/http/attempts';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
-import { requesterOf } from '../core/http/requester-of';
+import { toAppError, AppError } from '../core/errors';
+import { attempts } from '../core/http/rate-limits';
+import { requesterOf } from '../core/ip-networks';
 import type { Currency } from '../core/ledger/account';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
@@ -21,7 +19,7 @@ const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-ve
 /**
  * Rejects a registration step of a visitor when the network is denied, the calls are too frequent or registration is
  * closed.
- * @throws Failure INVALID_IP, REQUEST_LIMIT, or `closedCode`
+ * @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode`
  */
 async function assertVisitorAllowed(
   deps: Deps,
@@ -31,9 +29,9 @@ async function assertVisitorAllowed(
 ): Promise<void> {
   const { db, clock, settings } = deps;
   await assertAllowedNetwork(deps, ip, 422);
-  if ((await attempts.note(db, clock, `${step}:${requesterOf(ip)}`)) > maxCallsPerMinute[step])
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
-  if (!(await settings.get('access')).registrationOpen) throw refused(closedCode);
+  if ((await attempts.add(db, clock, `${step}:${requesterOf(ip)}`)) > maxCallsPerMinute[step])
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+  if (!(await settings.get('access')).registrationOpen) throw new AppError(422, closedCode);
 }
 
 /** Checks a registration that may be incomplete. Bank fields are checked once they are filled in. */
@@ -56,7 +54,7 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
     return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 };
   const otp = createOtp();
   await reserveOtp(deps, phoneNumber, ip, otp).catch((error: unknown) => {
-    const reason = asFailure(error)?.code;
+    const reason = toAppError(error)?.code;
     if (reason) securityEvents.report('otp_lock', { subject: phoneNumber, ip, reason, call: 'sendOtp' });
     throw error;
   });
@@ -80,7 +78,7 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   const { securityEvents } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
   const { otpToken } = body;
-  if (!/^[\w-]{43}$/.test(otpToken)) throw refused('OTP_TOKEN_INVALID');
+  if (!/^[\w-]{43}$/.test(otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
   const { proof, problem, phoneNumber: subject } = await verifyCode(deps, otpToken, body.otpCode);
   if (problem) {
     const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';

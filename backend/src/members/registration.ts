@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
-import { DbError } from '../core/db/db-error';
+import { DbError, type AppError } from '../core/errors';
 import type { Reader, Tx } from '../core/db/driver';
-import type { Failure } from '../core/http/failure';
-import type { Currency } from '../core/ledger/account';
-import { openAccount } from '../core/ledger/open-account';
+import { type Currency, openAccount } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
@@ -53,7 +51,7 @@ function parseHolderName(text: string, bankCode: string): string {
 
 /**
  * Parses the input without the database, in the order of the form. A complete registration must have a bank account.
- * @throws Failure 422 with the name of the first invalid field
+ * @throws AppError 422 with the name of the first invalid field
  */
 export function parseRegistration(
   draft: Draft,
@@ -81,13 +79,13 @@ export function parseRegistration(
   };
 }
 
-const existingUser = (): Failure => fieldError('EXISTING_USER', 'username');
-const existingBank = (): Failure => fieldError('EXISTING_BANK', 'bankAccountNo');
+const existingUser = (): AppError => fieldError('EXISTING_USER', 'username');
+const existingBank = (): AppError => fieldError('EXISTING_BANK', 'bankAccountNo');
 
 /**
  * Rejects a phone number or bank account of a member. Checks both in one statement: between two statements, a member
  * with this phone number could be added.
- * @throws Failure 422 EXISTING_USER or EXISTING_BANK
+ * @throws AppError 422 EXISTING_USER or EXISTING_BANK
  */
 async function assertNotRegistered(
   db: Reader,
@@ -102,7 +100,7 @@ async function assertNotRegistered(
   if (rows[0]?.bank) throw existingBank();
 }
 
-/** Returns the Failure for a write that violates a unique phone number or bank account; returns other errors unchanged. */
+/** Returns the AppError for a write that violates a unique phone number or bank account; returns other errors unchanged. */
 export function toDuplicateFailure(error: unknown): unknown {
   if (!(error instanceof DbError) || error.code !== '23505') return error;
   if (error.constraint === 'member_username_key') return existingUser();
@@ -112,7 +110,7 @@ export function toDuplicateFailure(error: unknown): unknown {
 
 /**
  * Rejects a bank or a source that the site does not have.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export async function assertBankAndSourceExist(
   db: Reader,
@@ -130,7 +128,7 @@ export async function assertBankAndSourceExist(
 /**
  * Rejects a registration that conflicts with the site's data. When codes are required, only a caller who has verified
  * the phone number learns which data other members have registered.
- * @throws Failure 422 with the name of the field
+ * @throws AppError 422 with the name of the field
  */
 export async function assertNoConflict(deps: Deps, registration: ParsedRegistration): Promise<void> {
   const { db, clock, settings } = deps;

@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall, OpenCall } from '../call';
 import type { Reader } from '../core/db/driver';
-import { asFailure } from '../core/http/as-failure';
-import { Failure } from '../core/http/failure';
-import { refused } from '../core/http/refused';
-import { requesterOf } from '../core/http/requester-of';
+import { toAppError, AppError } from '../core/errors';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { type LoginAttempt, loginLimits } from './login-limits';
@@ -27,7 +25,7 @@ const unknownMemberId = '';
 
 async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
   await loginLimits.count(deps, attempt).catch((error: unknown) => {
-    if (error instanceof Failure)
+    if (error instanceof AppError)
       deps.securityEvents.report('authn_login_lock', {
         subject: attempt.username,
         ip: attempt.ip,
@@ -44,7 +42,7 @@ async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
   await assertAllowedNetwork(deps, ip, 422);
-  if (!(await settings.get('access')).loginOpen) throw refused('LOGIN_FAIL');
+  if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
   const rows = await db.query<LoginRow>(
@@ -56,9 +54,9 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
   await countAttempt(deps, attempt);
-  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): Failure => {
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): AppError => {
     securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
-    return refused(code);
+    return new AppError(422, code);
   };
   const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !isCorrect) throw fail('WRONG_CREDENTIAL');
@@ -159,7 +157,7 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     await replacePassword(deps, session, hash, await deps.passwords.hash(newPassword, member.id));
   };
   await change().catch((error: unknown) => {
-    const reason = asFailure(error)?.code;
+    const reason = toAppError(error)?.code;
     if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
     throw error;
   });

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Reader } from '../core/db/driver';
-import { Failure } from '../core/http/failure';
-import { sessionLifetime } from '../core/http/session-lifetime';
+import { AppError } from '../core/errors';
+import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { type Member, memberColumns } from './member';
 
@@ -40,7 +40,7 @@ export async function openSession(
        select id from member where id = $2 and password_hash = $3 and status = 'active' for share)
      insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
      select $1, id, $4, $4, $5 from known returning member_id`,
-    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absolute)],
+    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absoluteMs)],
   );
   return rows.length === 1 ? token : undefined;
 }
@@ -60,12 +60,12 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
        and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
-    [hash, now, new Date(now.getTime() - sessionLifetime.idle)],
+    [hash, now, new Date(now.getTime() - sessionLifetime.idleMs)],
   );
   const row = rows[0];
   if (!row) return undefined;
   const { lastSeenAt, ...member } = row;
-  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.noteEvery) {
+  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.recordIntervalMs) {
     await db.query('update session set last_seen_at = $2 where token_hash = $1', [hash, now]);
   }
   return { member, tokenHash: hash };
@@ -99,7 +99,7 @@ interface EndedSession {
  * Returns the error for a token without a live session. Only the holder of a token that was once valid gets the
  * exact reason.
  */
-export async function invalidTokenError({ db, clock }: Deps, token: string): Promise<Failure> {
+export async function invalidTokenError({ db, clock }: Deps, token: string): Promise<AppError> {
   const rows = await db.query<EndedSession>(
     `select m.status, s.revoked_because as "revokedBecause", s.revoked_at is not null as "isRevoked",
        coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
@@ -108,7 +108,7 @@ export async function invalidTokenError({ db, clock }: Deps, token: string): Pro
     [tokenHash(token)],
   );
   const session = rows[0];
-  const error = (code: Failure['code']): Failure => new Failure(401, code);
+  const error = (code: AppError['code']): AppError => new AppError(401, code);
   if (!session || session.revokedBecause === 'logout') return error('invalid-token');
   if (session.status === 'closed') return error('INVALID_USER_1');
   if (session.status === 'inactive') return error('INVALID_USER_2');
@@ -116,6 +116,6 @@ export async function invalidTokenError({ db, clock }: Deps, token: string): Pro
   if (session.isRecalled) return error('INVALID_USER_4');
   const now = clock.now().getTime();
   const isExpired =
-    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idle;
+    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idleMs;
   return error(isExpired && !session.isRevoked ? 'EXPIRED_AUTH_TOKEN' : 'invalid-token');
 }

@@ -1,16 +1,15 @@
 import { type ProviderOperation, readOperations, signatureHeaders } from '@wallet/contract/providers';
-import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import { parse } from 'yaml';
 import type { Clock } from '../clock';
-import { contractFile } from '../http/contract-file';
-import { validator } from '../http/validator';
+import { contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
 import { isProviderFailure, ProviderFailure, ProviderRejection } from './provider-errors';
 import { withTimeout } from './with-timeout';
+import fs from 'node:fs';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
 export const providerAttempts = new Counter({

@@ -1,6 +1,6 @@
+import { type Satang } from '@wallet/contract/satang';
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
-import type { Satang } from '../../core/ledger/satang';
 import { creditBonus } from '../../promotions/credit-bonus';
 import { sourceText } from '../../wagering/bonus-source';
 import { startWagering } from '../../wagering/wagering';

@@ -1,13 +1,13 @@
 import { type SectionName, sectionNames } from '@wallet/contract/settings';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
-import { tables } from '../../settings/file/all-tables';
+import { tables } from '../../settings/file/tables';
 import { applySettings } from '../../settings/file/apply-settings';
 import { isMap, type Json, type JsonMap } from '../../settings/file/json';
-import type { PresentSettings } from '../../settings/file/present-settings';
+import type { PresentSettings } from '../../settings/file/diff-settings';
 import { requireSections } from '../../settings/file/settings-file';
+import path from 'node:path';
 
 const fileName = 'demo-settings.yaml';
 let cachedSettings: JsonMap | undefined;
@@ -64,5 +64,5 @@ function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
 export async function seedSite(tx: Tx, currencies: readonly Currency[]): Promise<void> {
   const settings = offeredIn(currencies, readDemoSettings());
   const { problems } = await applySettings(tx, settings, { by: 'demo', file: fileName }, onlyMissing);
-  if (problems.length > 0) throw new Error(problems.map(({ sentence }) => sentence).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
 }

@@ -21,10 +21,10 @@ import { requestId } from './core/monitoring/log';
 import type { Connections } from './core/providers/connections';
 import { registerReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
-import { attachWalletSocket } from './wallet/wallet-socket';
+import { attachWalletSocket } from './wallet';
 import type { RedisLink } from './core/open-redis';
 import type * as Staff from './demo/staff-routes';
-import { registerSlipPictures } from './deposits/slip-pictures';
+import { registerSlipPictures } from './deposits';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];

@@ -9,7 +9,7 @@ import {
 } from './members/routes';
 import { getChatConfig, listChatHistory, markChatRead, sendChatMessage } from './chat/routes';
 import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
-import { firstGames } from './games/open-game-account';
+import { firstGames } from './games';
 import {
   activateSlot,
   autoLogin,
@@ -19,7 +19,7 @@ import {
   refreshSlots,
 } from './games/routes';
 import { getInviteBonus, listInvites, receiveInviteBonus } from './promotions/invite-routes';
-import { getInviteSummary } from './promotions/invite-reward';
+import { getInviteSummary } from './promotions';
 import {
   listInviteBanners,
   checkActiveBonus,

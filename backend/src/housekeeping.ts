@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
-import { encryptGamePasswords } from './games/game-password';
+import { encryptGamePasswords } from './games';
 import { purge } from './core/db/statements';
 
 const dayMs = 86_400_000;

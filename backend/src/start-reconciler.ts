@@ -1,11 +1,14 @@
 import type { Deps } from './deps';
-import { confirmPasswords } from './games/confirm-password';
+import { confirmPasswords } from './games';
 import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
-import { requestSlipResults, reopenSlips } from './deposits/slip-result';
-import { readUnreadSlips } from './deposits/slip-readings';
-import { settleOpenGiftLinks } from './deposits/settle-gift-link';
-import { giveUpAnnouncedDeposits } from './deposits/bank-deposit';
-import { reconcile, reopenMovements } from './transfers/drive-movement';
+import {
+  giveUpAnnouncedDeposits,
+  readUnreadSlips,
+  reopenSlips,
+  requestSlipResults,
+  settleOpenGiftLinks,
+} from './deposits';
+import { reconcile, reopenMovements } from './transfers';
 
 const usualPauseMs = 3_000;
 

@@ -3,7 +3,7 @@ import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
-import { finishStatement, recordStatement } from '../wallet/statement';
+import { finishStatement, recordStatement } from '../wallet';
 import { listTransferReports, creditDeposit } from './deposit';
 
 /** Stores the announcement of a bank transfer. Returns its id, or that of an open announcement of the same amount. */

@@ -3,7 +3,7 @@ import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/qr-issuer';
 import type { Deps } from '../deps';
-import { recordStatement } from '../wallet/statement';
+import { recordStatement } from '../wallet';
 import { listTransferReports, creditDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 

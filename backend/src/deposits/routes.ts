@@ -7,7 +7,7 @@ import { requestedAmount } from '../core/http/requests';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type DepositBankSetting } from '../settings/site-settings';
-import { walletOf, currencyName } from '../wallet/wallet';
+import { currencyName, walletOf } from '../wallet';
 import { announceDeposit } from './bank-deposit';
 import { addGiftLink, openTrueLink } from './gift-link';
 import { issueQrCode, reserveQrCode } from './issue-qr-code';

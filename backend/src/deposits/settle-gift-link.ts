@@ -6,7 +6,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { askProvider } from '../core/providers/ask-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
-import { finishStatement, recordStatement } from '../wallet/statement';
+import { finishStatement, recordStatement } from '../wallet';
 import { creditDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
 

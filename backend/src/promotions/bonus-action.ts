@@ -3,8 +3,7 @@ import type { Tx } from '../core/db/driver';
 import { type Intent, idempotent } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { listGameAccounts } from '../games/game-account';
-import { readGames } from '../games/game-readings';
+import { listGameAccounts, readGames } from '../games';
 
 /** Result of reading a member's games just before the action. */
 export interface GameResponses {

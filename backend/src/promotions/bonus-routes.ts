@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import type { Tx, Reader } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
-import { runningWagering } from '../wagering/wagering';
+import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, shownTerms } from './offer-terms';

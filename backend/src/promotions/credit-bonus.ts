@@ -8,8 +8,7 @@ import type { Account } from '../core/ledger/account';
 import { ledgerError, type LedgerErrorReason, postCounts } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import type { Localized } from '../settings/language';
-import { bonusAccount } from '../wagering/bonus-source';
-import type { WageringSource } from '../wagering/wagering';
+import { bonusAccount, type WageringSource } from '../wagering';
 
 export interface BonusCredit {
   member: Pick<Member, 'id' | 'currency'>;

@@ -5,7 +5,7 @@ import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { withdrawnSince } from '../withdrawals/withdrawal';
+import { withdrawnSince } from '../withdrawals';
 
 /** The operator's rules for invite bonuses, with defaults. */
 export interface InviteRules extends Required<SiteSettings['inviteBonus']> {

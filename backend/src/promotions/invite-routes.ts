@@ -4,15 +4,15 @@ import { AppError } from '../core/errors';
 import { satang, sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
-import { sourceText } from '../wagering/bonus-source';
 import {
   requireNoWagering,
-  wageringConditions,
-  startWagering,
-  shownConditions,
   runningWagering,
-} from '../wagering/wagering';
-import { walletOf } from '../wallet/wallet';
+  shownConditions,
+  sourceText,
+  startWagering,
+  wageringConditions,
+} from '../wagering';
+import { walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
 import {

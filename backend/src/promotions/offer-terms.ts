@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Tx, Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import type { GameCategory } from '../wagering/wagering';
+import type { GameCategory } from '../wagering';
 
 const dayMs = 86_400_000;
 /** Thailand and Laos are seven hours ahead of UTC all year. */

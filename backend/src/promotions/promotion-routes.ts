@@ -6,7 +6,7 @@ import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
-import { runningWagering } from '../wagering/wagering';
+import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer } from './grant-offer';
 import { lockOfferTerms, shownTerms } from './offer-terms';

@@ -5,10 +5,15 @@ import { balance } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { sourceText } from '../wagering/bonus-source';
-import { memberMoney } from '../wagering/member-money';
-import { requireNoWagering, startWagering, runningWagering, shownConditions } from '../wagering/wagering';
-import { requireWallet, walletOf } from '../wallet/wallet';
+import {
+  memberMoney,
+  requireNoWagering,
+  runningWagering,
+  shownConditions,
+  sourceText,
+  startWagering,
+} from '../wagering';
+import { requireWallet, walletOf } from '../wallet';
 import { type GameResponses, bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
 import { refundAccount, refundConditions, refundPercentages, accruedRefund, setRefundAside } from './refund';

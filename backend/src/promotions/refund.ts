@@ -5,9 +5,7 @@ import { pay } from '../core/ledger/post';
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { bonusAccount } from '../wagering/bonus-source';
-import { wageringConditions } from '../wagering/wagering';
-import { percentOf } from '../wagering/wagering-end';
+import { bonusAccount, percentOf, wageringConditions } from '../wagering';
 
 /** Returns the ledger account of a refund that is not yet added to the wallet. */
 export function refundAccount({ id, currency }: Pick<Member, 'id' | 'currency'>): Account {

@@ -4,8 +4,7 @@ import { AppError } from '../core/errors';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language } from '../settings/language';
 import type { BannerSetting } from '../settings/site-settings';
-import { runningWagering } from '../wagering/wagering';
-import { endWagering, shownWagering } from '../wagering/wagering-end';
+import { endWagering, runningWagering, shownWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 
 /** Returns the type of the member's running bonus money (a code, INVITE or REFUND) and its progress. */

@@ -7,7 +7,7 @@ import { postCounts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
-import { currencyName } from '../wallet/wallet';
+import { currencyName } from '../wallet';
 import { issueCoupon } from './coupon';
 
 /** Returns `active`: true while a wheel is active. */

@@ -10,8 +10,7 @@ import type { Payee } from '../core/providers/bank';
 import type { GameReading } from '../core/providers/game-provider';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
-import type { StatementStatus } from '../wallet/statement';
-import { currencyName } from '../wallet/wallet';
+import { currencyName, type StatementStatus } from '../wallet';
 
 /** Transfer of money between the wallet, games and a member's bank account. */
 export interface Movement {

@@ -9,10 +9,9 @@ import { postCounts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
 import { askProvider } from '../core/providers/ask-provider';
 import type { Deps } from '../deps';
-import { listGameAccounts } from '../games/game-account';
-import { readGames } from '../games/game-readings';
+import { listGameAccounts, readGames } from '../games';
 import type { Member } from '../members/member';
-import { requireWallet } from '../wallet/wallet';
+import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
 import {
   leaseMs,

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
-import { stakedTotal } from '../games/game-account';
+import { stakedTotal } from '../games';
 import type { Member } from '../members/member';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
 

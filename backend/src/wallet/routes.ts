@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import { gameAccountsOf } from '../games/game-account';
+import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
 import type { Localized } from '../settings/language';
 import type { StatementSourceKind, StatementStatus, StatementType } from './statement';

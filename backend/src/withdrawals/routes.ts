@@ -5,10 +5,8 @@ import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import { listGameAccounts } from '../games/game-account';
-import { readGames } from '../games/game-readings';
-import { driveMovement } from '../transfers/drive-movement';
-import { type Movement, movementWallet, startMovement, listGameBalances } from '../transfers/movement';
+import { listGameAccounts, readGames } from '../games';
+import { driveMovement, listGameBalances, type Movement, movementWallet, startMovement } from '../transfers';
 import { getPayoutRules, requirePayable } from './withdrawal';
 
 /**

@@ -6,8 +6,8 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { requireWithdrawable } from '../wagering/wagering-end';
-import { requireWallet } from '../wallet/wallet';
+import { requireWithdrawable } from '../wagering';
+import { requireWallet } from '../wallet';
 
 /**
  * Returns SQL for the amount that a member has withdrawn since a given time (satang), paid or in flight, including

@@ -1,0 +1,5 @@
+export { giveUpAnnouncedDeposits } from './bank-deposit';
+export { settleOpenGiftLinks } from './settle-gift-link';
+export { registerSlipPictures } from './slip-pictures';
+export { readUnreadSlips } from './slip-readings';
+export { reopenSlips, requestSlipResults } from './slip-result';

@@ -1,0 +1,2 @@
+export { creditBonus } from './credit-bonus';
+export { getInviteSummary } from './invite-reward';

@@ -1,0 +1,1 @@
+export { issueCoupon, type NewCoupon } from './coupon';

@@ -1,0 +1,12 @@
+export { bonusAccount, sourceText } from './bonus-source';
+export { memberMoney } from './member-money';
+export {
+  type GameCategory,
+  requireNoWagering,
+  runningWagering,
+  shownConditions,
+  startWagering,
+  wageringConditions,
+  type WageringSource,
+} from './wagering';
+export { endWagering, percentOf, requireWithdrawable, shownWagering } from './wagering-end';

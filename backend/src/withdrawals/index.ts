@@ -1,0 +1,1 @@
+export { withdrawnSince } from './withdrawal';

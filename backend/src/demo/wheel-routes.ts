@@ -5,7 +5,7 @@ import { AppError } from '../core/errors';
 import { type Chance, fairChance } from '../core/providers/chance';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { issueCoupon, type NewCoupon } from '../spin/coupon';
+import { issueCoupon, type NewCoupon } from '../spin';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 

@@ -4,14 +4,8 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { creditBonus } from './credit-bonus';
 import { type OfferTerms, spanStart } from './offer-terms';
-import { sourceText } from '../wagering/bonus-source';
-import { startWagering } from '../wagering/wagering';
-import { percentOf } from '../wagering/wagering-end';
-import { withdrawnSince } from '../withdrawals/withdrawal';
 import { percentOf, sourceText, startWagering } from '../wagering';
 import { withdrawnSince } from '../withdrawals';
-import { creditBonus } from './credit-bonus';
-import { type OfferTerms, spanStart } from './offer-terms';
 
 type Owner = Pick<Member, 'id' | 'currency'>;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db/driver';
 import type { Deps } from '../../deps';
 import type { Localized } from '../../settings/language';
-import { sourceText } from '../../wagering/bonus-source';
+import { sourceText } from '../../wagering';
 import { demoDatabase, demoLock } from './claim-database';
 import { daysBefore, demoId, demoMembers, demoPassword } from './demo-members';
 import { seedFriends } from './seed-friends';

@@ -1,9 +1,8 @@
 import { type Satang } from '@wallet/contract/satang';
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
-import { creditBonus } from '../../promotions/credit-bonus';
-import { sourceText } from '../../wagering/bonus-source';
-import { startWagering } from '../../wagering/wagering';
+import { creditBonus } from '../../promotions';
+import { sourceText, startWagering } from '../../wagering';
 import {
   daysBefore,
   type DemoClaim,

@@ -23,7 +23,7 @@ const ofBoth = {
     ],
   } as Record<string, [string, Record<string, unknown>]>,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esModules}))`],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup/test-timeout.ts'],
 };
 
 /**

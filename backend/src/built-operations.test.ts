@@ -1,10 +1,10 @@
 import { builtOperations } from './built-operations';
 import { contractOperations } from './core/http/contract';
 
-describe('the calls that are built', () => {
+describe('the built operations', () => {
   const entries = contractOperations();
 
-  it('are all in the contract, and open to whom the contract says', () => {
+  it('are all in the contract, with the access that the contract defines', () => {
     const accessOf = (id: string) => entries.get(id as Parameters<typeof entries.get>[0])?.access;
     expect(Object.keys(builtOperations.member).filter((id) => accessOf(id) !== 'member')).toEqual([]);
     expect(

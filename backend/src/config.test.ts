@@ -3,7 +3,7 @@ import { readConfig } from './config';
 const GAME_SECRET = 'a secret of the tests for game passwords';
 
 describe('the environment', () => {
-  it('needs nothing but the secret of game passwords', () => {
+  it('requires only the secret of game passwords', () => {
     expect(readConfig({ GAME_SECRET })).toEqual({
       port: 0,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('the environment', () => {
     });
   });
 
-  it('decides everything', () => {
+  it('sets all options', () => {
     const config = readConfig({
       PORT: '4100',
       DATABASE_URL: 'postgres://wallet:secret@db:5432/wallet',
@@ -54,13 +54,13 @@ describe('the environment', () => {
     });
   });
 
-  it('lets staff in with the demo site, unless it says otherwise', () => {
+  it('enables the staff functions on the demo site by default', () => {
     expect(readConfig({ DEMO: '1' }).staff).toBeDefined();
     expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, staff: undefined });
     expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).staff).toBeUndefined();
   });
 
-  it('takes connected providers on every site: in a demo they may be a sandbox', () => {
+  it('accepts connected providers on every site, also on a demo with a sandbox', () => {
     const PROVIDERS_FILE = 'providers.yaml';
     for (const env of [
       { DEMO: '1' },
@@ -71,13 +71,13 @@ describe('the environment', () => {
       expect(readConfig({ ...env, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 
-  it('makes another key at each start, which nobody guesses', () => {
+  it('creates a new unguessable key at each start', () => {
     const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).staff?.key ?? '');
     expect(keys[0]).toMatch(/^[\w-]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('names all at once what production needs and what was not built for it', () => {
+  it('reports all missing and unavailable variables of production at once', () => {
     const problems = (env: Record<string, string>): string[] => {
       try {
         readConfig(env, true);
@@ -91,11 +91,11 @@ describe('the environment', () => {
     expect(problems({ DATABASE_URL: 'postgres://wallet:secret@db:5432/wallet', GAME_SECRET })).toEqual([]);
   });
 
-  it('needs nothing at all for the demo site', () => {
+  it('requires nothing for the demo site', () => {
     expect(readConfig({ DEMO: '1' }).gameSecrets).toEqual(['wallet-games']);
   });
 
-  it('may still open with an older secret that everybody could guess, but encrypts with none', () => {
+  it('accepts a weak older secret for decryption, but none for encryption', () => {
     const secrets = `${GAME_SECRET}, wallet-games`;
     expect(readConfig({ GAME_SECRET: secrets }).gameSecrets).toEqual([GAME_SECRET, 'wallet-games']);
     const sentence = 'GAME_SECRET must begin with a secret of your own of at least 32 characters';
@@ -104,13 +104,13 @@ describe('the environment', () => {
     expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(sentence);
   });
 
-  it('takes an origin with a slash at its end for the origin', () => {
+  it('removes the slash at the end of an origin', () => {
     expect(readConfig({ GAME_SECRET, ALLOWED_ORIGINS: 'https://a.example/' }).allowedOrigins).toEqual([
       'https://a.example',
     ]);
   });
 
-  it('says all that is wrong at once, each in a line of its own', () => {
+  it('reports all problems at once, one per line', () => {
     expect(() => readConfig({ GAME_SECRET, PORT: 'http', SANDBOX: '1', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT must .+\nLOG_LEVEL must .+\nSANDBOX can be 1 only where DEMO is 1\.$/,
     );
@@ -157,7 +157,7 @@ describe('the environment', () => {
       { METRICS_TOKEN: 'short' },
       'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -.',
     ],
-  ])('says in one sentence what is wrong: %p', (env, sentence) => {
+  ])('reports the problem in one sentence: %p', (env, sentence) => {
     expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(sentence);
   });
 });

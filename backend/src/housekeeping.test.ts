@@ -18,11 +18,11 @@ describe('housekeeping', () => {
   });
   afterAll(() => site.close());
 
-  it('purges old tries and ended sessions, and leaves what still counts', async () => {
+  it('deletes old attempts and ended sessions, and no others', async () => {
     const { db, clock } = site.deps;
     const count = async () => {
-      const rows = await db.query<{ sessions: number; tries: number }>(
-        `select (select count(*) from session) as sessions, (select count(*) from attempt where bucket = 'x') as tries`,
+      const rows = await db.query<{ sessions: number; attempts: number }>(
+        `select (select count(*) from session) as sessions, (select count(*) from attempt where bucket = 'x') as attempts`,
       );
       return rows[0];
     };
@@ -30,10 +30,10 @@ describe('housekeeping', () => {
     await site.login('0811111111');
     await attempts.add(db, clock, 'x');
     await housekeeping(site.deps);
-    expect(await count()).toEqual({ sessions: 1, tries: 1 });
+    expect(await count()).toEqual({ sessions: 1, attempts: 1 });
     clock.advance(2 * dayMs);
     await housekeeping(site.deps);
-    expect(await count()).toEqual({ sessions: 1, tries: 0 });
+    expect(await count()).toEqual({ sessions: 1, attempts: 0 });
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
     await housekeeping(site.deps);
     expect(await codes()).toBe(1);
@@ -42,10 +42,10 @@ describe('housekeeping', () => {
     expect(await codes()).toBe(0);
     clock.advance(sessionLifetime.absoluteMs + 30 * dayMs);
     await housekeeping(site.deps);
-    expect(await count()).toEqual({ sessions: 0, tries: 0 });
+    expect(await count()).toEqual({ sessions: 0, attempts: 0 });
   });
 
-  it('purges the pictures of slips that were judged long ago, and keeps the slips', async () => {
+  it('deletes the pictures of slips that were checked long ago, and keeps the slips', async () => {
     const { db, clock } = site.deps;
     const token = await site.login('0811111111');
     const upload = async (salt: number) => {
@@ -69,26 +69,26 @@ describe('housekeeping', () => {
     expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
   });
 
-  it('purges more than one batch, and begins no more once it is stopped', async () => {
+  it('deletes more than one batch, and starts no batch once it is stopped', async () => {
     const { db, clock } = site.deps;
     const old = new Date(clock.now().getTime() - 2 * dayMs);
-    const tries = async () =>
+    const attemptCount = async () =>
       (await db.query<{ n: number }>(`select count(*) as n from attempt where bucket like 'old%'`))[0]?.n;
     await db.query(
       `insert into attempt (bucket, minute, hits) select 'old' || n, $1, 1 from generate_series(1, 2500) n`,
       [old],
     );
     await housekeeping(site.deps, AbortSignal.abort());
-    expect(await tries()).toBe(2_500);
+    expect(await attemptCount()).toBe(2_500);
     const statements = jest.spyOn(db, 'query');
     await housekeeping(site.deps);
     const batches = statements.mock.calls.filter(([sql]) => sql.includes('delete from attempt'));
     statements.mockRestore();
     expect(batches).toHaveLength(3);
-    expect(await tries()).toBe(0);
+    expect(await attemptCount()).toBe(0);
   });
 
-  it('[S3.12] encrypts the passwords of games that are in clear, and the member still sees theirs', async () => {
+  it('[S3.12] encrypts plain-text passwords of games, and the member still sees theirs', async () => {
     const { db } = site.deps;
     const token = await site.login('0811111111');
     const shown = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;

@@ -9,7 +9,7 @@ import { type BackendProcess, startBackend } from './testing/site/start-backend'
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 
-describe('the program', () => {
+describe('the backend process', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
   const running: ChildProcess[] = [];
   afterAll(() => {
@@ -23,7 +23,7 @@ describe('the program', () => {
     return backend;
   };
 
-  it('serves the demo site, keeps others off its folder, stops cleanly and starts again with the same data', async () => {
+  it('serves the demo site, locks its folder, stops cleanly and starts again with the same data', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
     const first = start(env);
     const port = await first.ready;
@@ -33,14 +33,14 @@ describe('the program', () => {
     const second = await start(env).ended;
     expect(second).toEqual({
       code: 1,
-      said: `The data folder ${env.DATA_DIR} is in use by process ${first.child.pid}: stop it or choose another DATA_DIR.`,
+      output: `The data folder ${env.DATA_DIR} is in use by process ${first.child.pid}: stop it or choose another DATA_DIR.`,
     });
 
     first.child.kill('SIGTERM');
     const end = await first.ended;
     expect(end.code).toBe(0);
-    expect(JSON.parse(end.said)).toMatchObject({ ready: true, port });
-    expect(end.said).not.toContain('key=');
+    expect(JSON.parse(end.output)).toMatchObject({ ready: true, port });
+    expect(end.output).not.toContain('key=');
     expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
 
     const again = start(env);
@@ -57,13 +57,13 @@ describe('the program', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(fs.readdirSync(env.DATA_DIR)).toContain('database.lock');
-    const heir = start(env);
-    await heir.ready;
-    heir.child.kill('SIGINT');
-    expect((await heir.ended).code).toBe(0);
+    const successor = start(env);
+    await successor.ready;
+    successor.child.kill('SIGINT');
+    expect((await successor.ended).code).toBe(0);
   });
 
-  it('ends with its parent, and on a signal, while it is still opening its database', async () => {
+  it('ends with its parent, and on a signal, while it opens its database', async () => {
     for (const leave of [
       ({ child }: BackendProcess) => child.disconnect(),
       ({ child }: BackendProcess) => child.kill('SIGTERM'),
@@ -78,28 +78,28 @@ describe('the program', () => {
     }
   });
 
-  it('says in one sentence that its folder cannot be made, and ends with 1', async () => {
+  it('reports in one sentence that its folder cannot be created, and exits with 1', async () => {
     const DATA_DIR = '/proc/nothing';
-    const { code, said } = await start({ DATA_DIR, GAME_SECRET }).ended;
+    const { code, output } = await start({ DATA_DIR, GAME_SECRET }).ended;
     expect(code).toBe(1);
-    expect(said).toMatch(/^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/);
+    expect(output).toMatch(/^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/);
   });
 
-  it('says in a line each which values are wrong, and ends with 1', async () => {
-    const { code, said } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
+  it('reports invalid values, one per line, and exits with 1', async () => {
+    const { code, output } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
     expect(code).toBe(1);
-    expect(said).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
+    expect(output).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
   });
 
-  it('says in one sentence that its file of providers cannot be read, and ends with 1', async () => {
+  it('reports in one sentence that its providers file cannot be read, and exits with 1', async () => {
     const PROVIDERS_FILE = path.join(folder, 'no-providers.yaml');
     expect(await start({ GAME_SECRET, PROVIDERS_FILE }).ended).toEqual({
       code: 1,
-      said: `PROVIDERS_FILE names ${PROVIDERS_FILE}, which cannot be read.`,
+      output: `PROVIDERS_FILE names ${PROVIDERS_FILE}, which cannot be read.`,
     });
   });
 
-  it('takes signed reports from the providers that its file names, and no others', async () => {
+  it('accepts signed reports only from the providers in its file', async () => {
     const PROVIDERS_FILE = path.join(folder, 'providers.yaml');
     const keys = ['site', 'bank'].map((id, byte) => ({
       id,
@@ -116,14 +116,14 @@ describe('the program', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('says in one sentence that no provider elsewhere is connected to a demo with staff, and ends with 1', async () => {
+  it('rejects a provider on another machine in a demo with staff functions, and exits with 1', async () => {
     const PROVIDERS_FILE = path.join(folder, 'elsewhere.yaml');
     const sign = { id: 'site', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
     fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks: { url: 'https://bank.example', sign } }));
     const env = { DATA_DIR: path.join(folder, 'elsewhere'), DEMO: '1', PROVIDERS_FILE };
     expect(await start(env).ended).toEqual({
       code: 1,
-      said: 'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
+      output: 'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
     });
     expect(fs.existsSync(env.DATA_DIR)).toBe(false);
     const alone = start({ ...env, DATA_DIR: ':memory:', SANDBOX: '0' });
@@ -132,7 +132,7 @@ describe('the program', () => {
     expect((await alone.ended).code).toBe(0);
   });
 
-  it('lets a demo be connected to a sandbox on this machine, whose phones receive its codes', async () => {
+  it('connects a demo to a sandbox on this machine, whose phones receive its codes', async () => {
     const sandbox = await serveSandbox();
     const { ready, child, ended } = start({ ...sandbox.env, DATA_DIR: ':memory:', DEMO: '1' });
     const url = `http://127.0.0.1:${await ready}`;
@@ -151,33 +151,33 @@ describe('the program', () => {
     await sandbox.close();
   });
 
-  it('says in one sentence that its port is taken, and ends with 1', async () => {
+  it('reports in one sentence that its port is in use, and exits with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as net.AddressInfo;
-    const { code, said } = await start({ PORT: String(port), DATA_DIR: ':memory:', GAME_SECRET }).ended;
+    const { code, output } = await start({ PORT: String(port), DATA_DIR: ':memory:', GAME_SECRET }).ended;
     server.close();
-    expect({ code, said }).toEqual({
+    expect({ code, output }).toEqual({
       code: 1,
-      said: `The port ${port} is in use: stop its program or set another PORT.`,
+      output: `The port ${port} is in use: stop its program or set another PORT.`,
     });
   });
 
-  it('says in one sentence that PostgreSQL does not answer, without the password, and ends with 1', async () => {
-    const { code, said } = await start({
+  it('reports in one sentence without the password that PostgreSQL does not respond, and exits with 1', async () => {
+    const { code, output } = await start({
       DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet',
       GAME_SECRET,
     }).ended;
     expect(code).toBe(1);
-    expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
-    expect(said).not.toContain('secret');
+    expect(output).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
+    expect(output).not.toContain('secret');
   });
 
-  it('says in one sentence that Redis does not answer, without the password, and ends with 1', async () => {
+  it('reports in one sentence without the password that Redis does not respond, and exits with 1', async () => {
     const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1', GAME_SECRET };
-    const { code, said } = await start(env).ended;
+    const { code, output } = await start(env).ended;
     expect(code).toBe(1);
-    expect(said).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);
-    expect(said).not.toContain('secret');
+    expect(output).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);
+    expect(output).not.toContain('secret');
   });
 });

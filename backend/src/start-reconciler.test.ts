@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { ProviderRejection } from './core/providers/provider-errors';
-import { gamesOf } from './testing/site/games-of';
-import { giveMoney } from './testing/site/give-money';
-import { mortal } from './testing/site/mortal-deps';
+import { openGameAccounts, giveMoney } from './testing/site/member-actions';
+import { simulateCrashes } from './testing/site/crash-simulation';
 import { openTestSite, type TestSite } from './testing/site/test-site';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { reconcile, reopenMovements } from './transfers/drive-movement';
@@ -20,10 +19,10 @@ describe('the reconciler', () => {
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
-    await gamesOf(site, token, ['PG']);
+    await openGameAccounts(site, token, ['PG']);
     await giveMoney(site.deps.db, member, 1_000);
     other = await site.login('0811111111');
-    await gamesOf(site, other, ['JOKER']);
+    await openGameAccounts(site, other, ['JOKER']);
   });
   afterAll(() => site.close());
 
@@ -42,11 +41,11 @@ describe('the reconciler', () => {
   const report = (error: unknown): void => void failures.push(error);
   afterEach(() => expect(failures.splice(0)).toEqual([]));
 
-  it('finishes at start what a process left when it died, without waiting for it to fall due', async () => {
+  it('finishes the work of a crashed process at its start, before it is due', async () => {
     const { deps } = site;
     const { db, providers } = deps;
-    const process = mortal(deps);
-    process.dieAt('after asking');
+    const process = simulateCrashes(deps);
+    process.crashAt('after response');
     expect((await transfer()).status).toBe(500);
     Object.assign(deps, { db, providers });
     expect(await open()).toBe(1);
@@ -55,7 +54,7 @@ describe('the reconciler', () => {
     await reconciler.stop();
   });
 
-  it('finishes what is open while it runs, and does nothing after its end', async () => {
+  it('finishes open work while it runs, and does nothing after its stop', async () => {
     const { clock } = site.deps;
     site.books.faults.set('PG', 'silent');
     const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
@@ -72,7 +71,7 @@ describe('the reconciler', () => {
     expect(await open()).toBe(1);
   });
 
-  it('leaves alone for a while whom nobody answers, a little longer each time', async () => {
+  it('waits before it retries a provider that does not respond, longer each time', async () => {
     const { db, clock } = site.deps;
     site.books.faults.set('PG', 'silent');
     const waits: number[] = [];
@@ -90,7 +89,7 @@ describe('the reconciler', () => {
     await reconcile(site.deps);
   });
 
-  it('resumes another member’s transfer although one member has dozens open at a silent game', async () => {
+  it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {
     const { db, clock } = site.deps;
     for (const game of ['PG', 'JOKER']) site.books.faults.set(game, 'silent');
     const transferOne = (by: string, to: string) =>
@@ -134,7 +133,7 @@ describe('the reconciler', () => {
     return { fetchAmount, letGo, end: () => Object.assign(site.deps, { providers }) };
   };
 
-  it('resumes money on its way to a game while a provider of gifts is silent', async () => {
+  it('resumes a transfer to a game while the gift provider does not respond', async () => {
     const gifts = await silentGifts(20);
     site.books.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
@@ -146,7 +145,7 @@ describe('the reconciler', () => {
     gifts.end();
   });
 
-  it('asks for nothing more once it is stopped', async () => {
+  it('sends no more requests once it is stopped', async () => {
     const gifts = await silentGifts(40);
     await site.deps.db.query(
       `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null`,
@@ -160,7 +159,7 @@ describe('the reconciler', () => {
     gifts.end();
   });
 
-  it('goes on with the others when one gift link fails, and reports that one', async () => {
+  it('continues with the others when one gift link fails, and reports the failure', async () => {
     const { db, clock, providers } = site.deps;
     clock.advance(60_000);
     await db.query(

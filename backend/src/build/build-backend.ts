@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { sbomFile, sbomOf } from '@wallet/build/sbom';
 import { parse } from 'yaml';
-import { letAllRead, makeFolder, namesIn } from './built-folder';
+import { makeReadable, makeFolder, namesIn } from './built-folder';
 
 /** Modules that only a checkout has. They are loaded on demand, and the built backend never loads them. */
 const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:demo[\\/]|core[\\/]db[\\/]pglite)/;
@@ -118,5 +118,5 @@ export async function buildBackend(folder: string): Promise<void> {
   fs.writeFileSync(path.join(folder, sbomFile), sbomOf({ name: 'wallet-backend', version }, inputs));
   const names = [...namesIn(folder), 'package.json'].sort();
   fs.writeFileSync(path.join(folder, 'package.json'), manifest(names));
-  letAllRead(folder);
+  makeReadable(folder);
 }

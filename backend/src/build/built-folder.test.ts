@@ -22,14 +22,14 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-test('a build goes into a folder that is new, empty, or holds nothing but an earlier build', () => {
+test('accepts a folder that is new, empty or contains only an earlier build', () => {
   fs.mkdirSync(path.join(root, 'empty'));
   for (const one of [path.join(root, 'new'), path.join(root, 'empty'), folder]) requireOwnFolder(one);
   fs.rmSync(path.join(folder, 'sql/schema/1.sql'));
   expect(() => requireOwnFolder(folder)).not.toThrow();
 });
 
-test('what somebody else put there is refused by its name, in folders of the build too', () => {
+test('rejects a folder with other files and names them, also files in folders of the build', () => {
   write('wallet.yaml');
   write('keys/a.pem');
   write('sql/schema/own.sql');
@@ -38,7 +38,7 @@ test('what somebody else put there is refused by its name, in folders of the bui
   );
 });
 
-test('a folder without the list of a build is none of ours, whatever its names', () => {
+test('rejects a folder without the file list of a build, whatever its files are', () => {
   for (const text of ['{}', 'no JSON']) {
     write('package.json', text);
     expect(() => requireOwnFolder(folder)).toThrow('delete: main.js, package.json, sql. Move');
@@ -47,7 +47,7 @@ test('a folder without the list of a build is none of ours, whatever its names',
   expect(() => requireOwnFolder(folder)).toThrow('file-19 and 3 more. Move');
 });
 
-test('a symbolic link is refused, and none in the folder is followed', () => {
+test('rejects a symbolic link, and does not follow links in the folder', () => {
   const link = path.join(root, 'link');
   fs.symlinkSync(folder, link);
   expect(() => requireOwnFolder(link)).toThrow(`${link} is a symbolic link`);
@@ -55,7 +55,7 @@ test('a symbolic link is refused, and none in the folder is followed', () => {
   expect(() => requireOwnFolder(folder)).toThrow('delete: up. Move');
 });
 
-test('folders that are made can be passed through, and those that were there stay as they are', () => {
+test('creates folders that all users can enter, and does not change existing ones', () => {
   const before = process.umask(0o077);
   try {
     makeFolder(path.join(root, 'opt/wallet'));

@@ -18,25 +18,26 @@ export function namesIn(folder: string, enters: (name: string) => boolean = () =
 
 /** Creates a folder and its missing parents. The user of the backend can enter them regardless of the umask. */
 export function makeFolder(folder: string): void {
-  const whole = path.resolve(folder);
-  const first = fs.mkdirSync(whole, { recursive: true });
+  const fullPath = path.resolve(folder);
+  const first = fs.mkdirSync(fullPath, { recursive: true });
   if (first === undefined) return;
-  for (let made = whole; made.length >= first.length; made = path.dirname(made)) fs.chmodSync(made, 0o755);
+  for (let created = fullPath; created.length >= first.length; created = path.dirname(created))
+    fs.chmodSync(created, 0o755);
 }
 
 /**
  * Makes the built files readable for all users, regardless of the umask and the modes of the checkout, because the
  * backend runs as another user.
  */
-export function letAllRead(folder: string): void {
+export function makeReadable(folder: string): void {
   for (const name of ['', ...namesIn(folder)]) {
-    const whole = path.join(folder, name);
-    fs.chmodSync(whole, fs.statSync(whole).isDirectory() ? 0o755 : 0o644);
+    const fullPath = path.join(folder, name);
+    fs.chmodSync(fullPath, fs.statSync(fullPath).isDirectory() ? 0o755 : 0o644);
   }
 }
 
 /** Returns the files that the last build wrote into a folder; empty when there was none. */
-function writtenInto(folder: string): Set<unknown> {
+function filesOfLastBuild(folder: string): Set<unknown> {
   try {
     const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
     const { files } = JSON.parse(text) as Manifest;
@@ -53,10 +54,10 @@ export function requireOwnFolder(folder: string): void {
   if (found.isSymbolicLink())
     throw new Error(`${folder} is a symbolic link: build into a new folder, then let the link point there.`);
   if (!found.isDirectory()) throw new Error(`${folder} is a file: name a new folder.`);
-  const written = writtenInto(folder);
-  const foreign = namesIn(folder, (name) => written.has(name)).filter((name) => !written.has(name));
-  if (foreign.length === 0) return;
-  const [shown, more] = [foreign.slice(0, 10).join(', '), foreign.length - 10];
+  const written = filesOfLastBuild(folder);
+  const unexpected = namesIn(folder, (name) => written.has(name)).filter((name) => !written.has(name));
+  if (unexpected.length === 0) return;
+  const [shown, more] = [unexpected.slice(0, 10).join(', '), unexpected.length - 10];
   throw new Error(
     `${folder} holds what the last build did not write and the next one would delete: ${shown}${
       more > 0 ? ` and ${more} more` : ''

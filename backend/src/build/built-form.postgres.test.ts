@@ -6,10 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { databaseUrl } from '../testing/database/database-url';
-import { freePort } from '../testing/database/free-port';
-import { ordinaryUser } from '../testing/database/ordinary-user';
-import { postgresAdmin } from '../testing/database/postgres-admin';
+import { databaseUrl, postgresAdmin } from '../testing/database/postgres-admin';
+import { freePort, ordinaryUser } from '../testing/database/test-server';
 import { execForm, projectFile, stagesOf, wordsOf } from '../testing/site/containerfile';
 import { slipPicture } from '../testing/site/slip-picture';
 import { buildBackend } from './build-backend';
@@ -32,10 +30,10 @@ const [, main = ''] = execForm(image && wordsOf(image, 'CMD')[0]);
 const [, ready = ''] = execForm(image && wordsOf(image, 'HEALTHCHECK')[0]);
 
 /** Makes the built files read-only for all users but root; the backend does not run as root. */
-function takeWritingAway(where: string): void {
+function removeWritePermissions(where: string): void {
   for (const file of fs.readdirSync(where, { recursive: true, encoding: 'utf8' })) {
-    const whole = path.join(where, file);
-    fs.chmodSync(whole, fs.statSync(whole).mode & 0o555);
+    const fullPath = path.join(where, file);
+    fs.chmodSync(fullPath, fs.statSync(fullPath).mode & 0o555);
   }
   fs.chmodSync(where, fs.statSync(where).mode & 0o555);
 }
@@ -66,7 +64,7 @@ beforeAll(async () => {
   } finally {
     process.umask(before);
   }
-  takeWritingAway(built);
+  removeWritePermissions(built);
 });
 
 afterAll(async () => {
@@ -79,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('the backend as plain JavaScript', () => {
-  it('has neither the sandbox and its staff, the demo and the embedded database nor a loader', () => {
+  it('contains no sandbox, no demo, no embedded database and no loader', () => {
     const { sources } = JSON.parse(fs.readFileSync(path.join(built, 'main.js.map'), 'utf8')) as {
       sources: string[];
     };
@@ -98,7 +96,7 @@ describe('the backend as plain JavaScript', () => {
     expect(fs.readdirSync(built)).not.toContain('node_modules');
   });
 
-  it('can be read by everybody, and names all that lies in it for the next build', () => {
+  it('is readable for all users, and lists its files for the next build', () => {
     const modeOf = (name: string): number => fs.statSync(path.join(built, name)).mode & 0o777;
     expect(modeOf('..')).toBe(0o755);
     // The write permissions were removed after the build.
@@ -106,7 +104,7 @@ describe('the backend as plain JavaScript', () => {
     expect(() => requireOwnFolder(built)).not.toThrow();
   });
 
-  it('starts on an empty database by Node alone, as somebody who can write nothing, and stops in good order', async () => {
+  it('starts on an empty database with only Node, as a user without write permissions, and stops cleanly', async () => {
     expect(node(ready)).toMatchObject({
       status: 1,
       stderr: `http://127.0.0.1:${env.PORT}/readyz does not answer.\n`,
@@ -114,23 +112,23 @@ describe('the backend as plain JavaScript', () => {
     const program = spawn(process.execPath, [path.join(built, main)], { cwd: '/', env, ...user });
     running.push(program);
     const ended = once(program, 'exit');
-    let [out, said] = ['', ''];
-    program.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    program.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let [stdout, stderr] = ['', ''];
+    program.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+    program.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
     expect(node(ready, '--wait', '30', '--process', String(program.pid))).toMatchObject({
       status: 0,
       stderr: '',
     });
 
-    const ask = (address: string) => fetch(`http://127.0.0.1:${env.PORT}${address}`);
-    expect(await (await ask('/healthz')).json()).toEqual({ alive: true });
-    expect((await ask('/openapi.yaml')).status).toBe(200);
-    expect((await ask('/docs/api')).status).toBe(200);
-    expect((await ask('/sandbox')).status).toBe(404);
+    const get = (address: string) => fetch(`http://127.0.0.1:${env.PORT}${address}`);
+    expect(await (await get('/healthz')).json()).toEqual({ alive: true });
+    expect((await get('/openapi.yaml')).status).toBe(200);
+    expect((await get('/docs/api')).status).toBe(200);
+    expect((await get('/sandbox')).status).toBe(404);
     const credits = `http://127.0.0.1:${env.PORT}/api/provider/banks/credits`;
     const unsigned = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await fetch(credits, unsigned)).status).toBe(401);
-    const info = async () => (await (await ask('/api/lookup/info')).json()) as { website: string };
+    const info = async () => (await (await get('/api/lookup/info')).json()) as { website: string };
     expect((await info()).website).toBe('');
 
     fs.writeFileSync(settingsFile, 'info:\n  website: https://wallet.example.com\n');
@@ -145,22 +143,22 @@ describe('the backend as plain JavaScript', () => {
     expect(node(ready, '--wait', '30', '--process', String(program.pid)).stderr).toMatch(
       /^The process \d+ has ended\. .+ does not answer\.\n$/,
     );
-    const [first = ''] = out.split('\n');
-    const told = JSON.parse(first) as { ready: boolean; notConfigured: string[] };
-    expect(told.ready).toBe(true);
-    expect(told.notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
-    expect(said).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
-    expect(said).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
+    const [first = ''] = stdout.split('\n');
+    const readyMessage = JSON.parse(first) as { ready: boolean; notConfigured: string[] };
+    expect(readyMessage.ready).toBe(true);
+    expect(readyMessage.notConfigured.map((message) => message.split(':')[0])).toContain('deposit');
+    expect(stderr).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
+    expect(stderr).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
   });
 
-  it('looks at pictures of slips in a thread of its own', async () => {
+  it('reads pictures of slips in a worker thread', async () => {
     const worker = new Worker(path.join(built, 'code-reader-worker.js'), { execArgv: [] });
     worker.postMessage({ bytes: slipPicture.png('from a slip'), type: 'image/png' });
     expect(await once(worker, 'message')).toEqual([{ code: 'from a slip' }]);
     await worker.terminate();
   });
 
-  it('says in words that it has no embedded database and no demo', () => {
+  it('reports that it has no embedded database and no demo', () => {
     env = { DEMO: '1' };
     const { status, stderr } = node(main);
     expect(status).toBe(1);

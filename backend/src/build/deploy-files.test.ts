@@ -55,7 +55,7 @@ const filledIn = (text: string): string[] => [
 const examples = { POSTGRES_PASSWORD: 'letters1', GAME_SECRET: 'a secret of the tests for game passwords' };
 
 describe('the Containerfile', () => {
-  test('begins with pinned images or earlier stages, and copies what is there', () => {
+  test('starts from pinned images or earlier stages, and copies existing files', () => {
     expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['backend', 'site']));
     for (const [index, stage] of stages.entries()) {
       const earlier = stages.slice(0, index).map(({ name }) => name);
@@ -70,7 +70,7 @@ describe('the Containerfile', () => {
     }
   });
 
-  test('lets the users of its images read all, whatever modes the checkout has', () => {
+  test('makes all files readable for the users of its images, regardless of the checkout’s file modes', () => {
     for (const stage of stages.filter(({ name }) => name in compose.services)) {
       const fromCheckout = wordsOf(stage, 'COPY').filter((words) => !words.startsWith('--from='));
       for (const words of fromCheckout) expect(words).toMatch(/^--chmod=644 /);
@@ -81,7 +81,7 @@ describe('the Containerfile', () => {
     ]);
   });
 
-  test('runs commands that the project has, with its own package manager', () => {
+  test('runs scripts of the project with its package manager', () => {
     const runs = stages.flatMap((stage) => wordsOf(stage, 'RUN'));
     expect(runs).toContain(`npm install --global ${manifest.packageManager}`);
     const scripts = runs.flatMap((words) => /^pnpm (?!install)(\S+)/.exec(words)?.[1] ?? []);
@@ -91,7 +91,7 @@ describe('the Containerfile', () => {
       expect([name, isRead(name, 'site')]).toEqual([name, true]);
   });
 
-  test('makes images that run as an ordinary user, say how they are, and start what was built', () => {
+  test('creates images with an ordinary user, a health check and the built start file', () => {
     for (const stage of stages.filter(({ name }) => name in compose.services)) {
       expect(wordsOf(stage, 'USER')).toEqual([compose.services[stage.name]?.user]);
       expect(execForm(wordsOf(stage, 'HEALTHCHECK')[0])).toEqual(
@@ -108,7 +108,7 @@ describe('the Containerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test('gives every service no rights, no file system to write, a check and time to end', () => {
+  test('gives every service no capabilities, a read-only file system, a health check and time to stop', () => {
     expect(services.map(([name]) => name)).toEqual(['site', 'backend', 'postgres', 'redis']);
     for (const [name, service] of services) {
       expect([name, service]).toEqual([
@@ -129,31 +129,31 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('listens on IPv4 alone, as its network does, so that nginx sees the addresses of members', () => {
+  test('listens only on IPv4, like its network, so that nginx sees the addresses of members', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
     expect(compose.networks['outside']).toEqual({});
   });
 
-  test('asks PostgreSQL by its address, on which the server that prepares a new database does not answer', () => {
-    const { test: asks } = compose.services['postgres']?.healthcheck ?? {};
-    expect(asks).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
+  test('checks PostgreSQL by its address, where the server that prepares a new database does not respond', () => {
+    const { test: command } = compose.services['postgres']?.healthcheck ?? {};
+    expect(command).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
   });
 
-  test('hands on a file only where one is given', () => {
+  test('passes a file only when its variable is set', () => {
     const { secrets, environment } = compose.services['backend'] ?? {};
-    const given = [
+    const files = [
       ['providers', 'PROVIDERS_FILE', 'PROVIDERS_FILE'],
       ['extra-ca', 'EXTRA_CA_FILE', 'NODE_EXTRA_CA_CERTS'],
     ] as const;
-    expect(secrets).toEqual(given.map(([secret]) => secret));
-    for (const [secret, file, variable] of given) {
+    expect(secrets).toEqual(files.map(([secret]) => secret));
+    for (const [secret, file, variable] of files) {
       expect(compose.secrets[secret]).toEqual({ file: `\${${file}:-/dev/null}` });
       expect(environment?.[variable]).toBe(`\${${file}:+/run/secrets/${secret}}`);
     }
   });
 
-  test('takes everything secret from the environment, all of which its example names', () => {
+  test('takes all secrets from the environment, and its example lists them', () => {
     expect(filledIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
     for (const name of ['POSTGRES_PASSWORD', 'GAME_SECRET', 'CERTIFICATES'])
       expect(composeText).toContain(`\${${name}:?`);
@@ -161,7 +161,7 @@ describe('compose.yaml', () => {
     expect(projectFile('.gitignore')).toContain('*.env\n');
   });
 
-  test('tells site and backend what they read, and both the same', () => {
+  test('passes site and backend the variables that they read, with the same values', () => {
     const { site, backend } = compose.services;
     const args = Object.keys(site?.build?.args ?? {});
     expect(args.length).toBeGreaterThan(5);
@@ -174,12 +174,12 @@ describe('compose.yaml', () => {
       expect([name, isRead(name, 'backend') || isRead(name, 'settings')]).toEqual([name, true]);
   });
 
-  test('makes an environment that the backend starts with', () => {
-    const given: Record<string, string> = examples;
+  test('creates an environment with which the backend starts', () => {
+    const values: Record<string, string> = examples;
     const environment = Object.entries(compose.services['backend']?.environment ?? {}).map(
       ([name, value]) => [
         name,
-        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => given[variable] ?? ''),
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => values[variable] ?? ''),
       ],
     );
     expect(readConfig(Object.fromEntries(environment), true)).toMatchObject({
@@ -190,7 +190,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('has its nginx pass calls on to the backend, and serve the folder that was composed', () => {
+  test('has an nginx that forwards calls to the backend and serves the composed folder', () => {
     const nginx = projectFile('deploy/nginx.conf');
     const [backend, site] = ['backend', 'site'].map((name) => stages.find((stage) => stage.name === name));
     expect(backend && wordsOf(backend, 'ENV')).toEqual(['HOST=0.0.0.0 PORT=4000']);
@@ -203,13 +203,13 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = projectFile('deploy/systemd/wallet-backend@.service');
   const example = projectFile('deploy/systemd/backend.env.example');
   const valuesOf = (name: string): string[] =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-  test('starts and asks what was built, as a user of its own that may write nothing', () => {
+  test('starts and checks the built files as a separate user without write access', () => {
     for (const command of [...valuesOf('ExecStart'), ...valuesOf('ExecStartPost')]) {
       const [, file = ''] = /^\/usr\/bin\/node \/opt\/wallet\/backend\/(\S+)/.exec(command) ?? [];
       expect(builtFiles).toContain(file);
@@ -226,7 +226,7 @@ describe('the unit of systemd', () => {
     expect(valuesOf('ReadWritePaths')).toEqual([]);
   });
 
-  test('has an example of its environment that needs nothing but secrets', () => {
+  test('has an example environment that needs only secrets', () => {
     expect(valuesOf('EnvironmentFile')).toEqual(['/etc/wallet/backend.env']);
     const names = namesIn(example);
     expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'GAME_SECRET']));

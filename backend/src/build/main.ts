@@ -28,7 +28,6 @@ async function run(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(`${usage}\n`);
   const folder = readFolder(process.argv.slice(2));
   requireOwnFolder(folder);
-  requireOwnFolder(folder);
   makeFolder(path.dirname(folder));
   const fresh = fs.mkdtempSync(`${folder}.new-`);
   try {

@@ -47,14 +47,14 @@ describe('files in the chat', () => {
     });
   };
   const fetchFile = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
-  const filesKept = async () =>
+  const countStored = async () =>
     (
       await site.deps.db.query<{ files: number; parts: number }>(
         'select (select count(*) from chat_file) as files, (select count(*) from chat_file_part) as parts',
       )
     )[0];
 
-  it('[S7.22] [S3.30] keeps a picture under a path that nobody guesses and gives it back byte for byte', async () => {
+  it('[S7.22] [S3.30] stores a picture under an unguessable path and returns the same bytes', async () => {
     const picture = png(700_000);
     const { status, body } = await upload('image', picture, token);
     expect(status).toBe(200);
@@ -75,17 +75,17 @@ describe('files in the chat', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('[S7.22] plays a video in stretches, as phones ask for it', async () => {
+  it('[S7.22] serves byte ranges of a video, as phones request them', async () => {
     const video = mp4(600_001);
     const { body } = await upload('video', video, undefined, 'clip.mp4');
-    const stretch = await fetchFile(body.path, { range: 'bytes=262000-524500' });
-    expect(stretch.statusCode).toBe(206);
-    expect(stretch.headers).toMatchObject({
+    const part = await fetchFile(body.path, { range: 'bytes=262000-524500' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({
       'content-type': 'video/mp4',
       'accept-ranges': 'bytes',
       'content-range': 'bytes 262000-524500/600001',
     });
-    expect(stretch.rawPayload.equals(video.subarray(262_000, 524_501))).toBe(true);
+    expect(part.rawPayload.equals(video.subarray(262_000, 524_501))).toBe(true);
     const last = await fetchFile(body.path, { range: 'bytes=-1' });
     expect(last.rawPayload.equals(video.subarray(-1))).toBe(true);
     const outside = await fetchFile(body.path, { range: 'bytes=600001-' });
@@ -94,29 +94,29 @@ describe('files in the chat', () => {
     expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, 600_001]);
   });
 
-  it('[S5.7] [S9.2] refuses what is no picture or video with INVALID_FILE, whatever it is called', async () => {
-    const before = await filesKept();
+  it('[S5.7] [S9.2] rejects a file that is no picture or video, whatever its name: INVALID_FILE', async () => {
+    const before = await countStored();
     const invalid = { status: 422, body: { message: 'INVALID_FILE' } };
     expect(await upload('image', Buffer.from('<script>alert(1)</script>'), token)).toMatchObject(invalid);
     expect(await upload('image', Buffer.alloc(0), token)).toMatchObject(invalid);
     expect(await upload('image', mp4(1_000), token)).toMatchObject(invalid);
     expect(await upload('video', png(1_000), token)).toMatchObject(invalid);
-    expect(await filesKept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
-  it('[S5.7] [S9.2] takes a picture of 10 MB and refuses a larger one with FILE_TOO_LARGE, and likewise a video of 20 MB', async () => {
-    const before = await filesKept();
+  it('[S5.7] [S9.2] accepts a picture of 10 MB and a video of 20 MB, and rejects larger ones: FILE_TOO_LARGE', async () => {
+    const before = await countStored();
     const tooLarge = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
     expect(await upload('image', png(10 * megabyte + 1), token)).toMatchObject(tooLarge);
     expect(await upload('video', mp4(20 * megabyte + 1), token)).toMatchObject(tooLarge);
-    expect(await filesKept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     const picture = await upload('image', png(10 * megabyte), token);
     const video = await upload('video', mp4(20 * megabyte), token);
     expect([picture.status, video.status]).toEqual([200, 200]);
     expect((await fetchFile(video.body.path)).rawPayload).toHaveLength(20 * megabyte);
   });
 
-  it('refuses a file that is too long from its first line, before any of it is read', async () => {
+  it('rejects a file that is too large by its content-length, before it is read', async () => {
     const { headers } = formWith(Buffer.alloc(0));
     const reply = await site.app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describe('files in the chat', () => {
     expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'FILE_TOO_LARGE' }]);
   });
 
-  it('refuses what is no form, or a form without the file', async () => {
+  it('rejects a body that is no form, and a form without the file', async () => {
     const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } } };
     expect(await upload('image', undefined, token)).toMatchObject(malformed);
     const { body, headers } = formWith(png(100), { field: 'other' });
@@ -136,8 +136,8 @@ describe('files in the chat', () => {
     expect(await call({ body: { file: 'x' } })).toMatchObject(malformed);
   });
 
-  it('[S7.22] takes a file from members and from guests, and from nobody who is neither', async () => {
-    const before = await filesKept();
+  it('[S7.22] accepts files from members and guests only', async () => {
+    const before = await countStored();
     const send = (texts: Record<string, string>, as?: string) =>
       site.call('POST', '/api/chat/upload-image', {
         ...formWith(png(300_000), { texts }),
@@ -152,13 +152,13 @@ describe('files in the chat', () => {
     expect(await send({ guestId: guest }, 'a-token-of-nobody')).toMatchObject({ status: 401 });
     expect(await send({ other: 'x' })).toMatchObject({ status: 400, body: { details: { field: 'other' } } });
     expect((await send({ guestId: 'x'.repeat(300) })).status).toBe(400);
-    expect(await filesKept()).toEqual(before);
+    expect(await countStored()).toEqual(before);
     expect((await send({ guestId: guest })).status).toBe(200);
     expect((await send({}, token)).status).toBe(200);
   });
 
-  it('leaves nothing of a file whose sender hangs up in the middle', async () => {
-    const before = await filesKept();
+  it('stores nothing of an interrupted upload', async () => {
+    const before = await countStored();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as net.AddressInfo;
     const { body, headers } = formWith(png(2 * megabyte), { texts: { guestId: guest } });
@@ -170,46 +170,48 @@ describe('files in the chat', () => {
     ];
     socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
     socket.write((body as Buffer).subarray(0, megabyte));
-    const until = async (enough: (kept: Awaited<ReturnType<typeof filesKept>>) => boolean): Promise<void> => {
-      while (!enough(await filesKept())) await sleep(20);
+    const until = async (
+      enough: (counts: Awaited<ReturnType<typeof countStored>>) => boolean,
+    ): Promise<void> => {
+      while (!enough(await countStored())) await sleep(20);
     };
-    await until((kept) => (kept?.parts ?? 0) > (before?.parts ?? 0));
+    await until((counts) => (counts?.parts ?? 0) > (before?.parts ?? 0));
     socket.destroy();
-    await until((kept) => kept?.parts === before?.parts && kept?.files === before?.files);
+    await until((counts) => counts?.parts === before?.parts && counts?.files === before?.files);
   });
 
-  it('sends only media that was uploaded, and nobody else’s: CHAT_MESSAGE_INVALID', async () => {
+  it('sends only media that the same customer uploaded: CHAT_MESSAGE_INVALID', async () => {
     const other = await site.login('0822222222');
-    const mine = (await upload('image', png(1_000), token)).body.path;
-    const guests = (await upload('image', png(1_000))).body.path;
+    const ownPath = (await upload('image', png(1_000), token)).body.path;
+    const guestPath = (await upload('image', png(1_000))).body.path;
     const invalid = { status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } };
-    expect(await sendMedia(mine, 'image', other)).toMatchObject(invalid);
-    expect(await sendMedia(mine, 'image')).toMatchObject(invalid);
-    expect(await sendMedia(mine, 'video', token)).toMatchObject(invalid);
+    expect(await sendMedia(ownPath, 'image', other)).toMatchObject(invalid);
+    expect(await sendMedia(ownPath, 'image')).toMatchObject(invalid);
+    expect(await sendMedia(ownPath, 'video', token)).toMatchObject(invalid);
     expect(await sendMedia(`/media/chat/${'A'.repeat(43)}.png`, 'image', token)).toMatchObject(invalid);
     expect(await sendMedia('https://stranger.example/x.png', 'image', token)).toMatchObject(invalid);
     expect(await sendMedia('/media/games/PG/logo.svg', 'image', token)).toMatchObject(invalid);
-    expect((await sendMedia(guests, 'image')).status).toBe(200);
+    expect((await sendMedia(guestPath, 'image')).status).toBe(200);
   });
 
-  it('answers NO_DATA for a path that was never given', async () => {
+  it('returns NO_DATA for an unknown path', async () => {
     for (const name of [`${'A'.repeat(43)}.png`, 'x.png', '..%2f..%2fetc', `${'A'.repeat(43)}`]) {
       const reply = await fetchFile(`/media/chat/${name}`);
       expect([name, reply.statusCode, reply.json()]).toEqual([name, 404, { message: 'NO_DATA' }]);
     }
   });
 
-  it('purges what was uploaded and not sent within a day, and keeps the rest', async () => {
-    const kept = (await upload('image', png(1_000), token)).body.path;
-    await sendMedia(kept, 'image', token);
-    const unsent = (await upload('image', png(1_000), token)).body.path;
+  it('deletes files that are not sent within a day, and no others', async () => {
+    const sentPath = (await upload('image', png(1_000), token)).body.path;
+    await sendMedia(sentPath, 'image', token);
+    const unsentPath = (await upload('image', png(1_000), token)).body.path;
     site.deps.clock.advance(86_400_001);
     await housekeeping(site.deps);
-    expect((await fetchFile(kept)).statusCode).toBe(200);
-    expect((await fetchFile(unsent)).statusCode).toBe(404);
+    expect((await fetchFile(sentPath)).statusCode).toBe(200);
+    expect((await fetchFile(unsentPath)).statusCode).toBe(404);
   });
 
-  it('[S8.10] limits how many files one member sends in a minute, and how much one address in a day', async () => {
+  it('[S8.10] limits the files of one member per minute, and the bytes of one address per day', async () => {
     const answers: number[] = [];
     for (let times = 0; times < 11; times += 1) answers.push((await upload('image', png(20), token)).status);
     expect(answers.map((status) => status === 200).indexOf(false)).toBe(10);
@@ -224,7 +226,7 @@ describe('files in the chat', () => {
     expect((await upload('image', png(20), token)).status).toBe(200);
   });
 
-  it('refuses with CHAT_INACTIVE while the operator has the chat switched off', async () => {
+  it('rejects uploads while the operator has disabled the chat: CHAT_INACTIVE', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
     const inactive = { status: 422, body: { message: 'CHAT_INACTIVE' } };
     expect(await upload('image', png(20), token)).toMatchObject(inactive);

@@ -15,7 +15,7 @@ describe('the chat', () => {
   });
   afterAll(() => site.close());
 
-  const says = (text: string, id: string, more: object = {}) => ({
+  const textMessage = (text: string, id: string, more: object = {}) => ({
     sender: 'customer',
     message: { message_type: 'text', payload: { message: text } },
     createdAt: '2026-03-04T05:06:07.000Z',
@@ -38,7 +38,7 @@ describe('the chat', () => {
       message.message_type === 'text' ? message.payload.message : message.message_type,
     );
 
-  it('[S7.22] gives the prefix, and a new unguessable guest id to visitors only', async () => {
+  it('[S7.22] returns the prefix, and a new unguessable guest id for visitors only', async () => {
     const visitor = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
     expect(visitor.body.PREFIX).toBe('thongdee');
     expect(visitor.body.guestId).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
@@ -51,9 +51,9 @@ describe('the chat', () => {
     expect((await site.call('GET', '/api/chat/config', { token: 'x'.repeat(43) })).status).toBe(401);
   });
 
-  it('[S7.22] [S3.29] keeps a member’s messages in order and gives them back ten at a time, newest first', async () => {
+  it('[S7.22] [S3.29] stores a member’s messages in order and returns them ten at a time, newest first', async () => {
     for (let number = 1; number <= 13; number += 1) {
-      const { status, body } = await send(says(`ข้อความ ${number}`, `member-${number}-id`), token);
+      const { status, body } = await send(textMessage(`ข้อความ ${number}`, `member-${number}-id`), token);
       expect([status, body.sequence]).toEqual([200, number]);
     }
     const first = (await history({}, token)).body;
@@ -68,28 +68,30 @@ describe('the chat', () => {
     });
   });
 
-  it('gives what came after a place, for who lost the connection', async () => {
+  it('returns the messages after a sequence number, as after a lost connection', async () => {
     expect(texts((await history({ afterSequence: 11 }, token)).body)).toEqual(['ข้อความ 13', 'ข้อความ 12']);
   });
 
-  it('takes a message sent again as the same message, and two equal texts as two', async () => {
-    const first = await send(says('สวัสดี', 'same-id-1'), token);
-    const again = await send(says('สวัสดี', 'same-id-1'), token);
-    const other = await send(says('สวัสดี', 'same-id-2'), token);
+  it('stores a message once when it is sent again, and two messages with equal texts', async () => {
+    const first = await send(textMessage('สวัสดี', 'same-id-1'), token);
+    const again = await send(textMessage('สวัสดี', 'same-id-1'), token);
+    const other = await send(textMessage('สวัสดี', 'same-id-2'), token);
     expect(again.body).toEqual(first.body);
     expect(other.body.sequence).toBe(first.body.sequence + 1);
   });
 
-  it('numbers messages without a gap when many come at once', async () => {
+  it('numbers concurrent messages without gaps', async () => {
     const many = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send(says('พร้อมกัน', `burst-${index}-id`, { guestId: guest }))),
+      Array.from({ length: 20 }, (_, index) =>
+        send(textMessage('พร้อมกัน', `burst-${index}-id`, { guestId: guest })),
+      ),
     );
     expect(many.map(({ body }) => body.sequence).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
   });
 
-  it('keeps guests and members apart and shows nobody a stranger’s conversation', async () => {
+  it('keeps guests and members apart and shows no customer another one’s conversation', async () => {
     expect((await history({ guestId: guest }, token)).body[0]?.guestId).toBeNull();
     const memberId = (await history({}, token)).body[0]?.userId ?? '';
     const otherToken = await site.login('0822222222');
@@ -100,74 +102,78 @@ describe('the chat', () => {
       history({ guestId: guest.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) }),
       history({ guestId: 'guest-1' }),
       history({}),
-      send(says('แอบ', 'intruder-id', { userId: memberId })),
+      send(textMessage('แอบ', 'intruder-id', { userId: memberId })),
     ];
     for (const { status, body } of await Promise.all(strangers))
       expect([status, body.message]).toEqual([401, 'UNAUTHORIZED']);
     expect((await history({}, otherToken)).body).toEqual([]);
   });
 
-  it('takes up to 2000 characters and no blank text', async () => {
-    expect((await send(says('ก'.repeat(2000), 'long-id-1', { guestId: guest }))).status).toBe(200);
-    expect((await send(says('ก'.repeat(2001), 'long-id-2', { guestId: guest }))).status).toBe(400);
-    expect(await send(says(' \n\t ', 'blank-id-1', { guestId: guest }))).toMatchObject({
+  it('accepts up to 2000 characters and rejects a blank text', async () => {
+    expect((await send(textMessage('ก'.repeat(2000), 'long-id-1', { guestId: guest }))).status).toBe(200);
+    expect((await send(textMessage('ก'.repeat(2001), 'long-id-2', { guestId: guest }))).status).toBe(400);
+    expect(await send(textMessage(' \n\t ', 'blank-id-1', { guestId: guest }))).toMatchObject({
       status: 422,
       body: { message: 'CHAT_MESSAGE_INVALID' },
     });
   });
 
-  it('lets a customer speak for nobody else and send no message of the other side', async () => {
+  it('rejects messages in another name and messages of kinds that only support sends', async () => {
     const invalid = { status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } };
-    expect(await send(says('ฉันคือทีมงาน', 'agent-id-1', { sender: 'agent' }), token)).toMatchObject(invalid);
+    expect(await send(textMessage('ฉันคือทีมงาน', 'agent-id-1', { sender: 'agent' }), token)).toMatchObject(
+      invalid,
+    );
     const generic = { message_type: 'generic', payload: { cards: [] } };
-    expect(await send({ ...says('', 'generic-id-1'), message: generic }, token)).toMatchObject(invalid);
-    const named = await send(says('ชื่ออื่น', 'name-id-1', { name: 'Admin' }), token);
+    expect(await send({ ...textMessage('', 'generic-id-1'), message: generic }, token)).toMatchObject(
+      invalid,
+    );
+    const named = await send(textMessage('ชื่ออื่น', 'name-id-1', { name: 'Admin' }), token);
     expect(named.status).toBe(200);
     expect((await history({}, token)).body[0]?.name).toBe('สมชาย ใจดี');
   });
 
-  it('[S7.22] notes what the customer has read, and says of each message whether they have', async () => {
+  it('[S7.22] records what the customer has read, and marks each message as read or unread', async () => {
     expect((await history({}, token)).body.some(({ read }) => read)).toBe(false);
     const { status, body } = await site.call('PUT', '/api/chat/read-customer/', { token, body: {} });
     expect([status, body]).toEqual([200, { message: 'SUCCESS' }]);
-    await send(says('หลังอ่าน', 'unread-id-1'), token);
+    await send(textMessage('หลังอ่าน', 'unread-id-1'), token);
     const [latest, ...others] = (await history({}, token)).body;
     expect(latest).toMatchObject({ clientMessageId: 'unread-id-1', read: false });
     expect(others.every(({ read }) => read)).toBe(true);
   });
 
-  it('[S8.10] limits how many messages one customer sends in a minute', async () => {
+  it('[S8.10] limits the messages of one customer per minute', async () => {
     site.deps.clock.advance(60_000);
     const answers: number[] = [];
     for (let number = 0; number < 61; number += 1)
-      answers.push((await send(says('เร็ว', `fast-${number}-id`), token)).status);
+      answers.push((await send(textMessage('เร็ว', `fast-${number}-id`), token)).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
     site.deps.clock.advance(60_000);
   });
 
-  it('[S8.10] limits how many messages all guests of one address send in a minute, whatever they call themselves', async () => {
+  it('[S8.10] limits the messages of all guests of one address per minute, whatever their guest ids', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (let turn = 0; turn < 6; turn += 1) {
       const config = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
       const { guestId } = config.body;
       for (let number = 0; number < 50; number += 1)
         expect(
-          (await send(says('ท่วม', `flood-${turn}-${number}`, { guestId }), undefined, from)).status,
+          (await send(textMessage('ท่วม', `flood-${turn}-${number}`, { guestId }), undefined, from)).status,
         ).toBe(200);
     }
-    const late = says('ท่วม', 'flood-late-id', { guestId: guest });
+    const late = textMessage('ท่วม', 'flood-late-id', { guestId: guest });
     expect(await send(late, undefined, from)).toMatchObject({
       status: 429,
       body: { message: 'REQUEST_LIMIT', details: { retryAfter: expect.any(Number) as number } },
     });
     expect((await send(late, undefined, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
-    expect((await send(says('สมาชิก', 'member-there-id'), token, from)).status).toBe(200);
+    expect((await send(textMessage('สมาชิก', 'member-there-id'), token, from)).status).toBe(200);
     site.deps.clock.advance(60_000);
   });
 
-  it('refuses while the operator has it switched off', async () => {
+  it('rejects calls while the operator has disabled it', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
-    expect(await send(says('มีใครอยู่ไหม', 'closed-id-1'), token)).toMatchObject({
+    expect(await send(textMessage('มีใครอยู่ไหม', 'closed-id-1'), token)).toMatchObject({
       status: 422,
       body: { message: 'CHAT_INACTIVE' },
     });

@@ -5,7 +5,7 @@ import { openSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { socketLimits } from '../core/http/rate-limits';
 
-interface Described {
+interface DocumentedSocket {
   description: string;
   path: string;
   auth: object;
@@ -13,11 +13,11 @@ interface Described {
   receives: Record<string, { argument: object }>;
 }
 
-describe('what the contract says of the chat’s socket', () => {
+describe('the contract of the chat’s socket', () => {
   const getConfig = contract().paths['/api/chat/config']?.get as object;
-  const { 'x-socket': described } = getConfig as { 'x-socket': Described };
+  const { 'x-socket': documented } = getConfig as { 'x-socket': DocumentedSocket };
   const ajv = validator(false).addSchema(contract(), 'contract');
-  const fits = (schema: object, value: unknown): boolean => {
+  const matches = (schema: object, value: unknown): boolean => {
     const { $ref } = schema as { $ref: string };
     return ajv.compile({ $ref: `contract${$ref}` })(value);
   };
@@ -28,21 +28,21 @@ describe('what the contract says of the chat’s socket', () => {
   });
   afterAll(() => site.close());
 
-  it('[S7.23] is what a socket does: its path, its events, and what they carry', async () => {
-    expect(described.path).toBe('/socket.io/');
-    expect(Object.keys(described.emits)).toEqual(['join']);
-    expect(Object.keys(described.receives)).toEqual(['messaging']);
+  it('[S7.23] describes its path, its events and their content', async () => {
+    expect(documented.path).toBe('/socket.io/');
+    expect(Object.keys(documented.emits)).toEqual(['join']);
+    expect(Object.keys(documented.receives)).toEqual(['messaging']);
     const token = await site.login('0811111111');
     const auth = { token };
-    expect(fits(described.auth, auth)).toBe(true);
+    expect(matches(documented.auth, auth)).toBe(true);
     const one = await openSocket((site.app.server.address() as net.AddressInfo).port, auth);
     const events: string[] = [];
     one.socket.onAny((event: string) => events.push(event));
     const room = { prefix: 'thongdee' };
-    expect(fits(described.emits.join?.argument ?? {}, room)).toBe(true);
+    expect(matches(documented.emits.join?.argument ?? {}, room)).toBe(true);
     const joined = await one.join(room);
-    expect(fits(described.emits.join?.reply ?? {}, joined)).toBe(true);
-    expect(fits(described.emits.join?.reply ?? {}, await one.join({ prefix: 'another' }))).toBe(true);
+    expect(matches(documented.emits.join?.reply ?? {}, joined)).toBe(true);
+    expect(matches(documented.emits.join?.reply ?? {}, await one.join({ prefix: 'another' }))).toBe(true);
     const body: components['schemas']['ChatConversation'] = {
       sender: 'customer',
       clientMessageId: 'contract-of-the-socket',
@@ -50,14 +50,14 @@ describe('what the contract says of the chat’s socket', () => {
       message: { message_type: 'text', payload: { message: 'สวัสดี' } },
     };
     await site.call('POST', '/api/chat/send-message', { token, body });
-    const [heard] = await one.hears(1);
-    expect(fits(described.receives.messaging?.argument ?? {}, heard)).toBe(true);
+    const [message] = await one.waitForMessages(1);
+    expect(matches(documented.receives.messaging?.argument ?? {}, message)).toBe(true);
     expect(new Set(events)).toEqual(new Set(['messaging']));
     one.socket.close();
   });
 
-  it('names the limit of what is asked in a minute', () => {
-    expect(described.description.replace(/\s+/g, ' ')).toContain(
+  it('names the maximum requests per minute', () => {
+    expect(documented.description.replace(/\s+/g, ' ')).toContain(
       `more than ${socketLimits.requestsPerMinute} requests in a minute`,
     );
   });

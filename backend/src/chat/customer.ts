@@ -10,7 +10,7 @@ export type Customer = { memberId: string; guestId: null } | { memberId: null; g
 const sign = (secret: Buffer, name: string): Buffer =>
   createHmac('sha256', secret).update(name).digest().subarray(0, 16);
 
-/** Ids of visitors who chat: random and signed, so that nobody can read another visitor's conversation. */
+/** Ids of visitors who chat: random and signed, so that no visitor can read another visitor's conversation. */
 export const guestId = {
   async issue(deps: Deps): Promise<string> {
     const name = randomBytes(16).toString('base64url');

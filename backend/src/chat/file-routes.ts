@@ -19,7 +19,7 @@ const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
 /**
- * Limits the uploads of a member and of an address, so that nobody can fill the storage.
+ * Limits the uploads of a member and of an address, so that no one can fill the storage.
  * @throws AppError 429 REQUEST_LIMIT
  */
 async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {

@@ -7,32 +7,32 @@ import { Rooms } from './rooms';
 const customer = { memberId: null, guestId: 'guest' } as const;
 const nothing: Reader = { query: async () => [] };
 
-function socketWith(waiting: number) {
-  const heard: number[] = [];
+function socketWith(queued: number) {
+  const received: number[] = [];
   const closed: boolean[] = [];
   const socket = {
     data: { customer },
-    conn: { writeBuffer: Array.from({ length: waiting }), close: (now: boolean) => closed.push(now) },
-    emit: (_event: string, message: ChatNews['message']) => heard.push(message.sequence),
+    conn: { writeBuffer: Array.from({ length: queued }), close: (now: boolean) => closed.push(now) },
+    emit: (_event: string, message: ChatNews['message']) => received.push(message.sequence),
   } as unknown as ChatSocket;
-  return { socket, heard, closed };
+  return { socket, received, closed };
 }
 
 const news = (sequence: number): ChatNews => ({ customer, message: { sequence } as ChatNews['message'] });
 
-describe('a conversation that several sockets look at', () => {
-  it('drops the one that does not take what is sent, and goes on with the others', async () => {
+describe('a conversation with several sockets', () => {
+  it('disconnects a socket that does not read its messages, and serves the others', async () => {
     const rooms = new Rooms(nothing);
     const slow = socketWith(socketLimits.waiting + 1);
     const quick = socketWith(0);
     await rooms.join(slow.socket);
     await rooms.join(quick.socket);
     rooms.receive(news(1));
-    expect(slow).toMatchObject({ heard: [], closed: [true] });
-    expect(quick).toMatchObject({ heard: [1], closed: [] });
+    expect(slow).toMatchObject({ received: [], closed: [true] });
+    expect(quick).toMatchObject({ received: [1], closed: [] });
   });
 
-  it('sends one that joins what follows the place it is given, and of nothing else', async () => {
+  it('sends a joining socket exactly the messages after the sequence number of the join', async () => {
     let last = 0;
     const answers: (() => void)[] = [];
     const db = {
@@ -47,7 +47,7 @@ describe('a conversation that several sockets look at', () => {
       await new Promise(setImmediate);
     };
     const rooms = new Rooms(db);
-    const { socket, heard } = socketWith(0);
+    const { socket, received } = socketWith(0);
     const joined = rooms.join(socket);
     last = 4;
     await answer();
@@ -58,27 +58,27 @@ describe('a conversation that several sockets look at', () => {
     expect(await joined).toBe(4);
     rooms.receive(news(5));
     rooms.receive(news(6));
-    expect(heard).toEqual([5, 6]);
+    expect(received).toEqual([5, 6]);
   });
 
-  it('is forgotten with its last socket', async () => {
+  it('is removed with its last socket', async () => {
     const rooms = new Rooms(nothing);
-    const { socket, heard } = socketWith(0);
+    const { socket, received } = socketWith(0);
     await rooms.join(socket);
     rooms.leave(socket);
     rooms.receive(news(1));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await rooms.poll();
   });
 
-  it('lets nobody in while the database does not answer, and lets them in afterwards', async () => {
+  it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
     let works = false;
     const db: Reader = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
     const rooms = new Rooms(db);
-    const { socket, heard } = socketWith(0);
+    const { socket, received } = socketWith(0);
     await expect(rooms.join(socket)).rejects.toThrow('down');
     rooms.receive(news(1));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     works = true;
     expect(await rooms.join(socket)).toBe(0);
   });

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
-import { withRedis } from '../testing/database/with-redis';
-import { type LastingData, lastingData } from '../testing/kill/lasting-data';
+import { startRedis } from '../testing/database/start-redis';
+import { type PersistentData, createPersistentData } from '../testing/database/persistent-data';
 import { formWith } from '../testing/site/form-with';
-import { openSocket } from '../testing/site/open-socket';
-import { openWalletSocket } from '../testing/site/open-wallet-socket';
+import { openSocket, openWalletSocket } from '../testing/site/open-socket';
 import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../testing/site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../testing/site/start-backend';
-import type { TestServer } from '../testing/site/test-server';
+import type { TestServer } from '../testing/database/test-server';
 
 type Schemas = components['schemas'];
 
@@ -41,7 +40,7 @@ async function call<T>(
 }
 
 describe('two processes on one PostgreSQL and one Redis', () => {
-  let data: LastingData;
+  let data: PersistentData;
   let redis: TestServer;
   let sandbox: ServedSandbox;
   let one: number;
@@ -49,7 +48,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   let token: string;
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
-    [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
+    [data, redis, sandbox] = await Promise.all([createPersistentData(), startRedis(), serveSandbox()]);
     const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     // Both processes start at the same time and share the work of creating the demo site.
     backends.push(startBackend(env), startBackend(env));
@@ -82,7 +81,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       body: message(text, id),
     });
 
-  it('[S7.6] [S7.8] know each other’s logins, and their end', async () => {
+  it('[S7.6] [S7.8] share logins and logouts', async () => {
     expect((await call(other, '/api/wallet', { token })).status).toBe(200);
     const login = { username: '0822222222', password: demoPassword };
     const second = await call<Schemas['LoginReply']>(other, '/api/login', { method: 'POST', body: login });
@@ -91,7 +90,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect((await call(one, '/api/wallet', own)).status).toBe(401);
   });
 
-  it('[S7.10] give a transfer that is asked for sixty-four times at once, of both, one effect and one answer', async () => {
+  it('[S7.10] execute a transfer once for 64 concurrent requests to both, with one response', async () => {
     const before = await walletOn(one);
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
@@ -108,7 +107,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect([await walletOn(one), await walletOn(other)]).toEqual([before - 1.25, before - 1.25]);
   });
 
-  it('[S7.14] show one QR code, and its payment, wherever they are asked', async () => {
+  it('[S7.14] both show the same QR code and its payment', async () => {
     const before = await walletOn(other);
     const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
       method: 'POST',
@@ -119,7 +118,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const seen = () => call<Schemas['QrStatus']>(other, '/api/qrcode/WW', { token });
     expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
     const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
-    const told = await Promise.all(
+    const results = await Promise.all(
       [one, other].map((port) =>
         sandbox.report<{ result: string }>(
           `http://127.0.0.1:${port}`,
@@ -129,25 +128,25 @@ describe('two processes on one PostgreSQL and one Redis', () => {
         ),
       ),
     );
-    expect(told.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
+    expect(results.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
     expect((await seen()).body.status).toBe('paid');
     expect(await walletOn(one)).toBe(before + (amount ?? NaN));
   });
 
-  it('[S2.26] hold to what the operator decides at either, within a second', async () => {
+  it('[S2.26] apply a changed setting of either within a second', async () => {
     const widget = async () =>
       (await call<Schemas['ChatWidgetState']>(other, '/api/lookup/enableChatWidget')).body.enableChatWidget;
-    const decide = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
+    const setChat = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
     expect(await widget()).toBe(true);
-    expect((await decide(false)).status).toBe(200);
+    expect((await setChat(false)).status).toBe(200);
     await sleep(1_100);
     expect(await widget()).toBe(false);
-    await decide(true);
+    await setChat(true);
     await sleep(1_100);
     expect(await widget()).toBe(true);
   });
 
-  it('[S7.22] serve what was uploaded to the other', async () => {
+  it('[S7.22] serve the files that were uploaded to the other', async () => {
     const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500_000, 7)]);
     const { body, headers } = formWith(picture);
     const { path } = (
@@ -162,20 +161,20 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
   });
 
-  it('[S7.23] give a customer’s sockets at both the messages sent to either, in order and once', async () => {
+  it('[S7.23] send a customer’s sockets at both the messages sent to either, in order and once', async () => {
     const sockets = [await openSocket(one, { token }), await openSocket(other, { token })];
     const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
     for (const [index, text] of texts.entries())
       await send(index % 2 ? one : other, text, `both-${index}-id`);
     // The automatic first reply is one of them.
-    const kept = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
+    const history = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
       method: 'POST',
       token,
       body: { limit: 100, skip: 0, afterSequence: joined?.sequence ?? 0 },
     });
-    const all = kept.body.toReversed();
-    for (const socket of sockets) expect(await socket.hears(all.length)).toEqual(all);
+    const all = history.body.toReversed();
+    for (const socket of sockets) expect(await socket.waitForMessages(all.length)).toEqual(all);
     const own = all.filter(({ sender }) => sender === 'customer');
     expect(own.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''))).toEqual(
       texts,
@@ -183,7 +182,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it('[S2.29] report money that one process booked to a page that is connected to the other', async () => {
+  it('[S2.29] report money that one process booked to a page connected to the other', async () => {
     const page = await openWalletSocket(other, { token });
     const { balance } = await page.ready;
     const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
@@ -194,19 +193,22 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const { qrcodeId, amount = 0 } = opened.body;
     const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
     await sandbox.report(`http://127.0.0.1:${one}`, 'reportPayment', 'wallet-socket', payment);
-    expect(await page.hears(1)).toMatchObject([
+    expect(await page.waitForChanges(1)).toMatchObject([
       { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },
     ]);
     page.socket.close();
   });
 
-  it('[S7.23] lose no message while their Redis is gone', async () => {
+  it('[S7.23] lose no message while Redis is down', async () => {
     const socket = await openSocket(one, { token });
     const { sequence = 0 } = await socket.join({ prefix: 'thongdee' });
     await redis.stop();
     const sent = [await send(other, 'ไม่มี Redis', 'no-redis-1'), await send(other, 'แต่ยังมาถึง', 'no-redis-2')];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await socket.hears(2)).map((heard) => heard.sequence)).toEqual([sequence + 1, sequence + 2]);
+    expect((await socket.waitForMessages(2)).map((message) => message.sequence)).toEqual([
+      sequence + 1,
+      sequence + 2,
+    ]);
     socket.socket.close();
   });
 });

@@ -22,7 +22,7 @@ const messages: Schemas['ChatMessage'][] = [
   { message_type: 'unknown', payload: {} },
 ];
 
-describe('the other side of the chat', () => {
+describe('support in the chat', () => {
   let site: TestSite;
   let token: string;
   let conversation: number;
@@ -50,11 +50,11 @@ describe('the other side of the chat', () => {
       })
     ).body;
 
-  it('[S3.29] [S3.30] [S3.31] answers with every kind of message and button, numbered on from the customer’s', async () => {
-    const heard: number[] = [];
-    const deaf = site.deps.chatFeed.listen(({ message }) => heard.push(message.sequence));
+  it('[S3.29] [S3.30] [S3.31] answers with every kind of message and button, with the next sequence numbers', async () => {
+    const received: number[] = [];
+    const stopListening = site.deps.chatFeed.listen(({ message }) => received.push(message.sequence));
     for (const message of messages) await answerAsAgent(site.deps, conversation, message);
-    deaf();
+    stopListening();
     const list = (await history()).toReversed();
     expect(list.map(({ message }) => message)).toEqual([
       { message_type: 'text', payload: { message: 'มีใครอยู่ไหม' } },
@@ -62,10 +62,10 @@ describe('the other side of the chat', () => {
     ]);
     expect(list.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(list[1]).toMatchObject({ sender: 'agent', username: null, name: null });
-    expect(heard).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(received).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('[S3.30] answers with the seventh kind too, media, once it is stored', async () => {
+  it('[S3.30] answers with media when the file is stored', async () => {
     const payload = {
       message: '',
       fileType: 'image' as const,
@@ -83,52 +83,52 @@ describe('the other side of the chat', () => {
     await expect(answerAsAgent(site.deps, conversation, media)).resolves.toMatchObject({ message: media });
   });
 
-  it('is one answer however often it is given under one id', async () => {
-    const say = () =>
+  it('stores an answer once when it is sent again with the same id', async () => {
+    const answer = () =>
       answerAsAgent(site.deps, conversation, messages[0], { name: 'น้องทอง', clientMessageId: 'answer-1' });
-    const first = await say();
+    const first = await answer();
     expect(first).toMatchObject({ name: 'น้องทอง' });
-    expect(await say()).toEqual(first);
+    expect(await answer()).toEqual(first);
   });
 
   it.each([
-    ['no message at all', null],
+    ['no message', null],
     ['a kind that is not in the contract', { message_type: 'html', payload: { message: '<b>' } }],
     ['a blank text', { message_type: 'text', payload: { message: '  ' } }],
-    ['a field too many', { message_type: 'text', payload: { message: 'x', html: 'x' } }],
+    ['an additional field', { message_type: 'text', payload: { message: 'x', html: 'x' } }],
     [
-      'a button that would run something',
+      'a button that would run a script',
       {
         message_type: 'buttons',
         payload: { message: 'x', buttons: [{ title: 'x', type: 'web', payload: 'javascript:alert(1)' }] },
       },
     ],
     [
-      'a call to what is no number',
+      'a call button without a phone number',
       {
         message_type: 'quick_replies',
         payload: { message: 'x', buttons: [{ title: 'x', type: 'call', payload: 'me' }] },
       },
     ],
     [
-      'a picture from nowhere',
+      'a picture with a data URL',
       { message_type: 'generic', payload: { cards: [{ ...card, image_url: 'data:text/html,x' }] } },
     ],
-  ])('is refused with CHAT_MESSAGE_INVALID for %s', async (_name, message) => {
+  ])('is rejected with CHAT_MESSAGE_INVALID for %s', async (_name, message) => {
     await expect(answerAsAgent(site.deps, conversation, message)).rejects.toMatchObject({
       status: 422,
       code: 'CHAT_MESSAGE_INVALID',
     });
   });
 
-  it('is refused with NO_DATA for a conversation that is not there', async () => {
+  it('is rejected with NO_DATA for an unknown conversation', async () => {
     await expect(answerAsAgent(site.deps, 999_999, messages[0])).rejects.toMatchObject({
       status: 404,
       code: 'NO_DATA',
     });
   });
 
-  it('sees the conversations, the latest first, with who it is and how much was read', async () => {
+  it('lists the conversations, latest first, with the customer and what they have read', async () => {
     await site.call('PUT', '/api/chat/read-customer/', { token, body: {} });
     const [first] = await listConversations(site.deps.db, 10);
     const lastSequence = (await history()).length;

@@ -1,4 +1,4 @@
-import { withRedis } from '../testing/database/with-redis';
+import { startRedis } from '../testing/database/start-redis';
 import { openRedis } from './open-redis';
 
 describe('the connection to Redis', () => {
@@ -9,7 +9,7 @@ describe('the connection to Redis', () => {
   });
 
   it('reports a lost connection and ignores commands while it is lost', async () => {
-    const redis = await withRedis();
+    const redis = await startRedis();
     const link = await openRedis(redis.url);
     const lost = new Promise<void>((resolve) => link.onChange((connected) => !connected && resolve()));
     expect(await link.pub.publish('channel', 'word')).toBe(0);
@@ -24,7 +24,7 @@ describe('the Redis server of the tests', () => {
   it('fails with instructions when Redis is not installed and cannot be installed', async () => {
     const { PATH } = process.env;
     process.env.PATH = '';
-    await expect(withRedis()).rejects.toThrow(
+    await expect(startRedis()).rejects.toThrow(
       'The tests need Redis: install it so that `redis-server` is in the PATH (Debian: apt-get install redis-server).',
     );
     process.env.PATH = PATH;

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { giveMoney } from '../testing/site/give-money';
+import { giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
 

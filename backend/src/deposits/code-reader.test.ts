@@ -1,5 +1,4 @@
-import { pngOf } from '../testing/site/png-of';
-import { slipPicture } from '../testing/site/slip-picture';
+import { pngOf, slipPicture } from '../testing/site/slip-picture';
 import { CodeReader } from './code-reader';
 import { pictureOf } from './picture';
 

@@ -1,7 +1,7 @@
 import { type components, taggedText } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { payCode } from '../testing/site/pay-code';
+import { payCode } from '../testing/site/member-actions';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { qrTimesMs } from './qr-code';
 import { reportQrPayment, reportSmsPayment } from './qr-payment';

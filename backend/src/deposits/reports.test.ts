@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type ConnectedSite, openConnectedSite } from '../testing/neighbour/open-connected-site';
-import type { ReportOptions } from '../testing/neighbour/open-neighbour';
+import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
 
 const member = '0822222222';
 
@@ -20,7 +20,7 @@ describe('the reports of a provider', () => {
     if (found) payer = found;
   });
   afterEach(async () => {
-    expect(site.neighbour.problems).toEqual([]);
+    expect(site.provider.problems).toEqual([]);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
   afterAll(() => site.close());
@@ -33,7 +33,7 @@ describe('the reports of a provider', () => {
     return { bankReference: `B${references}`, ...payer, amount, currency: 'THB' };
   };
   const report = <T = { error?: string }>(call: string, body: object, options?: ReportOptions) =>
-    site.neighbour.report<T>(site.url, call, body, options);
+    site.provider.report<T>(site.url, call, body, options);
 
   it('credit a bank transfer once, also when repeated or concurrent', async () => {
     const before = await inWallet();
@@ -50,7 +50,7 @@ describe('the reports of a provider', () => {
   it('make a paid code a deposit once, also when repeated or concurrent', async () => {
     const before = await inWallet();
     await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
-    const [{ key: reference } = { key: '' }] = site.neighbour.tries.filter(
+    const [{ key: reference } = { key: '' }] = site.provider.attempts.filter(
       ({ call }) => call === 'issueCode',
     );
     const payment = { provider: 'PAYTIMZ', paymentId: 'P1', reference, amount: 10_000, currency: 'THB' };
@@ -66,7 +66,7 @@ describe('the reports of a provider', () => {
     const paid = async (paymentId: string, bankReference: string) => {
       site.deps.clock.advance(60_000);
       await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
-      const [reference = ''] = site.neighbour.tries
+      const [reference = ''] = site.provider.attempts
         .filter(({ call }) => call === 'issueCode')
         .map(({ key }) => key)
         .slice(-1);
@@ -114,7 +114,7 @@ describe('the reports of a provider', () => {
 
   it('are accepted only with a valid signature of their own provider and a recent timestamp', async () => {
     const before = await inWallet();
-    const { keys } = site.neighbour;
+    const { keys } = site.provider;
     const money = credit();
     const path = '/api/provider/banks/credits?x';
     const wrong: ReportOptions[] = [

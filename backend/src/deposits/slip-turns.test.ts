@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { formWith } from '../testing/site/form-with';
 import { slipCode, slipPicture } from '../testing/site/slip-picture';
-import { slipsRead } from '../testing/site/slips-read';
+import { waitForSlipReadings } from '../testing/site/member-actions';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 import { readUnreadSlips } from './slip-readings';
@@ -77,7 +77,7 @@ describe('reading slips', () => {
     await untilRead(own.reference);
     expect(await unreadOf(many)).toBe(9);
     for (let count = 0; count < 9; count += 1) await reader.endOne();
-    await slipsRead(site.deps);
+    await waitForSlipReadings(site.deps);
     expect(await unreadOf(many)).toBe(0);
     expect(reader.startedCount()).toBe(11);
   });

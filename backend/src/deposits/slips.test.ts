@@ -6,9 +6,8 @@ import type { Satang } from '@wallet/contract/satang';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { pngOf } from '../testing/site/png-of';
-import { slipCode, slipPicture } from '../testing/site/slip-picture';
-import { slipsRead } from '../testing/site/slips-read';
+import { pngOf, slipCode, slipPicture } from '../testing/site/slip-picture';
+import { waitForSlipReadings } from '../testing/site/member-actions';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 
@@ -63,7 +62,7 @@ describe('a slip', () => {
   /** Uploads a file and returns its slip from the list after its picture was read. */
   const read = async (file: Buffer, by = token): Promise<Slip | undefined> => {
     const { body } = await upload(file, { by });
-    await slipsRead(site.deps);
+    await waitForSlipReadings(site.deps);
     return (await list(by, 1, 100)).slips.find(({ reference }) => reference === body.reference);
   };
   const urlOf = <T = { url: string }>(reference: string, by = token) =>
@@ -81,7 +80,7 @@ describe('a slip', () => {
       link: null,
       reference: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    await slipsRead(site.deps);
+    await waitForSlipReadings(site.deps);
     const waiting = await site.deps.db.query<{ id: string }>(
       `select id from slip where status = 'PROCESSING' and read_at is not null order by place`,
     );

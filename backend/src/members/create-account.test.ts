@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
 import { ProviderRejection } from '../core/providers/provider-errors';
-import { provePhone } from '../testing/site/prove-phone';
-import { registrationOf } from '../testing/site/registration-of';
+import { provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];

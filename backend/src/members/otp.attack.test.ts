@@ -1,7 +1,5 @@
 import type { components } from '@wallet/contract';
-import { otpCodeFor } from '../testing/site/otp-code-for';
-import { provePhone } from '../testing/site/prove-phone';
-import { registrationOf } from '../testing/site/registration-of';
+import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 
@@ -49,7 +47,8 @@ describe('a stranger who knows a phone number', () => {
     const phone = nextPhone();
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
-    for (let times = 0; times < otpRules.tries; times += 1) await verify(stranger, otpToken, wrongFor(code));
+    for (let times = 0; times < otpRules.maxAttempts; times += 1)
+      await verify(stranger, otpToken, wrongFor(code));
     expect((await verify(stranger, otpToken, code)).body.message).toBe('OTP_BLOCK');
     expect((await send(stranger, phone)).body.message).toBe('OTP_BLOCK');
     const ofOwner = await send(owner, phone);

@@ -102,7 +102,7 @@ function findProblem(otp: StoredOtp | undefined, now: Date): AppError | undefine
 }
 
 async function recordWrongCode(tx: Tx, hash: string, { wrongAttempts }: StoredOtp, now: Date): Promise<void> {
-  const isLast = wrongAttempts + 1 >= otpRules.tries;
+  const isLast = wrongAttempts + 1 >= otpRules.maxAttempts;
   await tx.query('update otp set wrong_tries = wrong_tries + 1, blocked_until = $2 where token_hash = $1', [
     hash,
     isLast ? new Date(now.getTime() + otpRules.blockedFor) : null,

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
 import { noSms } from '../core/providers/sms-sender';
-import { giveMoney } from '../testing/site/give-money';
+import { giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 

@@ -1,8 +1,7 @@
 import type { components } from '@wallet/contract';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import { noSms } from '../core/providers/sms-sender';
-import { otpCodeFor } from '../testing/site/otp-code-for';
-import { provePhone } from '../testing/site/prove-phone';
+import { otpCodeFor, provePhone } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 

@@ -1,5 +1,4 @@
-import { provePhone } from '../testing/site/prove-phone';
-import { registrationOf } from '../testing/site/registration-of';
+import { provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type ErrorReply = { message: string; details?: { field?: string } };

@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract';
-import { registrationOf } from '../testing/site/registration-of';
-import { otpCodeFor } from '../testing/site/otp-code-for';
+import { registrationOf, otpCodeFor } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 
@@ -87,7 +86,7 @@ describe('verifying a phone number', () => {
     const { otpToken, otpCode } = await sent('0862000007');
     const guesses = await Promise.all(Array.from({ length: 100 }, () => verify(otpToken, wrongFor(otpCode))));
     const counted = guesses.filter(({ body }) => body.message === 'OTP_CODE_INVALID');
-    expect(counted).toHaveLength(otpRules.tries);
+    expect(counted).toHaveLength(otpRules.maxAttempts);
     expect(guesses.every(({ status }) => status !== 200)).toBe(true);
     expect(await verify(otpToken, otpCode)).toMatchObject(rejected('OTP_BLOCK'));
   });

@@ -1,5 +1,5 @@
 import { fromBaht } from '@wallet/contract/satang';
-import { gamesOf } from '../testing/site/games-of';
+import { openGameAccounts } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -25,7 +25,7 @@ describe('an action on bonus money', () => {
   const refusal = (message: string) => ({ status: 422, body: { message } });
   /** Moves money to PG and plays `rounds` rounds without reading the account; each round wins the stake back. */
   const playWithoutReading = async (stake: number, rounds: number) => {
-    const { PG } = await gamesOf(site, await member.token(), ['PG']);
+    const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
     const round = { stake: fromBaht(stake), win: fromBaht(stake) };

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { gamesOf } from '../testing/site/games-of';
+import { openGameAccounts } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -171,7 +171,7 @@ describe('a refund of losses', () => {
     const undo = await changeRules({ balanceMax: 499_999 });
     await member.play(1_000, 0);
     await receive();
-    const { PG } = await gamesOf(site, await member.token(), ['PG']);
+    const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
     site.books.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });

@@ -5,7 +5,7 @@ export const otpRules = {
   digits: 6,
   validFor: 5 * minute,
   /** Maximum wrong entries per message. */
-  tries: 5,
+  maxAttempts: 5,
   /** Block of new codes for this phone after too many wrong entries by the requester. */
   blockedFor: 15 * minute,
   resendAfter: minute,

@@ -60,7 +60,7 @@ export interface SiteSettings {
   chat: { enabled: boolean; prefix: string };
   /** True when later withdrawals are subtracted from the deposits on which bonuses are granted. */
   offers: { netOfWithdrawals: boolean };
-  /** Percent of an invite bonus that the member keeps when its condition is met (`success`) and when not (`fail`). */
+  /** Percent of an invite bonus that remains with the member when its condition is met (`success`) and when not (`fail`). */
   invite: { success: number; fail: number };
   inviteBonus: {
     enabled: boolean;
@@ -83,7 +83,7 @@ export interface SiteSettings {
     /** Minimum loss for a refund, and maximum balance of a member who adds the refund to the wallet. */
     lossMin: AmountByCurrency;
     balanceMax: AmountByCurrency | null;
-    /** Percent that the member keeps when the condition is met (0 means no condition) and when not. */
+    /** Percent that remains with the member when the condition is met (0 means no condition) and when not. */
     success: number;
     fail: number;
     turnover: number;

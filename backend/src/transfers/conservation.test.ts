@@ -1,10 +1,9 @@
 import { type FaultKind, ProviderRejection } from '@wallet/sandbox/books/faults';
 import fc from 'fast-check';
 import type { GameAccountName } from '../core/providers/game-provider';
-import { gamesOf } from '../testing/site/games-of';
-import { giveMoney } from '../testing/site/give-money';
+import { openGameAccounts, giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type DeathAt, type Mortal, mortal } from '../testing/site/mortal-deps';
+import { type CrashMoment, type CrashSimulation, simulateCrashes } from '../testing/site/crash-simulation';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { reconcile, reopenMovements } from './drive-movement';
 
@@ -23,7 +22,7 @@ type Step =
   | { do: 'play'; game: string; stake: number; win: number }
   | { do: 'refresh' }
   | { do: 'fault'; target: string; kind: FaultKind | null }
-  | { do: 'die'; at: DeathAt }
+  | { do: 'die'; at: CrashMoment }
   | { do: 'restart' }
   | { do: 'decidePayout'; result: 'paid' | 'refused' };
 
@@ -64,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('die' as const),
-      at: fc.constantFrom('before asking' as const, 'after asking' as const),
+      at: fc.constantFrom('before request' as const, 'after response' as const),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
@@ -81,7 +80,7 @@ describe('the money of a member', () => {
   let site: TestSite;
   let token: string;
   let games: Record<string, GameAccountName>;
-  let process: Mortal;
+  let process: CrashSimulation;
   /** Database connection that stays open when the simulated process dies. */
   let db: TestSite['deps']['db'];
   /** Expected total of the member's money, in satang: deposits and wins, less losses and payouts of the bank. */
@@ -90,14 +89,14 @@ describe('the money of a member', () => {
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
-    games = await gamesOf(site, token, codes);
+    games = await openGameAccounts(site, token, codes);
     db = site.deps.db;
-    process = mortal(site.deps);
+    process = simulateCrashes(site.deps);
   });
   afterAll(() => site.close());
 
   const restart = async (): Promise<void> => {
-    process.revive();
+    process.restart();
     site.deps.clock.advance(minuteMs);
     // The process may die again at either of these calls.
     await reopenMovements(site.deps).catch(() => undefined);
@@ -130,7 +129,7 @@ describe('the money of a member', () => {
     if (taken.do === 'play') play(taken.game, taken.stake, taken.win);
     if (taken.do === 'refresh') await site.call('GET', '/api/wallet/refresh/slot', { token });
     if (taken.do === 'fault') site.books.faults.set(taken.target, taken.kind);
-    if (taken.do === 'die') process.dieAt(taken.at);
+    if (taken.do === 'die') process.crashAt(taken.at);
     if (taken.do === 'restart') await restart();
     if (taken.do === 'decidePayout') decidePayout(taken.result);
   };

@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import type { GameAccountName } from '../core/providers/game-provider';
-import { gamesOf } from '../testing/site/games-of';
-import { giveMoney } from '../testing/site/give-money';
+import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { runBonus } from '../testing/site/run-bonus';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
@@ -20,7 +18,7 @@ describe('a transfer of everything', () => {
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
-    games = await gamesOf(site, token, codes);
+    games = await openGameAccounts(site, token, codes);
   });
   beforeEach(async () => {
     for (const code of codes) site.books.faults.set(code, null);

@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { type GameAccountName, noGames } from '../core/providers/game-provider';
-import { gamesOf } from '../testing/site/games-of';
-import { giveMoney } from '../testing/site/give-money';
+import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { runBonus } from '../testing/site/run-bonus';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { driveMovement, reconcile } from './drive-movement';
 
@@ -21,7 +19,7 @@ describe('a transfer', () => {
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
-    games = await gamesOf(site, token, ['PG', 'JOKER']);
+    games = await openGameAccounts(site, token, ['PG', 'JOKER']);
   });
   beforeEach(async () => {
     // Moves everything back to the wallet and sets it to exactly 1,000 baht.

@@ -3,8 +3,7 @@ import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { contract, validator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { openSocket } from '../testing/site/open-socket';
-import { openWalletSocket, type WalletPage } from '../testing/site/open-wallet-socket';
+import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
@@ -58,7 +57,7 @@ describe('the wallet’s socket', () => {
   it('[S2.29] reports a bank credit to every open page of the member, once', async () => {
     const [one, other] = [await connect(), await connect()];
     const reference = await credit(333.25);
-    const [change] = await one.hears(1);
+    const [change] = await one.waitForChanges(1);
     expect(change).toEqual({
       id: `bank:${reference}`,
       kind: 'deposit',
@@ -66,10 +65,10 @@ describe('the wallet’s socket', () => {
       at: expect.any(String) as string,
       balance: one.state.balance + 333.25,
     });
-    expect(await other.hears(1)).toEqual([change]);
+    expect(await other.waitForChanges(1)).toEqual([change]);
     await credit(1);
-    expect(await one.hears(2)).toHaveLength(2);
-    expect(await other.hears(2)).toHaveLength(2);
+    expect(await one.waitForChanges(2)).toHaveLength(2);
+    expect(await other.waitForChanges(2)).toHaveLength(2);
   });
 
   it('[S7.8] reports no changes of another member', async () => {
@@ -78,7 +77,7 @@ describe('the wallet’s socket', () => {
     await stranger.ready;
     const own = await connect();
     await credit(2);
-    await own.hears(1);
+    await own.waitForChanges(1);
     expect(stranger.changes).toEqual([]);
   });
 
@@ -86,10 +85,10 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     const { reference, status } = await withdraw(150.5);
     expect(status).toBe('PROCESSING');
-    expect((await page.hears(1))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
+    expect((await page.waitForChanges(1))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect((await page.hears(2))[1]).toMatchObject({
+    expect((await page.waitForChanges(2))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-paid',
       amount: 150.5,
@@ -99,12 +98,12 @@ describe('the wallet’s socket', () => {
   it('[S8.15] reports a withdrawal that the bank rejected later as returned', async () => {
     const page = await connect();
     const { reference } = await withdraw(120);
-    await page.hears(1);
+    await page.waitForChanges(1);
     const payment = site.books.bank.list().find(({ status }) => status === 'pending');
     site.books.bank.decide(payment?.reference ?? '', 'refused');
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect((await page.hears(2))[1]).toMatchObject({
+    expect((await page.waitForChanges(2))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-returned',
       amount: 120,
@@ -149,7 +148,7 @@ describe('the wallet’s socket', () => {
     ]);
     const page = await connect();
     await credit(3);
-    expect(await page.hears(1)).toHaveLength(1);
+    expect(await page.waitForChanges(1)).toHaveLength(1);
     await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [JSON.stringify(chat)]);
   });
 
@@ -164,13 +163,13 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     expect(fits(described.receives['wallet-ready']?.argument ?? {}, page.state)).toBe(true);
     await credit(4);
-    const [change] = await page.hears(1);
+    const [change] = await page.waitForChanges(1);
     expect(fits(described.receives['wallet-changed']?.argument ?? {}, change)).toBe(true);
     const chat = await openSocket(port, { token });
     const events: string[] = [];
     chat.socket.onAny((event: string) => events.push(event));
     await credit(5);
-    await page.hears(2);
+    await page.waitForChanges(2);
     expect(events).toEqual([]);
     chat.socket.close();
   });

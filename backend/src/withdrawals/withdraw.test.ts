@@ -2,10 +2,8 @@ import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { noBank } from '../core/providers/bank';
 import { payoutMs } from '@wallet/sandbox/books/bank';
-import { gamesOf } from '../testing/site/games-of';
-import { giveMoney } from '../testing/site/give-money';
+import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { runBonus } from '../testing/site/run-bonus';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers/drive-movement';
 
@@ -22,7 +20,7 @@ describe('a withdrawal', () => {
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
-    await gamesOf(site, token, codes);
+    await openGameAccounts(site, token, codes);
   });
   beforeEach(async () => {
     for (const target of [...codes, 'bank']) site.books.faults.set(target, null);

@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Db } from '../db/driver';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
-import { contentOf } from '../../testing/site/content-of';
-import { ledgerFaults } from '../../testing/database/ledger-faults';
-import { restoreFaults } from '../../testing/database/restore-faults';
+import { contentOf } from '../../testing/database/test-db';
+import { ledgerFaults, restoreFaults } from '../../testing/database/ledger-faults';
 import { openTestSite } from '../../testing/site/test-site';
 
 describe('a backup of the embedded database', () => {

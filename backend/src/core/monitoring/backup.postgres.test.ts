@@ -4,12 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '../db/postgres';
 import { extendHashChain } from '../ledger/extend-hash-chain';
-import { contentOf } from '../../testing/site/content-of';
-import { databaseUrl } from '../../testing/database/database-url';
-import { ledgerFaults } from '../../testing/database/ledger-faults';
-import { postgresAdmin } from '../../testing/database/postgres-admin';
-import { postgresClient } from '../../testing/database/postgres-client';
-import { restoreFaults } from '../../testing/database/restore-faults';
+import { contentOf } from '../../testing/database/test-db';
+import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
+import { ledgerFaults, restoreFaults } from '../../testing/database/ledger-faults';
+import { runPostgresClient } from '../../testing/database/installed-programs';
 import { openTestSite } from '../../testing/site/test-site';
 
 describe('a backup of PostgreSQL', () => {
@@ -26,7 +24,7 @@ describe('a backup of PostgreSQL', () => {
     const [now] = await site.deps.db.query<{ name: string }>('select current_database()::text as name');
     for (let runs = 0; runs < 2; runs += 1) await extendHashChain(site.deps.db);
     const saved = await contentOf(site.deps.db);
-    postgresClient('pg_dump', [
+    runPostgresClient('pg_dump', [
       '--format=custom',
       '--no-owner',
       `--file=${file}`,
@@ -39,7 +37,7 @@ describe('a backup of PostgreSQL', () => {
     const url = databaseUrl(server, name);
     await postgresAdmin(server, `create database ${name} template template0`);
     try {
-      postgresClient('pg_restore', [
+      runPostgresClient('pg_restore', [
         '--exit-on-error',
         '--single-transaction',
         '--no-owner',

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
 import { demoPassword } from '../../demo/data/demo-members';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
-import { otpCodeFor } from '../../testing/site/otp-code-for';
+import { otpCodeFor } from '../../testing/site/registration';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { logOptions } from './log';
 

@@ -1,5 +1,4 @@
-import { databaseUrl } from '../../testing/database/database-url';
-import { postgresAdmin } from '../../testing/database/postgres-admin';
+import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
 /** The calls of a member's pages, in addition to the home's wallet. */

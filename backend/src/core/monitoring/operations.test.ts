@@ -4,7 +4,7 @@ import { contractOperations } from '../http/contract';
 import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { withRedis } from '../../testing/database/with-redis';
+import { startRedis } from '../../testing/database/start-redis';
 
 const metricsToken = 'a-token-of-the-tests';
 
@@ -55,7 +55,7 @@ describe('the operator’s routes', () => {
   });
 
   it('report not ready while a configured Redis does not respond', async () => {
-    const server = await withRedis();
+    const server = await startRedis();
     const redis = await openRedis(server.url);
     const app = await buildApp(testSite.deps, { redis });
     const redisSite = callsOf(app);

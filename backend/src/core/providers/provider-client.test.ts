@@ -1,12 +1,11 @@
 import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { formWith } from '../../testing/site/form-with';
-import { giveMoney } from '../../testing/site/give-money';
+import { giveMoney, waitForSlipReadings } from '../../testing/site/member-actions';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
-import type { NeighbourFault } from '../../testing/neighbour/open-neighbour';
-import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/open-connected-site';
+import type { ProviderFault } from '../../testing/fake-provider/open-fake-provider';
+import { type ConnectedSite, openConnectedSite } from '../../testing/fake-provider/open-connected-site';
 import { slipPicture } from '../../testing/site/slip-picture';
-import { slipsRead } from '../../testing/site/slips-read';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
@@ -32,7 +31,7 @@ describe('providers that are connected over HTTP', () => {
   // Each test starts in a new window of the rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
-    expect(site.neighbour.problems).toEqual([]);
+    expect(site.provider.problems).toEqual([]);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
   afterAll(() => site.close());
@@ -50,7 +49,7 @@ describe('providers that are connected over HTTP', () => {
     neighbour.fail('sendMessage', 'fails after');
     const { status } = await post('/api/otp/send', { phoneNumber: '0866666666' });
     expect(status).toBe(200);
-    expect(neighbour.books.messages).toEqual([
+    expect(provider.books.messages).toEqual([
       { phoneNumber: '0866666666', text: expect.stringMatching(/\d{6}/) },
     ]);
     const keys = attemptsOf('sendMessage').map(({ key }) => key);
@@ -189,8 +188,8 @@ describe('providers that are connected over HTTP', () => {
     const before = await walletBalance();
     site.neighbour.books.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
     expect((await gift('gift0001')).body.status).toBe('SUCCESS');
-    site.neighbour.fail('redeemGift', 'fails after');
-    site.neighbour.fail('redemptionOutcome', 'hangs');
+    site.provider.fail('redeemGift', 'fails after');
+    site.provider.fail('redemptionOutcome', 'hangs');
     expect((await gift('gift0002')).body.status).toBe('PROCESSING');
     advancePastPauses();
     await Promise.all([settleOpenGiftLinks(site.deps), settleOpenGiftLinks(site.deps)]);
@@ -206,7 +205,7 @@ describe('providers that are connected over HTTP', () => {
       body: file,
       headers,
     });
-    await slipsRead(site.deps);
+    await waitForSlipReadings(site.deps);
     return body.reference;
   };
 
@@ -214,7 +213,7 @@ describe('providers that are connected over HTTP', () => {
     const before = await walletBalance();
     const { books } = site.neighbour;
     const id = await slip();
-    books.verdict = {
+    books.slipResult = {
       accepted: true,
       amount: 12_345,
       refNo: 'TX1',
@@ -227,7 +226,7 @@ describe('providers that are connected over HTTP', () => {
     ]);
     expect(Buffer.from(String(books.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe('PNG');
     await slip();
-    books.verdict = { accepted: false, note: 'NOT_MATCH' };
+    books.slipResult = { accepted: false, note: 'NOT_MATCH' };
     await requestSlipResults(site.deps);
     expect(await walletBalance()).toBe(before + 123.45);
   });
@@ -235,7 +234,7 @@ describe('providers that are connected over HTTP', () => {
   it('cannot accept a slip without a transfer reference', async () => {
     const before = await walletBalance();
     const id = await slip();
-    site.neighbour.books.verdict = { accepted: true, amount: 1_000 };
+    site.provider.books.slipResult = { accepted: true, amount: 1_000 };
     await requestSlipResults(site.deps).catch(() => undefined);
     expect(await site.deps.db.query('select status from slip where id = $1', [id])).toEqual([
       { status: 'PROCESSING' },
@@ -243,7 +242,7 @@ describe('providers that are connected over HTTP', () => {
     expect(await walletBalance()).toBe(before);
     expect(site.neighbour.problems.splice(0)).toHaveLength(3);
     const verdict = { accepted: false, note: 'INVALID_SLIP' };
-    await site.neighbour.report(site.url, 'reportVerdict', { reference: id, verdict });
+    await site.provider.report(site.url, 'reportVerdict', { reference: id, verdict });
   });
 
   it('report the result of a slip later', async () => {
@@ -276,7 +275,7 @@ describe('providers that are connected over HTTP', () => {
     await requestSlipResults(deps);
     expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
     const verdict = { reference: id, verdict: { accepted: false, note: 'INVALID_SLIP' } };
-    expect((await neighbour.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
+    expect((await provider.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
   });
 
   it('are called again after a restart for a slip that they left to a person', async () => {
@@ -284,7 +283,7 @@ describe('providers that are connected over HTTP', () => {
     neighbour.books.verdict = null;
     const id = await slip();
     await requestSlipResults(deps);
-    neighbour.books.verdict = { accepted: false, note: 'INVALID_SLIP' };
+    provider.books.slipResult = { accepted: false, note: 'INVALID_SLIP' };
     await reopenSlips(deps);
     await requestSlipResults(deps);
     expect(await deps.db.query('select status from slip where id = $1', [id])).toEqual([

@@ -3,10 +3,10 @@ import AES from 'crypto-js/aes';
 import { requestSlipResults } from '../../deposits/slip-result';
 import { formWith } from '../../testing/site/form-with';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
-import { connectSite, type SiteOverHttp } from '../../testing/neighbour/connect-site';
+import { connectSite, type SiteOverHttp } from '../../testing/fake-provider/open-connected-site';
 import { type ServedSandbox, serveSandbox } from '../../testing/site/serve-sandbox';
 import { slipCode, slipPicture } from '../../testing/site/slip-picture';
-import { slipsRead } from '../../testing/site/slips-read';
+import { waitForSlipReadings } from '../../testing/site/member-actions';
 import { openTestSite } from '../../testing/site/test-site';
 import { reconcile } from '../../transfers/drive-movement';
 import { readConnections } from './connections';
@@ -112,7 +112,7 @@ describe('a site that is connected to the sandbox', () => {
     });
 
     it('return NO_DATA for an unknown code', async () => {
-      const reply = await sandbox.ask('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
+      const reply = await sandbox.request('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
       expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     });
   });
@@ -121,7 +121,7 @@ describe('a site that is connected to the sandbox', () => {
     const upload = async (code: string | null = null): Promise<string> => {
       const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
       const slip = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
-      await slipsRead(site.deps);
+      await waitForSlipReadings(site.deps);
       await requestSlipResults(site.deps);
       return slip.body.reference;
     };
@@ -155,7 +155,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await readSlip(id)).toEqual({ status: 'SUCCESS', note: null, amount: 321.5 });
       expect(await walletBalance()).toBe(before + 321.5);
       // The first result counts.
-      const second = await sandbox.ask('POST', `slips/${id}/judge`, { note: 'INVALID_SLIP' });
+      const second = await sandbox.request('POST', `slips/${id}/judge`, { note: 'INVALID_SLIP' });
       expect(second.status).toBe(404);
       expect(await readSlip(id)).toMatchObject({ status: 'SUCCESS' });
     });
@@ -185,7 +185,7 @@ describe('a site that is connected to the sandbox', () => {
         { amount: 5, note: 'INVALID_SLIP' },
       ];
       for (const body of invalidResults)
-        expect(await sandbox.ask('POST', `slips/${id}/judge`, body)).toMatchObject({
+        expect(await sandbox.request('POST', `slips/${id}/judge`, body)).toMatchObject({
           status: 400,
           body: { message: 'MALFORMED_REQUEST' },
         });
@@ -210,7 +210,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await redeem(link)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 88.5 } });
       expect(await walletBalance()).toBe(before + 88.5);
       const voucher = link.split('=')[1];
-      expect(await sandbox.ask('POST', 'gifts', { amount: 10, voucher })).toMatchObject({
+      expect(await sandbox.request('POST', 'gifts', { amount: 10, voucher })).toMatchObject({
         status: 422,
         body: { message: 'TRUELINK_DUPLICATE' },
       });
@@ -228,7 +228,7 @@ describe('a site that is connected to the sandbox', () => {
         ({ status }) => status === 'pending',
       );
     const decide = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
-      const reply = await sandbox.ask('POST', `payouts/${payout?.reference}/judge`, { verdict });
+      const reply = await sandbox.request('POST', `payouts/${payout?.reference}/judge`, { verdict });
       // The bank has reported its decision: the site does not wait for its next poll.
       await reconcile(site.deps);
       return reply.status;
@@ -306,7 +306,7 @@ describe('a site that is connected to the sandbox', () => {
         currency: 'THB',
         username: credentials.username,
       });
-      expect(await sandbox.ask('POST', 'games/PG/login', { ticket })).toMatchObject({
+      expect(await sandbox.request('POST', 'games/PG/login', { ticket })).toMatchObject({
         status: 401,
         body: { message: 'UNAUTHORIZED' },
       });
@@ -317,7 +317,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await play(40, 0)).toMatchObject({ balance: 60, played: -40, staked: 40 });
       expect(await play(10, 35.5)).toMatchObject({ balance: 85.5, played: -14.5, staked: 50 });
       expect(await sandbox.call('GET', accountPath)).toMatchObject({ balance: 85.5 });
-      expect(await sandbox.ask('POST', `${accountPath}/play`, { stake: 90, win: 0 })).toMatchObject({
+      expect(await sandbox.request('POST', `${accountPath}/play`, { stake: 90, win: 0 })).toMatchObject({
         status: 422,
         body: { message: 'MONEY_NOT_ENOUGH' },
       });
@@ -334,7 +334,7 @@ describe('a site that is connected to the sandbox', () => {
         expect.objectContaining({ game: 'UFABET', username: 'td811111111', balance: 15_000 }),
       );
       expect((await fetch(`${sandbox.url}/sandbox/games/NOGAME`)).status).toBe(404);
-      expect((await sandbox.ask('GET', 'games/PG/accounts/nobody')).status).toBe(404);
+      expect((await sandbox.request('GET', 'games/PG/accounts/nobody')).status).toBe(404);
     });
   });
 
@@ -383,7 +383,7 @@ describe('a site that is connected to the sandbox', () => {
     });
 
     it('returns 404 for an unknown provider', async () => {
-      expect((await sandbox.ask('PUT', 'faults/moon', { kind: 'refuses' })).status).toBe(404);
+      expect((await sandbox.request('PUT', 'faults/moon', { kind: 'refuses' })).status).toBe(404);
     });
   });
 });

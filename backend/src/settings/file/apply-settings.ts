@@ -41,7 +41,7 @@ async function writeSetting(
   stored: Json | undefined,
 ): Promise<void> {
   const value = toStored(formOf(section), after);
-  // Keeps fields that an older or newer version of the backend stored in the same row.
+  // Preserves fields that an older or newer version of the backend stored in the same row.
   const merged = isMap(value) && isMap(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
   await tx.query(
     `insert into setting (key, value) values ($1, $2::jsonb)

@@ -102,8 +102,8 @@ function offers(file: JsonMap): Problem[] {
     mapsOf(file[list]).flatMap(({ terms }, index): Problem[] => {
       if (!isMap(terms)) return [];
       const path = [list, index, 'terms'];
-      const isGiven = (field: string): boolean => (terms[field] ?? null) !== null;
-      if (isGiven('grantPercent') === isGiven('grantAmount'))
+      const isSet = (field: string): boolean => (terms[field] ?? null) !== null;
+      if (isSet('grantPercent') === isSet('grantAmount'))
         return [
           { path, message: `${formatPath(path)} needs one of grantPercent and grantAmount, not both.` },
         ];
@@ -118,7 +118,7 @@ function offers(file: JsonMap): Problem[] {
             message: `${formatPath(path)}.grantMax must be above 0, or null for no limit.`,
           },
         ];
-      return isGiven('grantMax') && !isGiven('grantPercent')
+      return isSet('grantMax') && !isSet('grantPercent')
         ? [
             {
               path: [...path, 'grantMax'],

@@ -9,7 +9,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** Formats a duration in the largest unit that gives a whole number. */
+/** Formats a duration in the largest unit without a fraction. */
 function formatDuration(ms: number): string {
   const [name, size] = units.find(([, size]) => ms > 0 && ms % size === 0) ?? ['ms', 1];
   const count = ms / size;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseUrl } from '../../testing/database/database-url';
+import { databaseUrl } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
 import { runSettings } from './run-settings';

@@ -204,7 +204,7 @@ const wheels: Table = {
     for (const [position, slice] of slicesIn(wheel).entries()) {
       const { code, label, bgColor, textColor, htmlDescription, weight, prize, amount, coins, currency } =
         slice;
-      const given = prize === 'coin' ? coins : amount;
+      const prizeAmount = prize === 'coin' ? coins : amount;
       await tx.query(
         `insert into wheel_slice (wheel_id, position, code, label, bg_color, text_color, html_description, weight, prize,
            prize_amount, currency)
@@ -212,7 +212,7 @@ const wheels: Table = {
         [
           row.id,
           position,
-          ...[code, label, bgColor, textColor, htmlDescription, weight, prize, given, currency].map(
+          ...[code, label, bgColor, textColor, htmlDescription, weight, prize, prizeAmount, currency].map(
             parameter,
           ),
         ],

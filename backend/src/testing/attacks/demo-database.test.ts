@@ -5,7 +5,7 @@ import { openTestDb } from '../database/test-db';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
-describe('the demo, started on a database', () => {
+describe('the start of the demo on a database', () => {
   let db: Db;
   let name: string;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('the demo, started on a database', () => {
        values ('0123456789abcdef01234567', '0891234567', 'A member', '!', 'THB', 'SCB', 'A MEMBER', '1234567890', now())`,
     );
 
-  it('takes an empty one for its own, also at each later start', async () => {
+  it('claims an empty database, also at each later start', async () => {
     await siteSecret({ db, settings: new Settings(db) });
     await claim();
     expect(await demoDatabase.isOurs(db)).toBe(true);
@@ -39,8 +39,8 @@ describe('the demo, started on a database', () => {
 
   it.each([
     ['a member', someone],
-    ['a decision of the operator', () => db.query(`insert into setting values ('info', '{}'::jsonb)`)],
-  ])('refuses one that holds %s, in one sentence that names it', async (_what, fill) => {
+    ['a setting of the operator', () => db.query(`insert into setting values ('info', '{}'::jsonb)`)],
+  ])('rejects a database with %s, and the message names the database', async (_what, fill) => {
     await fill();
     await expect(claim()).rejects.toThrow(
       `The database ${name} holds data that the demo did not make, and the demo's logins are known to everybody: ` +
@@ -50,7 +50,7 @@ describe('the demo, started on a database', () => {
     expect(await db.query(`select 1 as one from setting where key = 'demo'`)).toEqual([]);
   });
 
-  it('uses one that is named, yet never empties it', async () => {
+  it('uses a database that DEMO_DATABASE names, but never empties it', async () => {
     await someone();
     await claim(name);
     await claim();

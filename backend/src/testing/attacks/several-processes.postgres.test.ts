@@ -3,28 +3,28 @@ import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { Redis } from 'ioredis';
 import { demoPassword } from '../../demo/data/demo-members';
-import { type LastingData, lastingData } from '../kill/lasting-data';
 import { ledgerFaults } from '../database/ledger-faults';
+import type { TestServer } from '../database/test-server';
+import { startRedis } from '../database/start-redis';
+import { type PersistentData, createPersistentData } from '../database/persistent-data';
 import { openSocket } from '../site/open-socket';
 import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../site/start-backend';
-import type { TestServer } from '../site/test-server';
-import { withRedis } from '../database/with-redis';
 
 type Schemas = components['schemas'];
 type Reply<T> = { status: number; body: T & { message?: string } };
 
 /** Number of concurrent requests per race, split equally between the two processes. */
-const many = 24;
+const concurrency = 24;
 
-describe('attacks on two processes of one site, with Redis between them', () => {
-  let data: LastingData;
+describe('attacks on two processes of one site with Redis', () => {
+  let data: PersistentData;
   let redis: TestServer;
   let sandbox: ServedSandbox;
   let ports: [number, number];
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
-    [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
+    [data, redis, sandbox] = await Promise.all([createPersistentData(), startRedis(), serveSandbox()]);
     const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     backends.push(startBackend(env), startBackend(env));
     const [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
@@ -70,7 +70,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     options: (index: number) => Parameters<typeof call>[3],
   ): Promise<Reply<T>[]> =>
     Promise.all(
-      Array.from({ length: many }, (_, index) =>
+      Array.from({ length: concurrency }, (_, index) =>
         call<T>(ports[index % 2] ?? 0, method, path, options(index)),
       ),
     );
@@ -91,8 +91,8 @@ describe('attacks on two processes of one site, with Redis between them', () => 
       body: { username: '0811111111', password: `wrong password ${index}` },
       headers,
     }));
-    const judged = replies.filter(({ body }) => body.message === 'WRONG_CREDENTIAL');
-    expect(judged.length).toBeLessThanOrEqual(10);
+    const checked = replies.filter(({ body }) => body.message === 'WRONG_CREDENTIAL');
+    expect(checked.length).toBeLessThanOrEqual(10);
     expect(done(replies)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     expect(replies.every(({ status }) => status < 500)).toBe(true);
   });
 
-  it('a wallet is withdrawn from once, however often all of it is asked for at once', async () => {
+  it('a wallet is withdrawn from once by concurrent withdrawals of the whole balance', async () => {
     const token = await login('0822222222');
     const before = await wallet(token);
     const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
@@ -128,7 +128,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     expect(await wallet(token)).toBe(before + 50);
   });
 
-  it('there are as many spins as coins, those counted that a spin wins', async () => {
+  it('there are only as many spins as coins, including coins that a spin wins', async () => {
     const token = await login('0822222222');
     await staff('members/0822222222/coins', { coins: 3 }, 'PUT');
     type SpinReply = { success?: boolean; result?: { wonCoin: number } };
@@ -140,7 +140,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     expect(setup.body.userCoin).toBeGreaterThanOrEqual(0);
   });
 
-  it('a gift is redeemed once, also by two members at once', async () => {
+  it('a gift is redeemed once, also by two concurrent members', async () => {
     const tokens = [await login('0822222222'), await login('0833333333')];
     const before = await Promise.all(tokens.map(wallet));
     const gift = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 77 });
@@ -154,25 +154,25 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     expect(gained.toSorted((a, b) => a - b)).toEqual([0, 77]);
   });
 
-  it('what a member does at one process is over at the other as soon as they log out', async () => {
+  it('a logout at one process ends the member’s requests and sockets at the other', async () => {
     const token = await login('0833333333');
     const socket = await openSocket(ports[1], { token });
     await socket.join({ prefix: 'thongdee' });
     const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     await call(ports[0], 'POST', '/api/logout', { token });
     const replies = await race('POST', '/api/wallet/withdraw', () => ({ token, body: { amount: 100 } }));
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 401));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: concurrency }, () => 401));
     await closed;
     socket.socket.close();
   });
 
-  it('whoever gets at Redis can make nobody receive what was never said, nor anything twice, and stops nothing', async () => {
+  it('an attacker with access to Redis cannot forge or duplicate messages, and cannot stop the site', async () => {
     const token = await login('0822222222');
-    const stranger = new Redis(redis.url);
-    const overheard: { channel: string; bytes: Buffer }[] = [];
-    const listener = stranger.duplicate();
+    const attacker = new Redis(redis.url);
+    const intercepted: { channel: string; bytes: Buffer }[] = [];
+    const listener = attacker.duplicate();
     listener.on('pmessageBuffer', (_pattern, channel: Buffer, bytes: Buffer) =>
-      overheard.push({ channel: channel.toString(), bytes }),
+      intercepted.push({ channel: channel.toString(), bytes }),
     );
     await listener.psubscribe('*');
     const socket = await openSocket(ports[1], { token });
@@ -188,31 +188,31 @@ describe('attacks on two processes of one site, with Redis between them', () => 
         },
       });
     await write('said once', 'attack-redis-1');
-    const heard = (await socket.hears(1)).length;
-    while (overheard.length === 0) await sleep(20);
+    const countBefore = (await socket.waitForMessages(1)).length;
+    while (intercepted.length === 0) await sleep(20);
     const channels = new Set([
-      ...overheard.map(({ channel }) => channel),
-      ...((await stranger.pubsub('CHANNELS', '*')) as string[]),
+      ...intercepted.map(({ channel }) => channel),
+      ...((await attacker.pubsub('CHANNELS', '*')) as string[]),
     ]);
-    for (const { channel, bytes } of overheard.slice(0, 20)) {
+    for (const { channel, bytes } of intercepted.slice(0, 20)) {
       const forged = Buffer.from(bytes.toString('latin1').replaceAll('said once', 'never sai'), 'latin1');
       for (const sent of [bytes, forged, bytes.subarray(0, 9), Buffer.concat([bytes, bytes])])
-        await stranger.publish(channel, sent);
+        await attacker.publish(channel, sent);
     }
     for (const channel of channels)
       for (const junk of ['', '{}', '{"type":6,"uid":"x"}', '\u0081\u00a1', 'x'.repeat(100_000)])
-        await stranger.publish(channel, junk);
+        await attacker.publish(channel, junk);
     await write('said after', 'attack-redis-2');
     const texts = async () =>
-      socket.heard.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
+      socket.messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
     while (!(await texts()).includes('said after')) await sleep(20);
-    const said = await texts();
-    expect(said).not.toContain('never sai');
-    expect(said.filter((text) => text === 'said once')).toHaveLength(1);
-    expect(said.length).toBeLessThanOrEqual(heard + 2);
+    const received = await texts();
+    expect(received).not.toContain('never sai');
+    expect(received.filter((text) => text === 'said once')).toHaveLength(1);
+    expect(received.length).toBeLessThanOrEqual(countBefore + 2);
     for (const port of ports) expect((await call(port, 'GET', '/readyz')).status).toBe(200);
     socket.socket.close();
     listener.disconnect();
-    stranger.disconnect();
+    attacker.disconnect();
   });
 });

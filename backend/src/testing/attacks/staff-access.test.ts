@@ -17,7 +17,7 @@ const calls = [
   ['POST', '/sandbox/staff/reset', {}],
 ] as const;
 
-describe('an attack on what staff may do', () => {
+describe('an attack on the staff functions', () => {
   let site: StaffSite;
   let wallet: () => Promise<unknown>;
   beforeAll(async () => {
@@ -38,8 +38,8 @@ describe('an attack on what staff may do', () => {
   it.each([
     ['without the key', {}, 401, 'KEY_MISSING'],
     ['with a wrong key', { 'x-sandbox-key': 'x'.repeat(24) }, 401, 'KEY_INVALID'],
-    ['with a cookie of its own making', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
-  ])('gets nothing %s', async (_how, headers, status, message) => {
+    ['with a forged cookie', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
+  ])('is rejected %s', async (_how, headers, status, message) => {
     const before = await wallet();
     for (const [method, url, body] of calls) {
       const reply = await send(method, url, body, headers);
@@ -50,14 +50,14 @@ describe('an attack on what staff may do', () => {
   });
 
   it.each([
-    ['a name pointed at this machine (DNS rebinding)', { host: 'evil.example:3000' }],
-    ['such a name, hidden behind a forwarded one', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
-    ['such a name, told by a proxy', { 'x-forwarded-host': 'evil.example' }],
-    ['a name that only begins like ours', { host: 'localhost.evil.example' }],
+    ['a host name that points to this machine (DNS rebinding)', { host: 'evil.example:3000' }],
+    ['such a name with a forged forwarded host', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+    ['such a name, forwarded by a proxy', { 'x-forwarded-host': 'evil.example' }],
+    ['a host name that only starts like ours', { host: 'localhost.evil.example' }],
     ['a page of another port', { origin: 'http://localhost:8080' }],
     ['a page without an origin', { origin: 'null' }],
     ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ])('gets nothing with a stolen key by %s', async (_how, headers) => {
+  ])('is rejected with a stolen key by %s', async (_how, headers) => {
     const before = await wallet();
     for (const [method, url, body] of calls) {
       const reply = await send(method, url, body, { 'x-sandbox-key': staffTestKey, ...headers });
@@ -74,7 +74,7 @@ describe('an attack on what staff may do', () => {
     '127.0.0.1:3000',
     '[::1]:3000',
     '192.168.1.20:3000',
-  ])('leaves the owner alone, who opens it as %s', async (host) => {
+  ])('does not block the owner, who opens it as %s', async (host) => {
     const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
     const reply = await send('GET', '/sandbox/staff/members', undefined, {
       ...headers,
@@ -83,7 +83,7 @@ describe('an attack on what staff may do', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('is let in by the cookie that the sandbox’s page was given, over TLS by its secure one', async () => {
+  it('is accepted only with the cookie of the sandbox’s page, over TLS only with its secure one', async () => {
     const access = { key: staffTestKey, hosts: [] };
     const cookieOf = (isSecure: boolean) => sandboxAccess.cookie(access, isSecure).split(';')[0] ?? '';
     const overTls = { 'x-forwarded-proto': 'https' };
@@ -95,14 +95,14 @@ describe('an attack on what staff may do', () => {
     expect((await members({ cookie: ofAnother })).statusCode).toBe(401);
   });
 
-  it('gets nothing by the pass of a game’s lobby', async () => {
+  it('is rejected with the pass of a game’s lobby', async () => {
     const account = { game: 'PG', username: 'td811111111' };
     const pass = sandboxAccess.lobbyPass({ key: staffTestKey, hosts: [] }, account);
     for (const [method, url, body] of calls)
       expect((await send(method, url, body, { 'x-lobby-pass': pass })).statusCode).toBe(401);
   });
 
-  it('empties no database that the demo did not make, not even with the key', async () => {
+  it('cannot empty a database that the demo did not create, even with the key', async () => {
     const { db } = site.deps;
     const mark = (value: string) =>
       db.query('update setting set value = $2::jsonb where key = $1', [demoDatabase.settingKey, value]);

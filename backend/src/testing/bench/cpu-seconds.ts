@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { Client } from 'pg';
 
 /** Kernel clock ticks per second. The same on every Linux that Node.js supports. */
 const ticks = 100;
@@ -16,7 +17,7 @@ function statOf(pid: string): { parent: string; seconds: number } | undefined {
 }
 
 /** Returns the parent process id; 0 when the system does not report it. */
-export function parentOf(pid: number): number {
+function parentOf(pid: number): number {
   return process.platform === 'linux' ? Number(statOf(String(pid))?.parent ?? 0) : 0;
 }
 
@@ -28,4 +29,16 @@ export function cpuSeconds(pid: number): number {
   return stats
     .filter(({ name, parent }) => name === String(pid) || parent === String(pid))
     .reduce((sum, { seconds = 0 }) => sum + seconds, 0);
+}
+
+/** Returns the process id of PostgreSQL's main process, the parent of all its other processes. */
+export async function postmaster(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
 }

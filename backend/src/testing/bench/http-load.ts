@@ -1,7 +1,20 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BenchResult, benchResult } from './bench-result';
+
+/** The result of one side of the benchmark. */
+export interface BenchResult {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Summarizes the durations (ms) of the transactions that ran during `seconds`. */
+export function benchResult(durationsMs: readonly number[], seconds: number): BenchResult {
+  const sorted = [...durationsMs].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { perSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
 
 /**
  * Time in which V8 compiles the hot code. Without a warm-up, a program that serves few requests seems slower than it
@@ -85,7 +98,7 @@ export async function httpLoad(
     }
   };
   const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-  const wait = (howLong: number): Promise<void> => sleep(howLong * 1_000);
+  const wait = (durationSeconds: number): Promise<void> => sleep(durationSeconds * 1_000);
   await Promise.race([all, wait(warmUpSeconds)]);
   await around.start();
   run.isMeasured = true;

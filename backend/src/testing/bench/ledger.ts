@@ -1,17 +1,14 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { databaseUrl } from '../database/database-url';
-import { postgresAdmin } from '../database/postgres-admin';
+import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
+import { startPostgres } from '../database/start-postgres';
 import { serveSandbox } from '../site/serve-sandbox';
 import { startBackend } from '../site/start-backend';
-import { withPostgres } from '../database/with-postgres';
 import { benchMembers } from './bench-members';
-import { type BenchResult, benchResult } from './bench-result';
 import { baseline, type BenchShape, benchShapes } from './bench-shapes';
-import { cpuSeconds } from './cpu-seconds';
-import { httpLoad, type LoadResult } from './http-load';
-import { postmaster } from './postmaster';
+import { cpuSeconds, postmaster } from './cpu-seconds';
+import { type BenchResult, benchResult, httpLoad, type LoadResult } from './http-load';
 import { runPgbench } from './run-pgbench';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -20,7 +17,7 @@ const membersPerClient = 4;
 /** Seconds before and after the measured time. */
 const spareSeconds = 14;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** CPU time per transaction (ms). The client's process also simulates the games. */
 interface Cost {
@@ -112,7 +109,7 @@ const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: stri
  * stack. Also measures pgbench itself on the same server, half of it before and half after.
  */
 async function bench(): Promise<void> {
-  const server = await withPostgres();
+  const server = await startPostgres();
   try {
     await postgresAdmin(server.url, 'create database bench_pgbench');
     const url = databaseUrl(server.url, 'bench_pgbench');
@@ -130,22 +127,22 @@ async function bench(): Promise<void> {
     );
     const anchorCost = theirs.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / theirs.length;
     const load = os.loadavg()[0] ?? 0;
-    say(
+    print(
       `${os.cpus().length} cores, load ${load.toFixed(1)}; ${clients} clients, ${seconds} s each; PostgreSQL without fsync`,
     );
-    say('');
-    say(
+    print('');
+    print(
       `${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)} ${'ratio'.padStart(7)}`,
     );
     const limit = ours[0]?.[1].perSecond ?? Number.NaN;
     const ratio = (result: BenchResult): string => (result.perSecond / limit).toFixed(2);
-    say(row('pgbench itself, TPC-B-like', anchor, ratio(anchor)));
-    for (const [{ name }, result] of ours) say(row(name, result, ratio(result)));
-    say('');
-    say('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
-    say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
+    print(row('pgbench itself, TPC-B-like', anchor, ratio(anchor)));
+    for (const [{ name }, result] of ours) print(row(name, result, ratio(result)));
+    print('');
+    print('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
+    print(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
     for (const [{ name }, { cost, commitsEach, refused }] of ours)
-      say(
+      print(
         `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${refused}`,
       );
   } finally {

@@ -1,18 +1,16 @@
-import autocannon from 'autocannon';
 import http from 'node:http';
 import os from 'node:os';
+import autocannon from 'autocannon';
 import { PasswordHasher } from '../../members/password-hasher';
-import { databaseUrl } from '../database/database-url';
-import { postgresAdmin } from '../database/postgres-admin';
+import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
+import { startPostgres } from '../database/start-postgres';
+import { startRedis } from '../database/start-redis';
 import { serveSandbox } from '../site/serve-sandbox';
 import { startBackend } from '../site/start-backend';
-import { withPostgres } from '../database/with-postgres';
-import { withRedis } from '../database/with-redis';
-import { benchMembers, type BenchMember } from './bench-members';
-import { cpuSeconds } from './cpu-seconds';
+import { type BenchMember, benchMembers } from './bench-members';
+import { cpuSeconds, postmaster } from './cpu-seconds';
 import { sendRequest } from './http-load';
 import { activation, memberSession } from './member-session';
-import { postmaster } from './postmaster';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const memberCount = Number(process.env.BENCH_MEMBERS ?? 300);
@@ -23,7 +21,7 @@ const secondsPerCall = 10;
 const firstRate = 50;
 const password = 'a password of the bench';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The result of one request rate; times in ms, CPU in ms per call. */
 interface Step {
@@ -43,7 +41,7 @@ interface Site {
 }
 
 /** Sends calls of the members of one process at a total rate per second. */
-function shoot(port: number, members: readonly BenchMember[], rate: number, duration: number) {
+function sendLoad(port: number, members: readonly BenchMember[], rate: number, duration: number) {
   let next = 0;
   return autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -72,7 +70,7 @@ async function step({ ports, members, pids }: Site, rate: number, duration = sec
   const before = used();
   const results = await Promise.all(
     ports.map((port, place) =>
-      shoot(
+      sendLoad(
         port,
         members.filter((_, index) => index % ports.length === place),
         Math.round(rate / ports.length),
@@ -95,30 +93,32 @@ async function step({ ports, members, pids }: Site, rate: number, duration = sec
   };
 }
 
-const holds = ({ p99, failed, rate, perSecond }: Step): boolean =>
+const isSustained = ({ p99, failed, rate, perSecond }: Step): boolean =>
   p99 <= slowMs && failed === 0 && perSecond >= rate * 0.95;
 
-function tell(one: Step): void {
+function printStep(one: Step): void {
   const cells = [one.rate, one.perSecond, one.p50, one.p99, one.failed].map((number) => number.toFixed(0));
   const costs = [one.backendCpu, one.postgresCpu].map((number) => number.toFixed(2));
-  say([...cells, ...costs].map((cell) => cell.padStart(9)).join(' ') + (holds(one) ? '' : '  too much'));
+  print(
+    [...cells, ...costs].map((cell) => cell.padStart(9)).join(' ') + (isSustained(one) ? '' : '  too much'),
+  );
 }
 
 /** Doubles the rate until it is too high, then halves the interval twice. Returns the highest rate that passed. */
-async function climb(
+async function findMaxRate(
   site: Site,
   rate = firstRate,
-  held?: Step,
-  tooMuch?: Step,
+  passed?: Step,
+  failed?: Step,
   halves = 2,
 ): Promise<Step | undefined> {
   const one = await step(site, rate);
-  tell(one);
-  const [good, bad] = holds(one) ? [one, tooMuch] : [held, one];
-  if (!good || halves === 0) return good;
-  return bad
-    ? climb(site, Math.round((good.rate + bad.rate) / 2), good, bad, halves - 1)
-    : climb(site, rate * 2, good);
+  printStep(one);
+  const [best, worst] = isSustained(one) ? [one, failed] : [passed, one];
+  if (!best || halves === 0) return best;
+  return worst
+    ? findMaxRate(site, Math.round((best.rate + worst.rate) / 2), best, worst, halves - 1)
+    : findMaxRate(site, rate * 2, best);
 }
 
 async function bench(processes: number, server: string, redis: string, passwordHash: string): Promise<void> {
@@ -148,15 +148,15 @@ async function bench(processes: number, server: string, redis: string, passwordH
       members,
       pids: { backends: backends.map(({ child }) => child.pid ?? 0), postgres: await postmaster(url) },
     };
-    say('');
-    say(`${processes} backend process${processes > 1 ? 'es' : ''}, PostgreSQL and Redis`);
+    print('');
+    print(`${processes} backend process${processes > 1 ? 'es' : ''}, PostgreSQL and Redis`);
     const names = ['asked/s', 'done/s', 'p50 ms', 'p99 ms', 'failed', 'backend', 'postgres'];
-    say(`${names.map((one) => one.padStart(9)).join(' ')}  (CPU ms a call)`);
+    print(`${names.map((one) => one.padStart(9)).join(' ')}  (CPU ms a call)`);
     await step(site, firstRate, 5);
-    const held = await climb(site);
-    say(
-      held
-        ? `holds ${held.rate} calls a second: ${held.rate * secondsPerCall} members at once, with a call each ${secondsPerCall} s`
+    const passed = await findMaxRate(site);
+    print(
+      passed
+        ? `holds ${passed.rate} calls a second: ${passed.rate * secondsPerCall} members at once, with a call each ${secondsPerCall} s`
         : `does not hold ${firstRate} calls a second`,
     );
   } finally {
@@ -168,11 +168,11 @@ async function bench(processes: number, server: string, redis: string, passwordH
 
 /** Measures how many members one and two processes serve until 1 % of the calls take longer than half a second. */
 async function main(): Promise<void> {
-  const [server, redis] = await Promise.all([withPostgres(), withRedis()]);
+  const [server, redis] = await Promise.all([startPostgres(), startRedis()]);
   try {
     const passwordHash = await new PasswordHasher().hash(password, 'bench');
     const load = os.loadavg()[0] ?? 0;
-    say(
+    print(
       `${os.cpus().length} cores for clients, backend and databases, load ${load.toFixed(1)}; PostgreSQL without fsync`,
     );
     for (const processes of [1, 2]) await bench(processes, server.url, redis.url, passwordHash);

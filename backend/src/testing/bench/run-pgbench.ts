@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findProgram } from '../database/find-program';
+import { findProgram } from '../database/installed-programs';
 
 /** Number of pgbench branches: each has ten tellers and a hundred thousand accounts. */
 export const scale = 10;

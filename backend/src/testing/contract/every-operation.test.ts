@@ -29,20 +29,20 @@ describe('every operation of the contract', () => {
   });
   afterAll(() => site.close());
 
-  it('has an example, and there is no example of anything else', () => {
+  it('has an example, and no other examples exist', () => {
     expect(ids.length).toBeGreaterThan(50);
     expect(Object.keys(examples).sort()).toEqual([...ids].sort());
   });
 
-  it.each(ids)('%s is called and answers as the contract says', async (id: OperationId) => {
+  it.each(ids)('%s succeeds and matches the contract', async (id: OperationId) => {
     const example = (examples as Partial<Record<OperationId, Example>>)[id];
-    if (!example) throw new Error(`${id} has no example call: add one in contract-tests.`);
+    if (!example) throw new Error(`${id} has no example call: add one in testing/contract.`);
     await example(tour);
     const success = '204' in (contractOperations().get(id)?.operation.responses ?? {}) ? 204 : 200;
     expect(answers).toContain(`${id} ${success}`);
   });
 
-  it('leaves the money whole', async () => {
+  it('neither loses nor creates money', async () => {
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 });

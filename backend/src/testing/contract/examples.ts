@@ -1,10 +1,112 @@
+import type { components } from '@wallet/contract';
 import type { OperationId } from '../../core/http/contract';
-import { accountExamples } from './account-examples';
-import { chatExamples } from './chat-examples';
-import { lookupExamples } from './lookup-examples';
+import { demoPassword } from '../../demo/data/demo-members';
+import { formWith } from '../site/form-with';
+import { provePhone, registrationOf } from '../site/registration';
+import { slipPicture } from '../site/slip-picture';
 import { moneyExamples } from './money-examples';
 import { offerExamples } from './offer-examples';
-import type { Example } from './tour';
+import type { Example, Tour } from './tour';
+
+const visitorLookup =
+  (path: string): Example =>
+  ({ callAsVisitor }) =>
+    callAsVisitor('GET', `/api/lookup/${path}`);
+const memberLookup =
+  (path: string): Example =>
+  ({ callAsMember }) =>
+    callAsMember('GET', `/api/lookup/${path}`);
+
+/** Lookups for visitors and for members, and page reports. */
+const lookupExamples = {
+  lookupActive: visitorLookup('active'),
+  lookupAgreements: visitorLookup('agreements'),
+  lookupBanks: visitorLookup('banks'),
+  lookupConditions: visitorLookup('conditions'),
+  lookupContact: visitorLookup('contact'),
+  lookupDeposit: memberLookup('deposit'),
+  lookupEnableChatWidget: visitorLookup('enableChatWidget'),
+  lookupInfo: visitorLookup('info'),
+  lookupNotice: visitorLookup('notice'),
+  lookupRegisterOtp: visitorLookup('registerOTP'),
+  lookupSlip: memberLookup('slip'),
+  lookupSources: visitorLookup('sources'),
+  lookupWithdraw: memberLookup('withdraw'),
+  sendReports: ({ callAsVisitor }) => callAsVisitor('POST', '/api/report', { reports: [], measures: [] }),
+} satisfies Record<string, Example>;
+
+const laoMember = '0833333333';
+
+/** Registration, one-time codes, login, logout, profile and password. */
+const accountExamples = {
+  changePassword: async ({ site }) => {
+    const token = await site.login(laoMember);
+    const change = (oldPassword: string, newPassword: string) =>
+      site.call('PUT', '/api/account/changepwd', { token, body: { oldPassword, newPassword } });
+    await change(demoPassword, 'ดอกจำปา 2569');
+  },
+  createAccount: async ({ site, callAsVisitor }) => {
+    const phoneProof = await provePhone(site, '0895550001');
+    await callAsVisitor('POST', '/api/account', registrationOf('0895550001', { phoneProof }));
+  },
+  getProfile: ({ callAsMember }) => callAsMember('GET', '/api/account/profile'),
+  login: ({ callAsVisitor }) =>
+    callAsVisitor('POST', '/api/login', { username: '0811111111', password: demoPassword }),
+  logout: async ({ site }) => {
+    const token = await site.login('0811111111');
+    await site.call('POST', '/api/logout', { token });
+  },
+  sendOtp: ({ callAsVisitor }) => callAsVisitor('POST', '/api/otp/send', { phoneNumber: '0895550002' }),
+  updateBankAccountName: ({ callAsMember }) =>
+    callAsMember('PUT', '/api/account/bankAccountName', {
+      bankCode: 'KBANK',
+      bankAccountName: 'SOMCHAI JAIDEE',
+    }),
+  updateProfile: ({ callAsMember }) =>
+    callAsMember('PUT', '/api/account/profile', {
+      name: 'สมชาย ใจดี',
+      bankCode: 'KBANK',
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '0123456789',
+    }),
+  validateAccount: async ({ site, callAsVisitor }) => {
+    const phoneProof = await provePhone(site, '0895550003');
+    await callAsVisitor('POST', '/api/account/validate', registrationOf('0895550003', { phoneProof }));
+  },
+  verifyOtp: ({ site }) => provePhone(site, '0895550004'),
+} satisfies Record<string, Example>;
+
+const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(2_000, 7)]);
+
+async function guest({ callAsVisitor }: Tour): Promise<string> {
+  const { body } = await callAsVisitor<components['schemas']['ChatConfig']>('GET', '/api/chat/config');
+  return body.guestId ?? '';
+}
+
+/** The support chat over HTTP, as a guest. */
+const chatExamples = {
+  getChatConfig: guest,
+  listChatHistory: async (tour) =>
+    tour.callAsVisitor('POST', '/api/chat/history', { guestId: await guest(tour), limit: 20, skip: 0 }),
+  markChatRead: async (tour) =>
+    tour.callAsVisitor('PUT', '/api/chat/read-customer/', { guestId: await guest(tour) }),
+  sendChatMessage: async (tour) =>
+    tour.callAsVisitor('POST', '/api/chat/send-message', {
+      sender: 'customer',
+      guestId: await guest(tour),
+      message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+      createdAt: '2026-03-04T05:06:07.000Z',
+      clientMessageId: 'contract-0001',
+    }),
+  uploadChatImage: async (tour) => {
+    const texts = { guestId: await guest(tour) };
+    return tour.site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null), { texts }));
+  },
+  uploadChatVideo: async (tour) => {
+    const form = { name: 'film.mp4', type: 'video/mp4', texts: { guestId: await guest(tour) } };
+    return tour.site.call('POST', '/api/chat/upload-video', formWith(video, form));
+  },
+} satisfies Record<string, Example>;
 
 /** One way to make each operation of the contract succeed. */
 export const examples: Readonly<Record<OperationId, Example>> = {

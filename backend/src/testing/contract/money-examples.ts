@@ -31,7 +31,7 @@ async function uploadSlip({ site }: Tour, transfer: string): Promise<string> {
 /** Balances, game accounts, deposits and withdrawals. */
 export const moneyExamples = {
   activateSlot: (tour) => memberWith(tour, 0, 'KENO'),
-  addMoney: ({ ask }) => ask('POST', '/api/wallet/add', { amount: 500 }),
+  addMoney: ({ callAsMember }) => callAsMember('POST', '/api/wallet/add', { amount: 500 }),
   autoLogin: async (tour) => {
     const { member, username } = await gameLogin(tour);
     await member.get(`/api/autoLogin/pg/${username}`);
@@ -40,13 +40,13 @@ export const moneyExamples = {
     const { member, username, password } = await gameLogin(tour);
     await member.get(`/api/autoLogin/pg/${username}/${password}`);
   },
-  createQrCode: ({ ask }) => ask('POST', '/api/qrcode/WW', { amount: 300 }),
+  createQrCode: ({ callAsMember }) => callAsMember('POST', '/api/qrcode/WW', { amount: 300 }),
   deleteQrCode: async (tour) => {
     const member = await memberWith(tour, 0);
     const { body } = await member.post<Schemas['QrStatus']>('/api/qrcode/ZPAY', { amount: 300 });
     await tour.site.call('DELETE', `/api/qrcode/${body.qrcodeId}`, { token: await member.token() });
   },
-  getQrCode: ({ ask }) => ask('GET', '/api/qrcode/KBANK'),
+  getQrCode: ({ callAsMember }) => callAsMember('GET', '/api/qrcode/KBANK'),
   getSlipUrl: async (tour) => {
     const token = await uploadSlip(tour, '2026030400000001');
     const list = await tour.site.call<Schemas['SlipList']>('POST', '/api/statement/slip', {
@@ -57,17 +57,17 @@ export const moneyExamples = {
     await tour.site.call('GET', `/api/statement/slip/reference/${encodeURIComponent(reference)}`, { token });
   },
   getSlotCredentials: gameLogin,
-  getWallet: ({ ask }) => ask('GET', '/api/wallet'),
-  listSlips: ({ ask }) => ask('POST', '/api/statement/slip', newest),
-  listStatements: ({ ask }) => ask('POST', '/api/statement', newest),
-  redeemTrueLink: async ({ site, ask }) => {
+  getWallet: ({ callAsMember }) => callAsMember('GET', '/api/wallet'),
+  listSlips: ({ callAsMember }) => callAsMember('POST', '/api/statement/slip', newest),
+  listStatements: ({ callAsMember }) => callAsMember('POST', '/api/statement', newest),
+  redeemTrueLink: async ({ site, callAsMember }) => {
     const link = site.books.gifts.give('contract00000001', 5_000);
     const secret = site.deps.config.trueLinkSecret;
-    await ask('POST', '/api/wallet/truelink', {
+    await callAsMember('POST', '/api/wallet/truelink', {
       link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, secret).toString(),
     });
   },
-  refreshSlots: ({ ask }) => ask('GET', '/api/wallet/refresh/slot'),
+  refreshSlots: ({ callAsMember }) => callAsMember('GET', '/api/wallet/refresh/slot'),
   resetSlotPassword: async (tour) => {
     const member = await memberWith(tour, 0, 'PG');
     await member.get('/api/wallet/resetpassword/PG');

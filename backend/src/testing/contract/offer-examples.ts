@@ -34,9 +34,9 @@ export const offerExamples = {
     await member.get('/api/refund/receive');
     await member.get('/api/refund/addWallet');
   },
-  checkActiveBonus: ({ ask }) => ask('GET', '/api/bonus/check/active'),
-  checkBonusMinimum: ({ ask }) => ask('GET', '/api/bonus/check/minimum'),
-  checkRefund: ({ ask }) => ask('GET', '/api/refund/check'),
+  checkActiveBonus: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/active'),
+  checkBonusMinimum: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/minimum'),
+  checkRefund: ({ callAsMember }) => callAsMember('GET', '/api/refund/check'),
   claimCoupon: async (tour) => {
     const member = await tour.newMember();
     const { db, clock } = tour.site.deps;
@@ -58,17 +58,17 @@ export const offerExamples = {
     await member.play(200, 0);
     await member.get('/api/bonus/clear');
   },
-  findPromotion: ({ ask }) => ask('GET', '/api/promotion/find/GOLD99'),
-  getCurrentPromotion: ({ ask }) => ask('GET', '/api/promotion/current'),
-  getInviteBonus: ({ ask }) => ask('GET', '/api/invite/bonus'),
-  getSpinwheelActive: ({ ask }) => ask('GET', '/api/spinwheel/active'),
-  getSpinwheelSetup: ({ ask }) => ask('GET', '/api/spinwheel/setup'),
-  listBonuses: ({ ask }) => ask('GET', '/api/bonus'),
-  listCoupons: ({ ask }) => ask('GET', '/api/spinwheel/coupon'),
-  listInviteBanners: ({ ask }) => ask('GET', '/api/invite/banners'),
-  listInvites: ({ ask }) => ask('POST', '/api/invite', page),
-  listRefundBanners: ({ ask }) => ask('GET', '/api/refund/banners'),
-  listRefunds: ({ ask }) => ask('POST', '/api/refund', page),
+  findPromotion: ({ callAsMember }) => callAsMember('GET', '/api/promotion/find/GOLD99'),
+  getCurrentPromotion: ({ callAsMember }) => callAsMember('GET', '/api/promotion/current'),
+  getInviteBonus: ({ callAsMember }) => callAsMember('GET', '/api/invite/bonus'),
+  getSpinwheelActive: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/active'),
+  getSpinwheelSetup: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/setup'),
+  listBonuses: ({ callAsMember }) => callAsMember('GET', '/api/bonus'),
+  listCoupons: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/coupon'),
+  listInviteBanners: ({ callAsMember }) => callAsMember('GET', '/api/invite/banners'),
+  listInvites: ({ callAsMember }) => callAsMember('POST', '/api/invite', page),
+  listRefundBanners: ({ callAsMember }) => callAsMember('GET', '/api/refund/banners'),
+  listRefunds: ({ callAsMember }) => callAsMember('POST', '/api/refund', page),
   receiveInviteBonus: async (tour) => (await inviter(tour)).post('/api/invite/receive'),
   receiveRefund: async (tour) => (await loser(tour)).get('/api/refund/receive'),
   spin: async (tour) => {

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { contract, validator } from '../../core/http/contract';
 import { buildApp } from '../../app';
 import { openSession } from '../../members/session';
 import { logOptions } from '../../core/monitoring/log';
@@ -6,19 +7,31 @@ import { callsOf } from '../site/calls-of';
 import { ledgerFaults } from '../database/ledger-faults';
 import { openTestSite, type TestSite } from '../site/test-site';
 import { demoWords } from './demo-words';
-import { isErrorReply } from './is-error-reply';
 import { operationOf } from './operation-of';
 import { Random } from './random';
 import { randomRequest } from './random-request';
 import type { Dictionary } from './random-value';
 
+const ajv = validator(false);
+ajv.addSchema(contract(), 'contract');
+const matchesError = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
+
+/** Returns true when a response body is the contract's Error. */
+function isErrorReply(text: string): boolean {
+  try {
+    return matchesError(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 /** FUZZ sets the number of requests, FUZZ_SEED the seed. */
 const count = Number(process.env.FUZZ || 2_000);
 const seed = Number(process.env.FUZZ_SEED || 20_261_120);
 const members = ['0811111111', '0822222222', '0833333333'];
-const maxTold = 5;
+const maxFaults = 5;
 
-describe('random requests made from the contract', () => {
+describe('random requests generated from the contract', () => {
   let plain: TestSite;
   let site: TestSite;
   let words: Dictionary;
@@ -46,7 +59,7 @@ describe('random requests made from the contract', () => {
     return token;
   }
 
-  it(`get no reply of 5xx and none outside the contract (${count} from seed ${seed})`, async () => {
+  it(`get no 5xx reply and none outside the contract (${count} from seed ${seed})`, async () => {
     expect(count).toBeGreaterThan(0);
     process.stdout.write(`Random requests: FUZZ=${count} FUZZ_SEED=${seed}\n`);
     const random = new Random(seed);
@@ -54,24 +67,24 @@ describe('random requests made from the contract', () => {
     const token = (): string => random.pick(tokens);
     const faults: string[] = [];
     const answered = new Map<string, number>();
-    for (let index = 0; index < count && faults.length < maxTold; index += 1) {
-      site.deps.clock.advance(random.whole(0, 20_000));
+    for (let index = 0; index < count && faults.length < maxFaults; index += 1) {
+      site.deps.clock.advance(random.integer(0, 20_000));
       const request = randomRequest({ words, token }, random);
       log = [];
       const reply = await site.app.inject(request);
       const operation = operationOf(request.method, request.url);
       const key = `${operation ?? 'no operation'} ${reply.statusCode}`;
       answered.set(key, (answered.get(key) ?? 0) + 1);
-      const isWithin =
+      const isExpected =
         reply.statusCode < 500 &&
         (reply.statusCode >= 400 ? isErrorReply(reply.body) : operation !== undefined);
-      if (!isWithin)
+      if (!isExpected)
         faults.push(
           `request ${index}: ${inspect(request)}\nanswered ${reply.statusCode}: ${reply.body}\n${log.join('')}`,
         );
-      for (const [place, username] of members.entries()) {
-        const isOut = reply.statusCode === 200 && operation === 'logout';
-        if (isOut) tokens[place] = await newToken(username);
+      for (const [member, username] of members.entries()) {
+        const isLoggedOut = reply.statusCode === 200 && operation === 'logout';
+        if (isLoggedOut) tokens[member] = await newToken(username);
       }
     }
     expect(faults.join('\n\n')).toBe('');
@@ -80,7 +93,7 @@ describe('random requests made from the contract', () => {
     if (count >= 2_000) expect(reached.size).toBeGreaterThan(45);
   }, 600_000);
 
-  it('lose and make no money', async () => {
+  it('neither lose nor create money', async () => {
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 });

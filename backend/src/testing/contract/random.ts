@@ -1,4 +1,4 @@
-/** Pseudorandom numbers: the same seed gives the same numbers (mulberry32). */
+/** Pseudorandom numbers: deterministic for a seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -14,17 +14,17 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Returns an integer from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Returns an integer from `min` to `max`, both inclusive. */
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T {
-    const found = list[this.whole(0, list.length - 1)];
+    const found = list[this.integer(0, list.length - 1)];
     if (found === undefined && list.length === 0) throw new RangeError('Nothing to pick from.');
     return found as T;
   }

@@ -8,9 +8,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Tour {
   site: TestSite;
   /** Sends a call as a visitor. */
-  visit: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
+  callAsVisitor: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   /** Sends a call as the rich demo member. */
-  ask: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
+  callAsMember: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   /** Creates a member without deposits or games. */
   newMember: (change?: NewPromoMember) => Promise<PromoMember>;
 }
@@ -23,8 +23,8 @@ export async function openTour(site: TestSite): Promise<Tour> {
   const call = <T>(method: Method, path: string, options: CallOptions) => site.call<T>(method, path, options);
   return {
     site,
-    visit: (method, path, body) => call(method, path, body ? { body } : {}),
-    ask: (method, path, body) => call(method, path, { token, ...(body && { body }) }),
+    callAsVisitor: (method, path, body) => call(method, path, body ? { body } : {}),
+    callAsMember: (method, path, body) => call(method, path, { token, ...(body && { body }) }),
     newMember: (change) => promoMember(site, change),
   };
 }

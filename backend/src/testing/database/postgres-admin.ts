@@ -1,4 +1,12 @@
 import { Client } from 'pg';
+import type { TestServer } from './test-server';
+
+/** Returns the URL of another database on the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
 
 /** Runs one statement outside the tests' databases, such as CREATE DATABASE or DROP DATABASE. */
 export async function postgresAdmin(url: string, statement: string): Promise<void> {
@@ -10,3 +18,21 @@ export async function postgresAdmin(url: string, statement: string): Promise<voi
     await client.end();
   }
 }
+
+/** The server of this test run. `own` is set when the run started it. */
+interface RunningPostgres {
+  own: TestServer | undefined;
+  url: string;
+  template: string;
+}
+
+const key = Symbol.for('wallet.tests.postgres');
+const store = globalThis as typeof globalThis & { [key]?: RunningPostgres };
+
+/** Passes the server from the run's setup to its teardown. Jest loads the two modules separately. */
+export const runningPostgres = {
+  set(running: RunningPostgres): void {
+    store[key] = running;
+  },
+  get: (): RunningPostgres | undefined => store[key],
+};

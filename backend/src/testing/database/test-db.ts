@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Db } from '../../core/db/driver';
+import type { Db, Reader } from '../../core/db/driver';
 import { openPglite } from '../../core/db/pglite';
 import { openPostgres } from '../../core/db/postgres';
-import { databaseUrl } from './database-url';
-import { postgresAdmin } from './postgres-admin';
+import { databaseUrl, postgresAdmin } from './postgres-admin';
 
-async function onServer(url: string, template: string): Promise<Db> {
+async function copyTemplate(url: string, template: string): Promise<Db> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await postgresAdmin(url, `create database ${name} template ${template}`);
   const db = await openPostgres(databaseUrl(url, name));
@@ -18,13 +17,29 @@ async function onServer(url: string, template: string): Promise<Db> {
 }
 
 /** The initial content of a test's database: only the tables, or also the demo site. */
-export type TestContent = 'tables' | 'demo';
+type TestContent = 'tables' | 'demo';
 
 /** Opens a migrated database for one test: embedded, or on the run's PostgreSQL when TEST_ENGINE is postgres. */
 export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
   if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
-    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
+    return copyTemplate(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
   if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
   return openPglite({ templateFile: path.join(TEST_FOLDER, `${content}.tar`) });
+}
+
+/** Returns the content of each table as one hash, to compare two databases. */
+export async function contentOf(db: Reader): Promise<Record<string, string | null>> {
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const content: Record<string, string | null> = {};
+  for (const { name } of tables) {
+    const rows = await db.query<{ hash: string | null }>(
+      `select md5(string_agg(row::text, '|' order by row::text)) as hash from "${name}" row`,
+    );
+    content[name] = rows[0]?.hash ?? null;
+  }
+  return content;
 }

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type Message = Schemas['ChatHistoryMessage'];
 
 const timeoutMs = 20_000;
-const maxAtOnce = 100;
+const maxPerPage = 100;
 
 /**
  * A visitor who writes and listens like the chat page: resends until a response arrives, and rejoins after a
@@ -17,7 +17,7 @@ export class ChatGuest {
   readonly log: Message[] = [];
   /** The sequence number of each text, from the response to its sender. */
   readonly receipts = new Map<string, number>();
-  cutOff = 0;
+  disconnects = 0;
   #isOver = false;
   #socket: TestSocket | undefined;
 
@@ -40,7 +40,7 @@ export class ChatGuest {
   /** Writes texts one at a time. Sends each text until a response arrives. */
   async write(texts: readonly string[], onReceipt: () => void): Promise<void> {
     for (const text of texts) {
-      const { sequence } = await this.#patiently<Schemas['ChatReceipt']>('/api/chat/send-message', {
+      const { sequence } = await this.#retryingPost<Schemas['ChatReceipt']>('/api/chat/send-message', {
         sender: 'customer',
         message: { message_type: 'text', payload: { message: text } },
         createdAt: '2026-03-04T05:06:07.000Z',
@@ -53,14 +53,14 @@ export class ChatGuest {
 
   /** Fetches the stored conversation, oldest message first. */
   async history(afterSequence = 0): Promise<Message[]> {
-    const body = { limit: maxAtOnce, skip: 0, afterSequence };
-    return (await this.#patiently<Message[]>('/api/chat/history', body)).toReversed();
+    const body = { limit: maxPerPage, skip: 0, afterSequence };
+    return (await this.#retryingPost<Message[]>('/api/chat/history', body)).toReversed();
   }
 
   /** Waits until the guest has received the message with this sequence number. */
-  async knows(sequence: number): Promise<void> {
-    const giveUpAt = Date.now() + timeoutMs;
-    while ((this.log.at(-1)?.sequence ?? 0) < sequence && Date.now() < giveUpAt) await sleep(20);
+  async waitForSequence(sequence: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while ((this.log.at(-1)?.sequence ?? 0) < sequence && Date.now() < deadline) await sleep(20);
   }
 
   leave(): void {
@@ -69,7 +69,7 @@ export class ChatGuest {
   }
 
   async #listen(): Promise<void> {
-    const giveUpAt = Date.now() + timeoutMs;
+    const deadline = Date.now() + timeoutMs;
     while (!this.#isOver) {
       try {
         const one = await openSocket(this.port, { guestId: this.guestId });
@@ -81,7 +81,7 @@ export class ChatGuest {
         return;
       } catch (error) {
         this.#socket?.socket.close();
-        if (Date.now() > giveUpAt) throw error;
+        if (Date.now() > deadline) throw error;
         await sleep(50);
       }
     }
@@ -90,18 +90,18 @@ export class ChatGuest {
   /** Messages from before the join are in the history. The socket receives the rest, and some have already arrived. */
   async #catchUp(one: TestSocket, joinedAt: number): Promise<void> {
     const missed = await this.history(this.log.at(-1)?.sequence ?? 0);
-    this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...one.heard);
+    this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...one.messages);
     one.socket.on('messaging', (message: Message) => this.log.push(message));
     one.socket.once('disconnect', () => {
       if (this.#isOver) return;
-      this.cutOff += 1;
+      this.disconnects += 1;
       this.#listen().catch(() => undefined);
     });
-    if (!one.socket.connected) throw new Error('The socket was cut off while it caught up.');
+    if (!one.socket.connected) throw new Error('The socket was disconnected while it caught up.');
   }
 
-  async #patiently<T>(path: string, body: object): Promise<T> {
-    const giveUpAt = Date.now() + timeoutMs;
+  async #retryingPost<T>(path: string, body: object): Promise<T> {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       try {
         const reply = await fetch(`http://127.0.0.1:${this.port}${path}`, {
@@ -118,7 +118,7 @@ export class ChatGuest {
         throw new RangeError(`${path} answered ${reply.status}: ${await reply.text()}`);
       } catch (error) {
         // Only a request without a response is retried.
-        if (error instanceof RangeError || Date.now() > giveUpAt) throw error;
+        if (error instanceof RangeError || Date.now() > deadline) throw error;
         await sleep(50);
       }
     }

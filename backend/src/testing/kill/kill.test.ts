@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../core/db/driver';
 import type { Books } from '@wallet/sandbox/books';
+import type { Db } from '../../core/db/driver';
 import type { GameAccountName } from '../../core/providers/game-provider';
+import { Random } from '../contract/random';
 import { ledgerFaults } from '../database/ledger-faults';
 import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../site/start-backend';
-import { type LastingData, lastingData } from './lasting-data';
-import { moneyOf, player, type Player } from './player';
-import { Random } from '../contract/random';
-import { TransferLoad } from './transfer-load';
+import { type PersistentData, createPersistentData } from '../database/persistent-data';
+import { loginPlayer, moneyOf, type Player, TransferLoad } from './transfer-load';
 
 /** The default is a short run. `KILLS=100` is a long run, and `KILL_SEED` repeats a run. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const members = ['0811111111', '0833333333'];
 /** A process is killed after this many responses at most, or after this time on a busy machine. */
-const maxLife = { answers: 25, ms: 5_000 };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const maxLife = { responses: 25, ms: 5_000 };
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the transfers that were reported as done but are not in the database exactly once. */
 async function transferFaults(db: Db, since: Date, references: readonly string[]): Promise<object[]> {
@@ -46,11 +45,11 @@ async function gameFaults(db: Db, { games }: Books): Promise<object[]> {
 }
 
 describe(`a backend that is killed ${kills} times while it moves money`, () => {
-  let data: LastingData;
+  let data: PersistentData;
   let sandbox: ServedSandbox;
   let backend: BackendProcess | undefined;
   beforeAll(async () => {
-    [data, sandbox] = await Promise.all([lastingData(), serveSandbox()]);
+    [data, sandbox] = await Promise.all([createPersistentData(), serveSandbox()]);
   });
   afterAll(async () => {
     backend?.child.kill('SIGKILL');
@@ -69,23 +68,23 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
   };
 
   it(
-    'has every transfer that it said was done exactly once, answers its key as before, and all sums hold',
+    'has done every reported transfer exactly once, responds to its key as before, and has correct sums',
     async () => {
       const numbers = new Random(seed);
       const random = (): number => numbers.next();
       const since = new Date(Date.now() - 1_000);
       let port = await start();
       const players: Player[] = [];
-      for (const username of members) players.push(await player(port, username));
+      for (const username of members) players.push(await loginPlayer(port, username));
       const load = new TransferLoad(players, random);
       let longest = 0;
       for (let kill = 1; kill <= kills; kill += 1) {
         // Counts responses instead of time, so that the kill also interrupts work on a slow machine.
-        const lastAnswer = load.count.answered + random() * maxLife.answers;
+        const lastResponse = load.count.responses + random() * maxLife.responses;
         const lastMoment = Date.now() + maxLife.ms;
         const lateness = random() * 50;
         await load.during(port, async () => {
-          while (load.count.answered < lastAnswer && Date.now() < lastMoment) await sleep(5);
+          while (load.count.responses < lastResponse && Date.now() < lastMoment) await sleep(5);
           await sleep(lateness);
           await end('SIGKILL');
         });
@@ -93,19 +92,21 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
         port = await start();
         longest = Math.max(longest, Date.now() - killed);
       }
-      await load.askAgain(port);
-      for (let tries = 0; load.underWay > 0 && tries < 20; tries += 1) {
+      await load.retryAll(port);
+      for (let retries = 0; load.pendingCount > 0 && retries < 20; retries += 1) {
         await sleep(500);
-        await load.askAgain(port);
+        await load.retryAll(port);
       }
-      const { answered, cutOff } = load.count;
-      say(`kill -9: seed ${seed}, ${kills} kills, back after ${longest} ms at most`);
-      say(`${answered} answers, ${cutOff} requests cut off, ${load.done.length} transfers done`);
+      const { responses, interrupted } = load.count;
+      print(`kill -9: seed ${seed}, ${kills} kills, back after ${longest} ms at most`);
+      print(
+        `${responses} responses, ${interrupted} requests interrupted, ${load.done.length} transfers done`,
+      );
 
       expect(load.faults).toEqual([]);
-      expect(load.underWay).toBe(0);
+      expect(load.pendingCount).toBe(0);
       expect(load.done.length).toBeGreaterThan(0);
-      expect(cutOff).toBeGreaterThan(0);
+      expect(interrupted).toBeGreaterThan(0);
       for (const one of players) {
         const expected = { ...one.money };
         for (const { reply } of load.done.filter(({ player }) => player === one)) {

@@ -1,11 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@wallet/contract';
-import type { Player } from './player';
+import { demoPassword } from '../../demo/data/demo-members';
 
 type Schemas = components['schemas'];
 
-/** A transfer that a member requests once, even when the server is killed. */
-interface Wish {
+/** A member's money in satang: the wallet and each game. */
+type Money = Record<string, number>;
+
+/** A member who is logged in until their token expires. */
+export interface Player {
+  token: string;
+  /** The member's money at the start. */
+  money: Money;
+}
+
+const marker = { 'x-client-marker': 'wallet-web' };
+const satangOf = (baht: number): number => Math.round(baht * 100);
+
+/** Returns the member's money according to the wallet call. */
+export async function moneyOf(port: number, token: string): Promise<Money> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/wallet`, {
+    headers: { ...marker, authorization: `Bearer ${token}` },
+  });
+  const { wallet, slots } = (await reply.json()) as Schemas['WalletReply'];
+  const games = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, satangOf(amount)]);
+  return { wallet: satangOf(wallet.amount), ...Object.fromEntries(games) };
+}
+
+export async function loginPlayer(port: number, username: string): Promise<Player> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { ...marker, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const { token } = (await reply.json()) as Schemas['LoginReply'];
+  return { token, money: await moneyOf(port, token) };
+}
+
+/** A transfer that a member requests, with its idempotency key. */
+interface PlannedTransfer {
   key: string;
   player: Player;
   body: Schemas['TransferRequest'];
@@ -16,11 +49,11 @@ interface Answer {
   body: Partial<Schemas['TransferReply']>;
 }
 
-const width = 6;
+const streamCount = 6;
 const timeoutMs = 20_000;
-const refusal = 422;
+const rejectedStatus = 422;
 
-async function send(port: number, { key, player, body }: Wish): Promise<Answer> {
+async function send(port: number, { key, player, body }: PlannedTransfer): Promise<Answer> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/wallet/transfer`, {
     method: 'POST',
     headers: {
@@ -42,10 +75,10 @@ async function send(port: number, { key, player, body }: Wish): Promise<Answer> 
 export class TransferLoad {
   /** Faults of responses: an unexpected kind, or different from the first response. */
   readonly faults: string[] = [];
-  /** Number of responses, and of requests that were cut off without a response. */
-  readonly count = { answered: 0, cutOff: 0 };
-  readonly #answers = new Map<string, { wish: Wish; answer: Answer }>();
-  #unanswered: Wish[] = [];
+  /** Number of responses, and of requests that were interrupted without a response. */
+  readonly count = { responses: 0, interrupted: 0 };
+  readonly #answers = new Map<string, { transfer: PlannedTransfer; answer: Answer }>();
+  #unanswered: PlannedTransfer[] = [];
   #count = 0;
   #isOn = false;
 
@@ -58,11 +91,11 @@ export class TransferLoad {
   get done(): { player: Player; reply: Partial<Schemas['TransferReply']> }[] {
     return [...this.#answers.values()]
       .filter(({ answer }) => answer.status === 200 && answer.body.status === 'SUCCESS')
-      .map(({ wish, answer }) => ({ player: wish.player, reply: answer.body }));
+      .map(({ transfer, answer }) => ({ player: transfer.player, reply: answer.body }));
   }
 
   /** Number of transfers that the server reported as PROCESSING. */
-  get underWay(): number {
+  get pendingCount(): number {
     return [...this.#answers.values()].filter(({ answer }) => answer.body.status === 'PROCESSING').length;
   }
 
@@ -70,7 +103,9 @@ export class TransferLoad {
   async during(port: number, work: () => Promise<void>): Promise<void> {
     this.#isOn = true;
     const streams = Promise.all(
-      Array.from({ length: width }, () => this.#stream(() => (this.#isOn ? this.#next() : undefined), port)),
+      Array.from({ length: streamCount }, () =>
+        this.#stream(() => (this.#isOn ? this.#next() : undefined), port),
+      ),
     );
     await work();
     this.#isOn = false;
@@ -78,52 +113,53 @@ export class TransferLoad {
   }
 
   /** Retries every request without a response, then sends every request once more. */
-  async askAgain(port: number): Promise<void> {
-    const again = [...this.#unanswered, ...[...this.#answers.values()].map(({ wish }) => wish)];
+  async retryAll(port: number): Promise<void> {
+    const requests = [...this.#unanswered, ...[...this.#answers.values()].map(({ transfer }) => transfer)];
     this.#unanswered = [];
-    await Promise.all(Array.from({ length: width }, () => this.#stream(() => again.shift(), port)));
+    await Promise.all(Array.from({ length: streamCount }, () => this.#stream(() => requests.shift(), port)));
     if (this.#unanswered.length > 0) this.faults.push(`${this.#unanswered.length} without an answer`);
   }
 
-  #pick<T>(of: readonly T[]): T {
-    const picked = of[Math.floor(this.random() * of.length)];
+  #pick<T>(list: readonly T[]): T {
+    const picked = list[Math.floor(this.random() * list.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from.');
     return picked;
   }
 
-  #next(): Wish {
+  #next(): PlannedTransfer {
     const waiting = this.#unanswered.shift();
     if (waiting) return waiting;
-    if (this.#answers.size > 0 && this.random() < 0.1) return this.#pick([...this.#answers.values()]).wish;
+    if (this.#answers.size > 0 && this.random() < 0.1)
+      return this.#pick([...this.#answers.values()]).transfer;
     const player = this.#pick(this.players);
-    const places = Object.keys(player.money);
+    const accounts = Object.keys(player.money);
     const amount = (100 + Math.floor(this.random() * 5_000)) / 100;
     this.#count += 1;
-    const body = { from: this.#pick(places), to: this.#pick(places), amount };
+    const body = { from: this.#pick(accounts), to: this.#pick(accounts), amount };
     return { key: `kill-test-${this.#count}`, player, body };
   }
 
-  async #stream(next: () => Wish | undefined, port: number): Promise<void> {
-    for (let wish = next(); wish; wish = next()) {
+  async #stream(next: () => PlannedTransfer | undefined, port: number): Promise<void> {
+    for (let transfer = next(); transfer; transfer = next()) {
       try {
-        this.#note(wish, await send(port, wish));
+        this.#record(transfer, await send(port, transfer));
       } catch {
-        this.#unanswered.push(wish);
-        this.count.cutOff += 1;
+        this.#unanswered.push(transfer);
+        this.count.interrupted += 1;
         // The server was killed, so this stream ends.
         return;
       }
     }
   }
 
-  #note(wish: Wish, answer: Answer): void {
-    this.count.answered += 1;
-    const before = this.#answers.get(wish.key)?.answer;
+  #record(transfer: PlannedTransfer, answer: Answer): void {
+    this.count.responses += 1;
+    const before = this.#answers.get(transfer.key)?.answer;
     const isFinal = before && before.body.status !== 'PROCESSING';
-    const said = `${wish.key}: ${answer.status} ${JSON.stringify(answer.body)}`;
-    if (answer.status !== 200 && answer.status !== refusal) this.faults.push(said);
+    const summary = `${transfer.key}: ${answer.status} ${JSON.stringify(answer.body)}`;
+    if (answer.status !== 200 && answer.status !== rejectedStatus) this.faults.push(summary);
     if (isFinal && !isDeepStrictEqual(before, answer))
-      this.faults.push(`${said}, before ${JSON.stringify(before)}`);
-    this.#answers.set(wish.key, { wish, answer });
+      this.faults.push(`${summary}, before ${JSON.stringify(before)}`);
+    this.#answers.set(transfer.key, { transfer, answer });
   }
 }

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../../core/db/migrate';
 import { openPostgres } from '../../core/db/postgres';
-import { databaseUrl } from '../database/database-url';
-import { postgresAdmin } from '../database/postgres-admin';
-import { runningPostgres } from '../database/running-postgres';
+import { databaseUrl, postgresAdmin, runningPostgres } from '../database/postgres-admin';
+import { startPostgres } from '../database/start-postgres';
 import { seedTestDemo } from '../site/seed-test-demo';
-import { withPostgres } from '../database/with-postgres';
 
 /**
  * Runs before the tests on PostgreSQL: starts a server unless TEST_DATABASE_URL names one, and creates the template
  * databases that tests copy.
  */
 async function postgresSetup(): Promise<void> {
-  const own = process.env.TEST_DATABASE_URL ? undefined : await withPostgres();
+  const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
   const template = `template_${randomBytes(6).toString('hex')}`;
-  runningPostgres.remember({ own, url, template });
+  runningPostgres.set({ own, url, template });
   process.env.TEST_POSTGRES_URL = url;
   process.env.TEST_POSTGRES_TEMPLATE = template;
   await postgresAdmin(url, `create database ${template}_tables`);

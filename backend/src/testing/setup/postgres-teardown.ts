@@ -1,11 +1,10 @@
-import { postgresAdmin } from '../database/postgres-admin';
-import { runningPostgres } from '../database/running-postgres';
+import { postgresAdmin, runningPostgres } from '../database/postgres-admin';
 
 /**
  * Runs after the tests on PostgreSQL: stops the run's own server, or drops the run's databases on an external server.
  */
 async function postgresTeardown(): Promise<void> {
-  const running = runningPostgres.recall();
+  const running = runningPostgres.get();
   if (!running) return;
   if (running.own) return running.own.stop();
   for (const content of ['tables', 'demo'])

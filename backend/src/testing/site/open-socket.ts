@@ -1,22 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
-import { type Socket, io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import type { ChatNews } from '../../chat/chat-feed';
 
+type Schemas = components['schemas'];
 type Message = ChatNews['message'];
+
+const timeoutMs = 15_000;
 
 /** A customer's socket in a test. */
 export interface TestSocket {
   socket: Socket;
   /** The received messages, in order of arrival. */
-  heard: Message[];
+  messages: Message[];
   /** Requests to join a conversation and returns the response. */
-  join(room: object): Promise<components['schemas']['ChatSocketJoined']>;
+  join(room: object): Promise<Schemas['ChatSocketJoined']>;
   /** Waits until this many messages have arrived. */
-  hears(count: number): Promise<Message[]>;
+  waitForMessages(count: number): Promise<Message[]>;
 }
 
-const timeoutMs = 15_000;
+/** Resolves when the socket is connected. Closes a rejected socket. */
+function connected(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+}
 
 /**
  * Connects a socket to a backend's port.
@@ -34,23 +46,54 @@ export async function openSocket(
     reconnection: false,
     forceNew: true,
   });
-  const heard: Message[] = [];
-  socket.on('messaging', (message: Message) => heard.push(message));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', (error) => {
-      socket.close();
-      reject(error);
-    });
-  });
+  const messages: Message[] = [];
+  socket.on('messaging', (message: Message) => messages.push(message));
+  await connected(socket);
   return {
     socket,
-    heard,
+    messages,
     join: (room) => socket.timeout(timeoutMs).emitWithAck('join', room),
-    async hears(count) {
-      const giveUpAt = Date.now() + timeoutMs;
-      while (heard.length < count && Date.now() < giveUpAt) await sleep(10);
-      return heard;
+    async waitForMessages(count) {
+      const deadline = Date.now() + timeoutMs;
+      while (messages.length < count && Date.now() < deadline) await sleep(10);
+      return messages;
+    },
+  };
+}
+
+/** A page's connection to the wallet's namespace in a test. */
+export interface WalletPage {
+  socket: Socket;
+  changes: Schemas['WalletChange'][];
+  /** The first message of the connection. */
+  ready: Promise<Schemas['WalletReady']>;
+  /** Waits until this many changes have arrived. */
+  waitForChanges(count: number): Promise<Schemas['WalletChange'][]>;
+}
+
+/**
+ * Connects a page to the wallet's namespace on a backend's port.
+ * @throws Error with the error code as message
+ */
+export async function openWalletSocket(port: number, auth: Record<string, unknown>): Promise<WalletPage> {
+  const socket = io(`http://127.0.0.1:${port}/wallet`, {
+    transports: ['websocket'],
+    auth,
+    reconnection: false,
+    forceNew: true,
+  });
+  const changes: Schemas['WalletChange'][] = [];
+  socket.on('wallet-changed', (change: Schemas['WalletChange']) => changes.push(change));
+  const ready = new Promise<Schemas['WalletReady']>((resolve) => socket.once('wallet-ready', resolve));
+  await connected(socket);
+  return {
+    socket,
+    changes,
+    ready,
+    async waitForChanges(count) {
+      const deadline = Date.now() + timeoutMs;
+      while (changes.length < count && Date.now() < deadline) await sleep(10);
+      return changes;
     },
   };
 }

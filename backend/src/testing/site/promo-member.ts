@@ -1,16 +1,16 @@
 import type { components } from '@wallet/contract';
-import { openSession } from '../../members/session';
-import { creditDeposit } from '../../deposits/deposit';
-import { type Currency, openAccount } from '../../core/ledger/account';
 import { fromBaht } from '@wallet/contract/satang';
+import { type Currency, openAccount } from '../../core/ledger/account';
 import { newId } from '../../core/new-id';
 import type { GameAccountName } from '../../core/providers/game-provider';
+import { creditDeposit } from '../../deposits/deposit';
+import { openSession } from '../../members/session';
 import type { TestReply } from './calls-of';
-import { gamesOf } from './games-of';
+import { openGameAccounts } from './member-actions';
 import type { TestSite } from './test-site';
 
 type Schemas = components['schemas'];
-type Answer<T> = TestReply<T & Schemas['Error']>;
+type Reply<T> = TestReply<T & Schemas['Error']>;
 
 export interface NewPromoMember {
   coin?: number;
@@ -29,8 +29,8 @@ export interface PromoMember {
   id: string;
   /** Returns a token of the member that is valid at the site's current time. */
   token(): Promise<string>;
-  get<T = object>(path: string, key?: string): Promise<Answer<T>>;
-  post<T = object>(path: string, body?: object, key?: string): Promise<Answer<T>>;
+  get<T = object>(path: string, key?: string): Promise<Reply<T>>;
+  post<T = object>(path: string, body?: object, key?: string): Promise<Reply<T>>;
   /** Deposits at the site's current time. */
   deposit(baht: number): Promise<void>;
   /** Transfers money to PG, stakes it there and wins this amount. */
@@ -41,34 +41,34 @@ export interface PromoMember {
   endWagering(): Promise<void>;
 }
 
-const keptFor = 3_600_000;
+const tokenLifetimeMs = 3_600_000;
 const noPassword = '!';
 
-async function addMember({ db, clock }: TestSite['deps'], change: NewPromoMember): Promise<string> {
+async function addMember({ db, clock }: TestSite['deps'], options: NewPromoMember): Promise<string> {
   const id = newId();
-  const { currency = 'THB' } = change;
+  const { currency = 'THB' } = options;
   await db.tx(async (tx) => {
     await tx.query(
       `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
          bank_account_no, invited_by, created_at)
        values ($1, $1, 'ทดสอบ', $5, $6, $2, 'GSB', 'TEST', $1, $3, $4)`,
-      [id, change.coin ?? 0, change.invitedBy ?? null, clock.now(), noPassword, currency],
+      [id, options.coin ?? 0, options.invitedBy ?? null, clock.now(), noPassword, currency],
     );
-    if (change.hasWallet !== false) await openAccount(tx, { kind: 'wallet', owner: id, currency });
+    if (options.hasWallet !== false) await openAccount(tx, { kind: 'wallet', owner: id, currency });
   });
   return id;
 }
 
 /** Adds a member without deposits or games who is logged in at any time of the site's clock. */
-export async function promoMember(site: TestSite, change: NewPromoMember = {}): Promise<PromoMember> {
+export async function promoMember(site: TestSite, options: NewPromoMember = {}): Promise<PromoMember> {
   const { db, clock } = site.deps;
-  const id = await addMember(site.deps, change);
-  const { currency = 'THB' } = change;
+  const id = await addMember(site.deps, options);
+  const { currency = 'THB' } = options;
   const withKey = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
   let login = { token: '', at: 0 };
   const token = async (): Promise<string> => {
     const now = clock.now().getTime();
-    if (now - login.at <= keptFor) return login.token;
+    if (now - login.at <= tokenLifetimeMs) return login.token;
     const opened = await openSession(db, clock, { id, passwordHash: noPassword });
     if (opened === undefined) throw new Error(`The member ${id} could not be logged in.`);
     login = { token: opened, at: now };
@@ -89,7 +89,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
       );
     },
     async play(stake, win) {
-      account ??= (await gamesOf(site, await token(), ['PG'])).PG;
+      account ??= (await openGameAccounts(site, await token(), ['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');
       await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
       site.books.games.play(account, { stake: fromBaht(stake), win: fromBaht(win) });

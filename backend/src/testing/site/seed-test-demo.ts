@@ -1,9 +1,26 @@
-import { PasswordHasher } from '../../members/password-hasher';
 import type { Config } from '../../config';
+import type { Clock } from '../../core/clock';
 import type { Db } from '../../core/db/driver';
 import { demoDatabase } from '../../demo/data/claim-database';
 import { seedDemo } from '../../demo/data/seed-demo';
-import { TestClock } from './test-clock';
+import { PasswordHasher } from '../../members/password-hasher';
+
+/** A clock that only moves when a test moves it (ms). */
+export class TestClock implements Clock {
+  #now: number;
+
+  constructor(start = '2026-03-04T05:06:07.000Z') {
+    this.#now = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
 
 /** Real hashing at a low cost, so that tests stay fast. */
 export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, passes: 1 });

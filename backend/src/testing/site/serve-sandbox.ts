@@ -24,7 +24,7 @@ export interface ServedSandbox {
   /** Sets the URL of the site's backend, which receives reports of payments and verdicts. */
   connect(site: string): void;
   /** Sends one call of the sandbox's console and returns any response. */
-  ask<T = Record<string, never>>(
+  request<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
@@ -47,7 +47,7 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-sandbox-'));
   const file = path.join(folder, 'providers.yaml');
   fs.writeFileSync(file, providersFile(`${url}/provider`, sandbox.keys), { mode: 0o600 });
-  const ask: ServedSandbox['ask'] = async <T>(method: string, called: string, body?: object) => {
+  const request: ServedSandbox['request'] = async <T>(method: string, called: string, body?: object) => {
     const reply = await fetch(`${url}/sandbox/api/${called}`, {
       method,
       headers: {
@@ -63,9 +63,9 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
     url,
     books: sandbox.books,
     connect: (site) => sandbox.connect(site),
-    ask,
+    request,
     async call<T>(method: 'GET' | 'POST' | 'PUT', called: string, body?: object) {
-      const reply = await ask<T>(method, called, body);
+      const reply = await request<T>(method, called, body);
       if (reply.status !== 200)
         throw new Error(`${method} ${called} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body;

@@ -7,7 +7,7 @@ export interface BackendProcess {
   child: ChildProcess;
   /** Resolves with the port when it serves. Rejects with its output when it ends before that. */
   ready: Promise<number>;
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
 const main = path.join(__dirname, '../../main.ts');
@@ -20,20 +20,20 @@ export function startBackend(env: Record<string, string>, program = main): Backe
     env: { PATH: process.env.PATH, ...env },
   });
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  let said = '';
-  for (const stream of streams) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of streams) stream.on('data', (text: Buffer) => (output += text.toString()));
   // The child's own 'close' event does not occur after this side has disconnected.
   const closed = streams.map((stream) => once(stream, 'close'));
   const ended = Promise.all([once(child, 'exit'), ...closed]).then(([[code]]) => ({
     code: code as number | null,
-    said: said.trim(),
+    output: output.trim(),
   }));
   const ready = new Promise<number>((resolve, reject) => {
     child.on(
       'message',
       (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port),
     );
-    void ended.then((end) => reject(new Error(end.said)));
+    void ended.then((end) => reject(new Error(end.output)));
   });
   ready.catch(() => undefined);
   return { child, ready, ended };

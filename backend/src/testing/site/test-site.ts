@@ -1,16 +1,69 @@
+import type { Satang } from '@wallet/contract/satang';
 import { type Books, openBooks } from '@wallet/sandbox/books';
+import { ProviderRejection } from '@wallet/sandbox/books/faults';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
+import type { Providers } from '../../core/providers/ask-provider';
+import { ProviderRefusal } from '../../core/providers/provider-refusal';
+import { noSlipJudge } from '../../core/providers/slip-judge';
+import { createSecurityEvents } from '../../core/security-events';
+import { staffChance } from '../../demo/wheel-routes';
 import type { Deps } from '../../deps';
 import { Settings } from '../../settings/settings';
-import { createSecurityEvents } from '../../core/security-events';
-import { callsOf, type TestCalls } from './calls-of';
-import { playedProviders } from './played-providers';
-import { cheapPasswords, seedTestDemo } from './seed-test-demo';
-import { TestClock } from './test-clock';
 import { openTestDb } from '../database/test-db';
+import { callsOf, type TestCalls } from './calls-of';
+import { cheapPasswords, seedTestDemo, TestClock } from './seed-test-demo';
+
+/** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */
+async function asRemote<T>(work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ProviderRejection ? new ProviderRefusal(error.message) : error;
+  }
+}
+
+const satang = async (work: () => number): Promise<Satang> => (await asRemote(work)) as Satang;
+
+let messageCount = 0;
+
+/** Returns the providers that the sandbox simulates, called without HTTP. */
+function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Providers {
+  return {
+    sms: { send: (sms) => asRemote(() => phones.send(`message-${(messageCount += 1)}`, sms)) },
+    games: {
+      openAccount: (account) => asRemote(() => games.open(account)),
+      setPassword: (account) => asRemote(() => games.setPassword(account)),
+      read: (account) => asRemote(() => games.read(account)) as ReturnType<Providers['games']['read']>,
+      transfer: ({ reference, account, amount }) =>
+        asRemote(() => games.transfer(reference, { ...account, amount })) as ReturnType<
+          Providers['games']['transfer']
+        >,
+      loginLink: (account) => asRemote(() => games.loginLink(account)),
+      loginForm: (account) => asRemote(() => games.loginForm(account)),
+    },
+    banks: {
+      isOpen: true,
+      payOut: ({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }) =>
+        asRemote(() => bank.payOut(reference, { bankCode, accountNo, accountName, amount, currency })),
+    },
+    qr: {
+      issue: ({ reference, provider, amount, currency, expiresAt }) =>
+        asRemote(() =>
+          codes.issue(reference, { provider, amount, currency, expiresAt: expiresAt.toISOString() }),
+        ),
+    },
+    gifts: {
+      worth: (voucher) => satang(() => gifts.worth(voucher)),
+      redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
+    },
+    // Tests decide on slips themselves, as a person does.
+    slips: { ...noSlipJudge },
+    chance: staffChance,
+  };
+}
 
 /** The demo site and its dependencies. */
 export interface TestSite extends TestCalls {
@@ -41,7 +94,7 @@ export async function openTestSite(
     settings: new Settings(db),
     passwords: cheapPasswords(),
     chatFeed: new ChatFeed(),
-    providers: playedProviders(books),
+    providers: sandboxProviders(books),
     securityEvents: createSecurityEvents({
       write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
       key: Buffer.from('of the tests'),

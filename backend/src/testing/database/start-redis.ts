@@ -2,12 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { findProgram } from './find-program';
-import { freePort } from './free-port';
-import { installPackage } from './install-package';
-import { type TestServer, startTestServer } from '../site/test-server';
+import { findProgram, installPackage } from './installed-programs';
+import { freePort, startTestServer, type TestServer } from './test-server';
 
-const program = (): string => {
+const redisProgram = (): string => {
   const file = findProgram('redis-server') ?? (installPackage('redis-server') && findProgram('redis-server'));
   if (file) return file;
   throw new Error(
@@ -35,17 +33,17 @@ async function ping(url: string): Promise<void> {
  * Starts a real, empty Redis without persistence on a free port.
  * @throws Error with a one-sentence message about the package to install
  */
-export async function withRedis(): Promise<TestServer> {
-  const file = program();
+export async function startRedis(): Promise<TestServer> {
+  const program = redisProgram();
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   return startTestServer({
     name: 'Redis',
     url,
-    program: file,
+    program,
     args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     folder: fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-redis-')),
     user: undefined,
-    answers: () => ping(url),
+    ping: () => ping(url),
   });
 }

@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../core/db/driver';
 import { openDatabase } from '../../core/db/open-database';
-import { databaseUrl } from '../database/database-url';
-import { postgresAdmin } from '../database/postgres-admin';
+import { databaseUrl, postgresAdmin } from './postgres-admin';
 
 /** Data that persists after the processes that use it have ended. */
-export interface LastingData {
+export interface PersistentData {
   /** The environment variables of a backend that uses the data. */
   env: Record<string, string>;
   /** Opens the data while no backend uses it. */
@@ -16,7 +15,7 @@ export interface LastingData {
   remove(): Promise<void>;
 }
 
-async function onServer(server: string, template: string): Promise<LastingData> {
+async function createOnServer(server: string, template: string): Promise<PersistentData> {
   const name = `kill_${randomBytes(6).toString('hex')}`;
   await postgresAdmin(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);
@@ -28,11 +27,11 @@ async function onServer(server: string, template: string): Promise<LastingData> 
 }
 
 /** Creates new data on the engine of this test run: a folder, or a database of the run's PostgreSQL. */
-export async function lastingData(): Promise<LastingData> {
+export async function createPersistentData(): Promise<PersistentData> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE } = process.env;
   if (TEST_ENGINE === 'postgres') {
     if (!TEST_POSTGRES_URL || !TEST_POSTGRES_TEMPLATE) throw new Error('The test run was not set up.');
-    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_tables`);
+    return createOnServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_tables`);
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-kill-'));
   return {

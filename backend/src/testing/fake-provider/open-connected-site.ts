@@ -3,7 +3,8 @@ import { buildApp } from '../../app';
 import type { Connections } from '../../core/providers/connections';
 import { openProviders } from '../../open-providers';
 import { callsOf, type TestCalls } from '../site/calls-of';
-import type { TestSite } from '../site/test-site';
+import { openTestSite, type TestSite } from '../site/test-site';
+import { type FakeProvider, openFakeProvider } from './open-fake-provider';
 
 /** A test's site that calls its providers over HTTP and is itself served over HTTP. */
 export interface SiteOverHttp extends TestCalls {
@@ -42,6 +43,29 @@ export async function connectSite(
     async close() {
       await app.close();
       await plain.close();
+    },
+  };
+}
+
+/** The demo site with providers over HTTP. */
+export interface ConnectedSite extends SiteOverHttp {
+  provider: FakeProvider;
+}
+
+/** Timeout of one attempt in tests (ms), so that a provider that hangs costs no more. */
+const tryMs = 600;
+
+/** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
+export async function openConnectedSite(): Promise<ConnectedSite> {
+  const plain = await openTestSite();
+  const provider = await openFakeProvider(plain.deps.clock);
+  const site = await connectSite(plain, provider.connections, tryMs);
+  return {
+    ...site,
+    provider,
+    async close() {
+      await provider.close();
+      await site.close();
     },
   };
 }

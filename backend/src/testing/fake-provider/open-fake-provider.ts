@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type ProviderKind,
@@ -9,17 +11,53 @@ import {
   verifySignature,
 } from '@wallet/contract/providers';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { parse } from 'yaml';
 import type { Clock } from '../../core/clock';
 import type { Connections } from '../../core/providers/connections';
 import { providerOperation, providerOperations } from '../../core/providers/provider-client';
-import { headerProblems } from './header-problems';
-import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
+import { ProviderBooks, providerCalls, type ProviderReply, type ProviderRequest } from './provider-calls';
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { pattern?: string; $ref?: string };
+}
+
+interface Document {
+  paths: Record<string, Record<string, { parameters?: { $ref?: string }[] }>>;
+  components: { parameters: Record<string, Parameter>; schemas: { Key: { pattern: string } } };
+}
+
+const documents = new Map<string, Document>();
+
+function documentOf(name: string): Document {
+  const file = require.resolve(`@wallet/contract/providers/${name}.yaml`);
+  const document = documents.get(name) ?? (parse(fs.readFileSync(file, 'utf8')) as Document);
+  documents.set(name, document);
+  return document;
+}
+
+/** Returns the headers of a request that do not match its contract, by name. Includes a key that is not declared. */
+function headerProblems({ kind, path, method }: ProviderOperation, headers: IncomingHttpHeaders): string[] {
+  const { parameters, schemas } = documentOf('common').components;
+  const declared = (documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? []).flatMap(
+    ({ $ref = '' }) => parameters[$ref.split('/').at(-1) ?? ''] ?? [],
+  );
+  const invalid = declared.filter(
+    ({ name, schema }) =>
+      !new RegExp(schema.pattern ?? schemas.Key.pattern).test(String(headers[name] ?? '')),
+  );
+  const isUndeclared =
+    'idempotency-key' in headers && !declared.some(({ name }) => name === 'idempotency-key');
+  if (declared.length < 4) throw new Error(`${method} ${path} declares no signature.`);
+  return [...invalid.map(({ name }) => name), ...(isUndeclared ? ['idempotency-key'] : [])];
+}
 
 /**
  * How the next attempts of a call fail: no response, an error before or after the work, an invalid response after the
  * work, or an unsupported call.
  */
-export type NeighbourFault = 'hangs' | 'fails first' | 'fails after' | 'garbage' | 'is not offered';
+export type ProviderFault = 'hangs' | 'fails first' | 'fails after' | 'garbage' | 'is not offered';
 
 /** Differences between a report and a correct report. */
 export interface ReportOptions {
@@ -39,29 +77,29 @@ const onSite = (operation: ProviderOperation): boolean => operation.path.startsW
 /**
  * Opens a fake provider of every kind. It implements the contracts over HTTP and records everything outside of them.
  */
-export async function openNeighbour(clock: Clock) {
+export async function openFakeProvider(clock: Clock) {
   const app = Fastify();
   const books = new ProviderBooks();
-  const faults: { call: string; fault: NeighbourFault; times: number }[] = [];
-  const answers = new Map<string, { text: string; answer: Answer }>();
+  const faults: { call: string; fault: ProviderFault; times: number }[] = [];
+  const replies = new Map<string, { text: string; reply: ProviderReply }>();
   const seenIds = new Set<string>();
   const problems: string[] = [];
   /** The requests so far, as `call` and idempotency key. */
-  const tries: { call: string; key: string | undefined }[] = [];
+  const attempts: { call: string; key: string | undefined }[] = [];
   const keys = Object.fromEntries(
     providerKinds.map((kind) => [
       kind,
       { site: newKey(`site-${kind}`), provider: newKey(`provider-${kind}`) },
     ]),
   ) as Record<ProviderKind, { site: SigningKey; provider: SigningKey }>;
-  const calls = playedCalls(books, (key) => answers.get(key)?.answer);
+  const calls = providerCalls(books, (key) => replies.get(key)?.reply);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
 
-  const admit = (
+  const recordRequest = (
     operation: ProviderOperation,
     { method, url: path, headers, body }: FastifyRequest,
   ): string | undefined => {
@@ -70,31 +108,31 @@ export async function openNeighbour(clock: Clock) {
     problems.push(
       ...headerProblems(operation, headers).map((header) => `${name} came with a wrong ${header}.`),
     );
-    tries.push({ call: name, key });
+    attempts.push({ call: name, key });
     const bytes = (body as Buffer | undefined) ?? Buffer.alloc(0);
-    const verdict = verifySignature(
+    const signature = verifySignature(
       [keys[kind].site],
       headers,
       { method, path, key, body: bytes },
       clock.now(),
     );
-    if (verdict.refused || seenIds.has(verdict.messageId))
+    if (signature.refused || seenIds.has(signature.messageId))
       problems.push(`${name} was not signed, or came twice.`);
-    else seenIds.add(verdict.messageId);
+    else seenIds.add(signature.messageId);
     return key;
   };
 
   /** Returns the first response to a key for every request with that key. */
-  const once = (name: string, asked: Asked, text: string): Answer => {
+  const replyOnce = (name: string, request: ProviderRequest, text: string): ProviderReply => {
     const work = calls[name];
-    if (!work) throw new Error(`${name} is not played.`);
+    if (!work) throw new Error(`${name} is not implemented.`);
     // The state of an open call is read again for each request.
-    if (asked.key === undefined || ['payOut', 'judgeSlip'].includes(name)) return work(asked);
-    const known = answers.get(asked.key);
-    if (known && known.text !== text) return { status: 409, body: { error: 'KEY_REUSED' } };
-    const answer = known?.answer ?? work(asked);
-    answers.set(asked.key, { text, answer });
-    return answer;
+    if (request.key === undefined || ['payOut', 'judgeSlip'].includes(name)) return work(request);
+    const earlier = replies.get(request.key);
+    if (earlier && earlier.text !== text) return { status: 409, body: { error: 'KEY_REUSED' } };
+    const reply = earlier?.reply ?? work(request);
+    replies.set(request.key, { text, reply });
+    return reply;
   };
 
   for (const operation of providerOperations().values()) {
@@ -104,22 +142,23 @@ export async function openNeighbour(clock: Clock) {
       method,
       url: `/wallet${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       async handler(request, reply) {
-        const key = admit(operation, request);
+        const key = recordRequest(operation, request);
         const text = String(request.body ?? '');
         const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
-        if (!operation.allowsRequest(body)) problems.push(`${name} was asked outside the contract: ${text}`);
+        if (!operation.allowsRequest(body))
+          problems.push(`${name} received a request outside the contract: ${text}`);
         const fault = faults.find(({ call, times }) => call === name && times > 0);
         if (fault) fault.times -= 1;
         if (fault?.fault === 'hangs') return reply.hijack();
         if (fault?.fault === 'fails first') return reply.status(503).send({ error: 'UNAVAILABLE' });
         if (fault?.fault === 'is not offered') return reply.status(422).send({ error: 'NOT_OFFERED' });
         const params = request.params as Record<string, string>;
-        const answer = once(name, { params, body: body ?? {}, key }, text);
+        const response = replyOnce(name, { params, body: body ?? {}, key }, text);
         if (fault?.fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
         if (fault?.fault === 'garbage') return reply.status(200).send({ ok: true });
-        if (!operation.allowsAnswer(answer.status, answer.body))
+        if (!operation.allowsAnswer(response.status, response.body))
           problems.push(`${name} was answered outside the contract.`);
-        return reply.status(answer.status).send(answer.body);
+        return reply.status(response.status).send(response.body);
       },
     });
   }
@@ -137,9 +176,9 @@ export async function openNeighbour(clock: Clock) {
     connections,
     keys,
     problems,
-    tries,
+    attempts,
     /** Makes the next attempts of a call fail. The oldest fault applies first. */
-    fail(call: string, fault: NeighbourFault, times = 1): void {
+    fail(call: string, fault: ProviderFault, times = 1): void {
       faults.push({ call, fault, times });
     },
     /** Sends a report to the site at a URL. It follows the contract unless the options differ. */
@@ -184,4 +223,4 @@ export async function openNeighbour(clock: Clock) {
   };
 }
 
-export type Neighbour = Awaited<ReturnType<typeof openNeighbour>>;
+export type FakeProvider = Awaited<ReturnType<typeof openFakeProvider>>;

@@ -4,13 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './free-port';
-import { ordinaryUser } from './ordinary-user';
-import { postgresPrograms } from './postgres-programs';
-import { type TestServer, startTestServer } from '../site/test-server';
+import { postgresPrograms } from './installed-programs';
+import { freePort, ordinaryUser, startTestServer, type TestServer } from './test-server';
 
 /** A machine crash would lose the tests' data, which is acceptable. */
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 async function ping(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -26,7 +24,7 @@ async function ping(url: string): Promise<void> {
  * Starts a real PostgreSQL on a free port with its own data folder. As root, it runs the server as an ordinary user.
  * @throws Error with a one-sentence message about the package to install
  */
-export async function withPostgres(): Promise<TestServer> {
+export async function startPostgres(): Promise<TestServer> {
   const { initdb, postgres } = postgresPrograms();
   const user = ordinaryUser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-postgres-'));
@@ -36,7 +34,7 @@ export async function withPostgres(): Promise<TestServer> {
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of user ? [folder, passwordFile] : []) fs.chownSync(file, user?.uid ?? 0, user?.gid ?? 0);
 
-  const made = spawnSync(
+  const created = spawnSync(
     initdb,
     [
       '-D',
@@ -53,15 +51,15 @@ export async function withPostgres(): Promise<TestServer> {
     ],
     { cwd: folder, encoding: 'utf8', ...user },
   );
-  if (made.status !== 0) {
+  if (created.status !== 0) {
     fs.rmSync(folder, { recursive: true, force: true });
-    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+    const reason = created.error?.message ?? created.stderr.trim().split('\n').at(-1);
     throw new Error(`PostgreSQL could not make a data folder for the tests: ${reason}`);
   }
 
   const port = await freePort();
   const url = `postgres://wallet:${password}@127.0.0.1:${port}/postgres`;
-  const settings = [...fast, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [...fastSettings, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   return startTestServer({
     name: 'PostgreSQL',
     url,
@@ -69,6 +67,6 @@ export async function withPostgres(): Promise<TestServer> {
     args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     folder,
     user,
-    answers: () => ping(url),
+    ping: () => ping(url),
   });
 }

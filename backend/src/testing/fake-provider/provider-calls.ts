@@ -1,11 +1,11 @@
-/** A request to a provider, and the provider's response. */
-export interface Asked {
+/** A request to a provider. */
+export interface ProviderRequest {
   params: Record<string, string>;
   body: Record<string, unknown>;
   key: string | undefined;
 }
 
-export interface Answer {
+export interface ProviderReply {
   status: number;
   body?: object;
 }
@@ -26,27 +26,27 @@ export class ProviderBooks {
   /** Amount in satang by voucher. */
   readonly gifts = new Map<string, number>();
   /** The response to slips; 204 when undefined, 422 when null. */
-  verdict: object | null | undefined;
+  slipResult: object | null | undefined;
   /** The received slips, unchanged. */
   readonly slips: Record<string, unknown>[] = [];
 }
 
-const refused = (error: string): Answer => ({ status: 422, body: { error } });
-const unknown: Answer = { status: 404, body: { error: 'UNKNOWN' } };
+const refused = (error: string): ProviderReply => ({ status: 422, body: { error } });
+const unknown: ProviderReply = { status: 404, body: { error: 'UNKNOWN' } };
 
 /**
  * Implements every call of the contracts as a correct provider does. The caller must run calls with a key only once.
  */
-export function playedCalls(books: ProviderBooks, answered: (key: string) => Answer | undefined) {
-  const nameOf = ({ params, body }: Asked): string =>
+export function providerCalls(books: ProviderBooks, replyTo: (key: string) => ProviderReply | undefined) {
+  const nameOf = ({ params, body }: ProviderRequest): string =>
     `${params['game'] ?? body['game']}:${params['username'] ?? body['username']}`;
-  const payout = (key: string): Answer => {
+  const payout = (key: string): ProviderReply => {
     const known = books.payouts.get(key);
     if (!known) return unknown;
     return known.status === 'refused' ? refused('REFUSED') : { status: 200, body: { status: known.status } };
   };
-  const outcome = ({ params }: Asked): Answer => answered(params['key'] ?? '') ?? unknown;
-  const calls: Record<string, (asked: Asked) => Answer> = {
+  const outcome = ({ params }: ProviderRequest): ProviderReply => replyTo(params['key'] ?? '') ?? unknown;
+  const calls: Record<string, (request: ProviderRequest) => ProviderReply> = {
     sendMessage({ body }) {
       books.messages.push(body as { phoneNumber: string; text: string });
       return { status: 204 };
@@ -58,13 +58,13 @@ export function playedCalls(books: ProviderBooks, answered: (key: string) => Ans
     },
     payoutOutcome: ({ params }) => payout(params['key'] ?? ''),
     issueCode: ({ key }) => ({ status: 200, body: { payload: `code of ${key}` } }),
-    openAccount(asked) {
-      if (!books.accounts.has(nameOf(asked)))
-        books.accounts.set(nameOf(asked), { balance: 0, played: 0, staked: 0, sequence: 0 });
+    openAccount(request) {
+      if (!books.accounts.has(nameOf(request)))
+        books.accounts.set(nameOf(request), { balance: 0, played: 0, staked: 0, sequence: 0 });
       return { status: 204 };
     },
-    readAccount(asked) {
-      const account = books.accounts.get(nameOf(asked));
+    readAccount(request) {
+      const account = books.accounts.get(nameOf(request));
       return account ? { status: 200, body: { ...account } } : refused('NO_ACCOUNT');
     },
     setPassword: () => ({ status: 204 }),
@@ -73,10 +73,10 @@ export function playedCalls(books: ProviderBooks, answered: (key: string) => Ans
       body: { url: `https://games.example/${params['game']}?ticket=1` },
     }),
     readLoginForm: () => ({ status: 200, body: { fields: null } }),
-    moveMoney(asked) {
-      const account = books.accounts.get(nameOf(asked));
+    moveMoney(request) {
+      const account = books.accounts.get(nameOf(request));
       if (!account) return refused('NO_ACCOUNT');
-      const amount = Number(asked.body['amount']) * (asked.body['direction'] === 'in' ? 1 : -1);
+      const amount = Number(request.body['amount']) * (request.body['direction'] === 'in' ? 1 : -1);
       if (account.balance + amount < 0) return refused('NOT_ENOUGH');
       account.balance += amount;
       account.sequence += 1;
@@ -85,8 +85,8 @@ export function playedCalls(books: ProviderBooks, answered: (key: string) => Ans
     transferOutcome: outcome,
     judgeSlip({ body }) {
       books.slips.push(body);
-      if (books.verdict === null) return refused('NOT_OFFERED');
-      return books.verdict ? { status: 200, body: books.verdict } : { status: 204 };
+      if (books.slipResult === null) return refused('NOT_OFFERED');
+      return books.slipResult ? { status: 200, body: books.slipResult } : { status: 204 };
     },
     readGift({ params }) {
       const amount = books.gifts.get(params['voucher'] ?? '');

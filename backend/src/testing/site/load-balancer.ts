@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** One address in front of several processes. */
-export interface OneAddress {
+/** A load balancer in front of several processes. */
+export interface LoadBalancer {
   port: number;
-  /** Number of connections of each process so far, by port. */
-  served: ReadonlyMap<number, number>;
   close(): void;
 }
 
@@ -16,9 +14,8 @@ function connectTo(port: number): Promise<net.Socket | undefined> {
   });
 }
 
-/** Distributes connections over ports in turn like a load balancer, and skips a port that does not respond. */
-export async function oneAddress(ports: () => readonly number[]): Promise<OneAddress> {
-  const served = new Map<number, number>();
+/** Starts a load balancer that distributes connections over the ports in turn and skips a port that does not respond. */
+export async function startLoadBalancer(ports: () => readonly number[]): Promise<LoadBalancer> {
   const open = new Set<net.Socket>();
   let turn = 0;
 
@@ -29,7 +26,6 @@ export async function oneAddress(ports: () => readonly number[]): Promise<OneAdd
       const port = all[(turn + step) % all.length] ?? 0;
       const backend = await connectTo(port);
       if (!backend) continue;
-      served.set(port, (served.get(port) ?? 0) + 1);
       for (const [one, other] of [
         [client, backend],
         [backend, client],
@@ -55,7 +51,6 @@ export async function oneAddress(ports: () => readonly number[]): Promise<OneAdd
   await once(server, 'listening');
   return {
     port: (server.address() as net.AddressInfo).port,
-    served,
     close() {
       server.close();
       for (const socket of open) socket.destroy();

@@ -1,6 +1,0 @@
-/** Returns the URL of another database on the same server. */
-export function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}

@@ -1,0 +1,102 @@
+import { fromBaht } from '@wallet/contract/satang';
+import type { Db } from '../../core/db/driver';
+import { newId } from '../../core/new-id';
+import type { GameAccountName } from '../../core/providers/game-provider';
+import { creditDeposit } from '../../deposits/deposit';
+import {
+  type QrPayment,
+  type QrPaymentResult,
+  reportQrPayment,
+  reportSmsPayment,
+} from '../../deposits/qr-payment';
+import { slipReadings, type UnreadSlip } from '../../deposits/slip-readings';
+import type { Deps } from '../../deps';
+import { startWagering, type Wagering } from '../../wagering/wagering';
+import type { TestSite } from './test-site';
+
+/** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
+export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
+  const [member] = await db.query<{ id: string; currency: 'THB' | 'LAK' }>(
+    'select id, currency from member where username = $1',
+    [username],
+  );
+  if (!member) throw new Error(`There is no member ${username}.`);
+  const { id: memberId, currency } = member;
+  const amount = fromBaht(Math.round(baht * 100) / 100);
+  if (amount === 0) return;
+  await db.tx((tx) => creditDeposit(tx, { memberId, currency, amount, reference: 'test' }));
+}
+
+type Credentials = { username: string };
+
+/** Opens accounts at the games where a member has none, and returns all the member's accounts by code. */
+export async function openGameAccounts(
+  site: TestSite,
+  token: string,
+  codes: readonly string[],
+): Promise<Record<string, GameAccountName>> {
+  const accounts: Record<string, GameAccountName> = {};
+  for (const game of codes) {
+    await site.call('GET', `/api/wallet/activate/${game}`, { token });
+    const { body } = await site.call<Credentials>('GET', `/api/wallet/account/${game}`, { token });
+    accounts[game] = { game, username: body.username };
+  }
+  return accounts;
+}
+
+/** Starts a bonus with these conditions for a member. Returns a function that ends it. */
+export async function runBonus(
+  { deps: { db, clock } }: TestSite,
+  username: string,
+  conditions: Partial<Wagering>,
+): Promise<() => Promise<unknown>> {
+  const id = await db.tx(async (tx) => {
+    const [member] = await tx.query<{ id: string; txn: number }>(
+      'select id, (select max(id) from ledger_txn) as txn from member where username = $1',
+      [username],
+    );
+    if (!member) throw new Error(`There is no member ${username}.`);
+    return startWagering(tx, {
+      member,
+      source: 'bonus',
+      code: 'DAILY20',
+      base: fromBaht(0),
+      amount: fromBaht(0),
+      success: 100,
+      fail: 0,
+      stakeTarget: fromBaht(0),
+      endBelow: fromBaht(0),
+      category: null,
+      ...conditions,
+      grantedTxn: member.txn,
+      depositTxn: null,
+      at: clock.now(),
+    });
+  });
+  return () =>
+    db.query(`update bonus_round set ended_at = $2, outcome = 'fail' where id = $1`, [id, clock.now()]);
+}
+
+/**
+ * Pays a code like a customer's bank, with the code's amount or another one (satang), and reports it like the provider.
+ * The same payment id is the same payment. Returns undefined when there is no such code.
+ */
+export async function payCode(
+  { books, deps }: Pick<TestSite, 'books' | 'deps'>,
+  reference: string,
+  paymentId = newId(),
+  amount?: number,
+): Promise<QrPaymentResult | undefined> {
+  const payment = books.codes.payment(reference, paymentId, amount) as QrPayment | undefined;
+  if (!payment) return undefined;
+  const isByAmount = payment.reference === null && payment.provider === 'KBANK';
+  return isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
+}
+
+/** Waits until the pictures of all received slips are read. */
+export async function waitForSlipReadings(deps: Deps): Promise<void> {
+  const unread = await deps.db.query<UnreadSlip>(
+    `select id, member_id as "memberId" from slip where read_at is null and status = 'PROCESSING'`,
+  );
+  await Promise.all(unread.map((slip) => slipReadings.read(deps, slip)));
+}

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { databaseUrl } from '../../testing/database/database-url';
-import { postgresAdmin } from '../../testing/database/postgres-admin';
+import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
 import { DbError } from '../errors';

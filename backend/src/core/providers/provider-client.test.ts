@@ -1,5 +1,4 @@
 import type { components } from '@wallet/contract';
-import AES from 'crypto-js/aes';
 import { formWith } from '../../testing/site/form-with';
 import { giveMoney, waitForSlipReadings } from '../../testing/site/member-actions';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
@@ -10,6 +9,7 @@ import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
 import { ProviderRejection } from './provider-errors';
+import AES from 'crypto-js/aes';
 
 type Schemas = components['schemas'];
 type Money = Schemas['MoneyReply'] & Schemas['Error'];
@@ -39,14 +39,14 @@ describe('providers that are connected over HTTP', () => {
   const post = <T = Money>(path: string, body: object) => site.call<T>('POST', path, { token, body });
   const walletBalance = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
-  const gameBalance = () => [...site.neighbour.books.accounts.values()][0]?.balance;
+  const gameBalance = () => [...site.provider.books.accounts.values()][0]?.balance;
   const advancePastPauses = () => site.deps.clock.advance(11 * minuteMs);
-  const attemptsOf = (call: string) => site.neighbour.tries.filter((attempt) => attempt.call === call);
+  const attemptsOf = (call: string) => site.provider.attempts.filter((attempt) => attempt.call === call);
   const toGame = (amount: number) => post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount });
 
   it('deliver a message once when the request is retried', async () => {
-    const { neighbour } = site;
-    neighbour.fail('sendMessage', 'fails after');
+    const { provider } = site;
+    provider.fail('sendMessage', 'fails after');
     const { status } = await post('/api/otp/send', { phoneNumber: '0866666666' });
     expect(status).toBe(200);
     expect(provider.books.messages).toEqual([
@@ -58,7 +58,7 @@ describe('providers that are connected over HTTP', () => {
   });
 
   it('fail to deliver a message after a timeout', async () => {
-    site.neighbour.fail('sendMessage', 'hangs');
+    site.provider.fail('sendMessage', 'hangs');
     expect(await post('/api/otp/send', { phoneNumber: '0866666667' })).toMatchObject({
       status: 422,
       body: { message: 'OTP_SEND_FAIL' },
@@ -66,7 +66,7 @@ describe('providers that are connected over HTTP', () => {
   });
 
   it('issue a QR code, and the same code on a retry', async () => {
-    site.neighbour.fail('issueCode', 'fails after');
+    site.provider.fail('issueCode', 'fails after');
     const { status, body } = await post<Schemas['QrStatus']>('/api/qrcode/PAYTIMZ', { amount: 100 });
     expect([status, body.hasQrcode]).toEqual([200, true]);
     const [code] = await site.deps.db.query<{ id: string; payload: string }>(
@@ -96,7 +96,7 @@ describe('providers that are connected over HTTP', () => {
 
   it('return the money when a game rejects a transfer', async () => {
     const before = await walletBalance();
-    const books = site.neighbour.books.accounts;
+    const books = site.provider.books.accounts;
     const [[name, account] = ['', { balance: 0, played: 0, staked: 0, sequence: 0 }]] = books;
     books.delete(name);
     expect(await toGame(50)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
@@ -104,24 +104,24 @@ describe('providers that are connected over HTTP', () => {
     expect(await walletBalance()).toBe(before);
   });
 
-  const faultsAfterTransfer: NeighbourFault[] = ['fails after', 'garbage'];
+  const faultsAfterTransfer: ProviderFault[] = ['fails after', 'garbage'];
 
   it.each(faultsAfterTransfer)(
     'are queried for the outcome of a transfer without a usable response: %s',
     async (fault) => {
       const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
-      site.neighbour.fail('moveMoney', fault);
+      site.provider.fail('moveMoney', fault);
       expect((await toGame(10)).body.status).toBe('SUCCESS');
       expect([await walletBalance(), gameBalance()]).toEqual([before - 10, gameBefore + 1_000]);
     },
   );
 
-  it.each<NeighbourFault>(['hangs', 'fails first', 'fails after', 'garbage'])(
+  it.each<ProviderFault>(['hangs', 'fails first', 'fails after', 'garbage'])(
     'leave a transfer in flight while its outcome is unknown, and move the money once: %s',
     async (fault) => {
       const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
-      site.neighbour.fail('moveMoney', fault);
-      site.neighbour.fail('transferOutcome', 'hangs');
+      site.provider.fail('moveMoney', fault);
+      site.provider.fail('transferOutcome', 'hangs');
       expect((await toGame(10)).body.status).toBe('PROCESSING');
       expect(await walletBalance()).toBe(before - 10);
       advancePastPauses();
@@ -135,8 +135,8 @@ describe('providers that are connected over HTTP', () => {
 
   it('cannot return the money by an outcome call that they do not offer', async () => {
     const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
-    site.neighbour.fail('moveMoney', 'fails after');
-    site.neighbour.fail('transferOutcome', 'is not offered');
+    site.provider.fail('moveMoney', 'fails after');
+    site.provider.fail('transferOutcome', 'is not offered');
     expect((await toGame(10)).body.status).toBe('PROCESSING');
     advancePastPauses();
     await reconcile(site.deps);
@@ -144,33 +144,33 @@ describe('providers that are connected over HTTP', () => {
   });
 
   it('pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
-    const { neighbour, deps, url } = site;
+    const { provider, deps, url } = site;
     const before = await walletBalance();
-    neighbour.fail('payOut', 'fails after');
-    neighbour.fail('payoutOutcome', 'garbage');
+    provider.fail('payOut', 'fails after');
+    provider.fail('payoutOutcome', 'garbage');
     const { body } = await post('/api/wallet/withdraw', { amount: 300 });
     expect(body.status).toBe('PROCESSING');
-    expect([...neighbour.books.payouts.values()]).toEqual([{ amount: 30_000, status: 'pending' }]);
-    const [key = ''] = neighbour.books.payouts.keys();
-    neighbour.books.payouts.set(key, { amount: 30_000, status: 'paid' });
+    expect([...provider.books.payouts.values()]).toEqual([{ amount: 30_000, status: 'pending' }]);
+    const [key = ''] = provider.books.payouts.keys();
+    provider.books.payouts.set(key, { amount: 30_000, status: 'paid' });
     const attempts = attemptsOf('payOut').length;
     await reconcile(deps);
     expect(attemptsOf('payOut')).toHaveLength(attempts);
-    expect(await neighbour.report(url, 'reportPayout', { key })).toMatchObject({ status: 204 });
+    expect(await provider.report(url, 'reportPayout', { key })).toMatchObject({ status: 204 });
     await reconcile(deps);
     expect(await deps.db.query('select status from movement where id = $1', [body.reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
-    expect(neighbour.books.payouts.size).toBe(1);
+    expect(provider.books.payouts.size).toBe(1);
     expect(await walletBalance()).toBe(before - 300);
-    expect((await neighbour.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
+    expect((await provider.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
   });
 
   it('return the money of a rejected withdrawal', async () => {
     const before = await walletBalance();
     await post('/api/wallet/withdraw', { amount: 300 });
-    const [key = ''] = [...site.neighbour.books.payouts.keys()].slice(-1);
-    site.neighbour.books.payouts.set(key, { amount: 30_000, status: 'refused' });
+    const [key = ''] = [...site.provider.books.payouts.keys()].slice(-1);
+    site.provider.books.payouts.set(key, { amount: 30_000, status: 'refused' });
     advancePastPauses();
     await reconcile(site.deps);
     expect(await walletBalance()).toBe(before);
@@ -186,7 +186,7 @@ describe('providers that are connected over HTTP', () => {
 
   it('redeem a gift once when the response is lost', async () => {
     const before = await walletBalance();
-    site.neighbour.books.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
+    site.provider.books.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
     expect((await gift('gift0001')).body.status).toBe('SUCCESS');
     site.provider.fail('redeemGift', 'fails after');
     site.provider.fail('redemptionOutcome', 'hangs');
@@ -211,7 +211,7 @@ describe('providers that are connected over HTTP', () => {
 
   it('return the result of a slip in their response', async () => {
     const before = await walletBalance();
-    const { books } = site.neighbour;
+    const { books } = site.provider;
     const id = await slip();
     books.slipResult = {
       accepted: true,
@@ -240,34 +240,34 @@ describe('providers that are connected over HTTP', () => {
       { status: 'PROCESSING' },
     ]);
     expect(await walletBalance()).toBe(before);
-    expect(site.neighbour.problems.splice(0)).toHaveLength(3);
+    expect(site.provider.problems.splice(0)).toHaveLength(3);
     const verdict = { accepted: false, note: 'INVALID_SLIP' };
     await site.provider.report(site.url, 'reportVerdict', { reference: id, verdict });
   });
 
   it('report the result of a slip later', async () => {
-    const { neighbour, deps, url } = site;
+    const { provider, deps, url } = site;
     const before = await walletBalance();
-    neighbour.books.verdict = undefined;
+    provider.books.slipResult = undefined;
     const id = await slip();
     await requestSlipResults(deps);
     const attempts = attemptsOf('judgeSlip').length;
     await requestSlipResults(deps);
     expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
     const verdict = { reference: id, verdict: { accepted: true, amount: 1_000, refNo: 'TX2' } };
-    const reports = await Promise.all([1, 2, 3].map(() => neighbour.report(url, 'reportVerdict', verdict)));
+    const reports = await Promise.all([1, 2, 3].map(() => provider.report(url, 'reportVerdict', verdict)));
     for (const reply of reports) expect(reply).toEqual({ status: 200, body: { status: 'SUCCESS' } });
     advancePastPauses();
     await requestSlipResults(deps);
     expect(attemptsOf('judgeSlip')).toHaveLength(attempts);
     expect(await walletBalance()).toBe(before + 10);
     const unknownSlip = { ...verdict, reference: 'f'.repeat(24) };
-    expect(await neighbour.report(url, 'reportVerdict', unknownSlip)).toMatchObject({ status: 404 });
+    expect(await provider.report(url, 'reportVerdict', unknownSlip)).toMatchObject({ status: 404 });
   });
 
   it('leave a slip to a person when they do not check it', async () => {
-    const { neighbour, deps, url } = site;
-    neighbour.books.verdict = null;
+    const { provider, deps, url } = site;
+    provider.books.slipResult = null;
     const id = await slip();
     await requestSlipResults(deps);
     const attempts = attemptsOf('judgeSlip').length;
@@ -279,8 +279,8 @@ describe('providers that are connected over HTTP', () => {
   });
 
   it('are called again after a restart for a slip that they left to a person', async () => {
-    const { neighbour, deps } = site;
-    neighbour.books.verdict = null;
+    const { provider, deps } = site;
+    provider.books.slipResult = null;
     const id = await slip();
     await requestSlipResults(deps);
     provider.books.slipResult = { accepted: false, note: 'INVALID_SLIP' };
@@ -292,10 +292,10 @@ describe('providers that are connected over HTTP', () => {
   });
 
   it('are rejected when they respond outside the contract', async () => {
-    const { neighbour, deps } = site;
+    const { provider, deps } = site;
     const account = { game: 'PG', username: 'x', password: 'x' };
     const { signal } = new AbortController();
-    neighbour.fail('makeLoginLink', 'garbage', 3);
+    provider.fail('makeLoginLink', 'garbage', 3);
     const pending = deps.providers.games.loginLink(account, signal);
     await expect(pending).rejects.toThrow('makeLoginLink was answered outside the contract (200).');
     expect(attemptsOf('makeLoginLink').length).toBeGreaterThan(3);

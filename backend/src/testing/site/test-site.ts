@@ -1,13 +1,13 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Books, openBooks } from '@wallet/sandbox/books';
-import { ProviderRejection } from '@wallet/sandbox/books/faults';
+import { ProviderRejection as SandboxRejection } from '@wallet/sandbox/books/faults';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
 import type { Providers } from '../../core/providers/ask-provider';
-import { ProviderRefusal } from '../../core/providers/provider-refusal';
-import { noSlipJudge } from '../../core/providers/slip-judge';
+import { ProviderRejection } from '../../core/providers/provider-errors';
+import { noSlipChecker } from '../../core/providers/slip-checker';
 import { createSecurityEvents } from '../../core/security-events';
 import { staffChance } from '../../demo/wheel-routes';
 import type { Deps } from '../../deps';
@@ -21,7 +21,7 @@ async function asRemote<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ProviderRejection ? new ProviderRefusal(error.message) : error;
+    throw error instanceof SandboxRejection ? new ProviderRejection(error.message) : error;
   }
 }
 
@@ -56,11 +56,11 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Provide
         ),
     },
     gifts: {
-      worth: (voucher) => satang(() => gifts.worth(voucher)),
+      fetchAmount: (voucher) => satang(() => gifts.worth(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
     // Tests decide on slips themselves, as a person does.
-    slips: { ...noSlipJudge },
+    slips: { ...noSlipChecker },
     chance: staffChance,
   };
 }

@@ -134,6 +134,9 @@ function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, stri
     if (!document.has(key)) document.set(key, document.createNode(value));
   for (const name of fromCatalog(folder))
     if (catalog[name] !== undefined) document.setIn(['catalog', name], catalog[name]);
+  const overrides = (document.toJS() as { overrides?: Record<string, string> }).overrides ?? {};
+  for (const name of Object.keys(overrides))
+    if (name.startsWith('@wallet/') && !packed[name]) document.deleteIn(['overrides', name]);
   for (const [name, path] of Object.entries(packed)) document.setIn(['overrides', name], `file:${path}`);
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }

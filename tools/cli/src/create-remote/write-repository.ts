@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pnpm, Refusal, root } from '@wallet/build';
+import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
 import { sharedVersion, tidy, writeSharedPart } from './shared-part';
 import { writeTemplate } from './write-template';
@@ -67,41 +68,14 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   return new Set([...remote, ...around]).size + 4;
 }
 
-/** Entry points of earlier versions, with the package that has them now. */
-const movedEntries = /@wallet\/federation\/(rspack|prerender)\b/g;
-
 /**
- * Changes the configurations of remotes that were created before the presets were a package of their own: their
- * imports, and the dependency.
- */
-export function moveImports(folder: string): void {
-  const remotes = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'remote.manifest.ts')));
-  for (const remote of remotes) {
-    for (const name of readdirSync(join(folder, remote)).filter((file) => /\.[mc]?[jt]s$/.test(file))) {
-      const file = join(folder, remote, name);
-      const text = readFileSync(file, 'utf8');
-      const moved = text
-        .replace(movedEntries, '@wallet/build/$1')
-        .replace(/(['"])@wallet\/federation\/build\1/g, '$1@wallet/build$1');
-      if (moved !== text) writeFileSync(file, moved);
-    }
-    const file = join(folder, remote, 'package.json');
-    const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-    const { dependencies = {}, devDependencies = {} } = content;
-    if (dependencies['@wallet/build'] ?? devDependencies['@wallet/build']) continue;
-    const all = { ...devDependencies, '@wallet/build': sharedVersion() };
-    content['devDependencies'] = Object.fromEntries(Object.entries(all).sort());
-    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
-  }
-}
-
-/**
- * Updates the shared part of a remote's repository from this project.
+ * Updates the shared part of a remote's repository from this project, and the remotes to its version of the shell API.
  * @throws Refusal when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new Refusal(`${folder} is no repository that \`pnpm create-remote --outside\` made.`);
-  moveImports(folder);
+  const changed = updateRemotes(folder);
   await writeSharedPart(folder);
+  if (changed.length) tidy(folder, ...changed);
 }

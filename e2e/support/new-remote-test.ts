@@ -63,15 +63,29 @@ export const test = base.extend<object, { larger: LargerSite }>({
       // Node takes ten times as long to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
       execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
-      const site = startProcess(tool('cli/src/create-remote/serve-store.ts', store), {
+      const site = startProcess(tool('cli/src/create-remote/testing/serve-store.ts', store), {
         env: { PORT: String(await freePort()), DATA_DIR: data, VITALS_SAMPLE: '0' },
       });
       try {
         const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
         started.catch(() => undefined);
         await Promise.all([
-          done(tool('cli/src/create-remote/try-out.ts', checkout, 'privileges', ...titles(newTitle))),
-          done(tool('cli/src/create-remote/try-outside.ts', repository, 'news', ...titles(outsideTitle))),
+          done(
+            tool(
+              'cli/src/create-remote/testing/create-in-copy.ts',
+              checkout,
+              'privileges',
+              ...titles(newTitle),
+            ),
+          ),
+          done(
+            tool(
+              'cli/src/create-remote/testing/create-outside.ts',
+              repository,
+              'news',
+              ...titles(outsideTitle),
+            ),
+          ),
         ]);
         const [, url = ''] = await started;
         const to = ['--to', store, '--no-smoke'];

@@ -26,5 +26,5 @@ export {
 } from './paths';
 export { pnpm } from './pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
-export { program, stopOnSignal } from './program';
+export { print, program, stopOnSignal } from './program';
 export { Refusal } from './refusal';

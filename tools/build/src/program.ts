@@ -3,9 +3,20 @@ import { Refusal } from './refusal';
 const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((one) => one === '--help' || one === '-h');
 
+/** Prints a line to the user. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Returns the text to print for an error: Refusals and invalid arguments have no stack. */
+function errorText(error: unknown, usage = ''): string {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const isUsageError = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+  return isUsageError ? `${error.message}\n\n${usage}` : (error.stack ?? error.message);
+}
+
 /**
- * Runs a command of this project. `--help` prints the usage and exits with code 0; a Refusal prints its message without
- * a stack and exits with code 1.
+ * Runs a command of this project. `--help` prints the usage and exits with code 0. A Refusal and an error of `parseArgs`
+ * print their message without a stack and exit with code 1.
  * @param usage left out for programs that only tests start
  */
 export function program(run: () => Promise<void>, usage?: string): void {
@@ -14,13 +25,7 @@ export function program(run: () => Promise<void>, usage?: string): void {
     return;
   }
   run().catch((error: unknown) => {
-    const message =
-      error instanceof Refusal
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${errorText(error, usage)}\n`);
     process.exitCode = 1;
   });
 }

@@ -4,7 +4,7 @@ import { manifestOf, remotes } from '@wallet/build';
 
 /** Returns the manifests of this checkout, the shell's first, all in the form of a remote's manifest. */
 export function allManifests(): ManifestSource[] {
-  const own: ManifestSource = {
+  const shellManifest: ManifestSource = {
     ...shell,
     slots,
     owner: 'Platform team',
@@ -15,5 +15,5 @@ export function allManifests(): ManifestSource[] {
     dialogs: shell.dialogs.map((dialog) => ({ ...dialog, expose: '' })),
     widgets: [],
   };
-  return [own, ...remotes.map(manifestOf)];
+  return [shellManifest, ...remotes.map(manifestOf)];
 }

@@ -1,15 +1,15 @@
-import { buildChanged, program, Refusal, sentencesOf, slotProblems } from '@wallet/build';
-import { allManifests } from './all-manifests';
+import { buildChanged, print as printLine, program, Refusal, sentencesOf, slotProblems } from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
+import { allManifests } from './all-manifests';
 
 /** Builds what changed. Rejects with a Refusal when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
   await buildChanged(print);
-  const sentences = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
-  if (sentences.length) throw new Refusal(sentences.join('\n'));
+  const problems = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
+  if (problems.length) throw new Refusal(problems.join('\n'));
 }
 
 if (require.main === module) {
   const usage = 'Usage: pnpm build\n\n  Builds the packages that changed, for production.';
-  program(() => buildAll((line) => process.stdout.write(`${line}\n`)), usage);
+  program(() => buildAll(printLine), usage);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeInto } from './compose-main';
 import { root } from '@wallet/build';
-import { layRemote, layShell } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 jest.mock('../../build/src/paths', () => ({
   root: jest
@@ -23,8 +23,8 @@ const compose = (more: Partial<typeof settings> = {}): number =>
   composeInto(folder, { ...settings, ...more }, (line) => void printed.push(line));
 
 beforeAll(() => {
-  layShell(root);
-  for (const namespace of ['auth', 'chat']) layRemote(root, namespace);
+  writeShellBuild(root);
+  for (const namespace of ['auth', 'chat']) writeRemoteBuild(root, namespace);
 });
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'compose-main-')), 'site');
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a site is composed with the files that servers read, and again over itself with what has changed', () => {
+test('composes a site with the server files, and updates it in the same folder', () => {
   expect(compose()).toBe(0);
   for (const file of ['serving/nginx.conf', 'serving/Caddyfile', 'serving/headers.json', '_headers'])
     expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
@@ -44,7 +44,7 @@ test('a site is composed with the files that servers read, and again over itself
   expect(nginx()).not.toContain('shop.example');
 });
 
-test('it says where the site lies, and who must know of whom', () => {
+test('prints where the site is and which backend it calls', () => {
   compose({ siteConfig: { ...defaultSiteConfig, backendUrl: 'https://api.example' } });
   expect(printed.join('\n')).toContain(join(folder, 'serving/nginx.conf'));
   expect(printed.at(-1)).toBe(
@@ -55,22 +55,22 @@ test('it says where the site lies, and who must know of whom', () => {
   );
 });
 
-test('a folder with other things in it is left alone', () => {
+test('does not write into a folder with other files', () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'letter.txt'), 'mine');
-  expect(compose).toThrow('is not empty and holds no site');
+  expect(compose).toThrow('is not empty and contains no site');
   expect(existsSync(join(folder, 'serving'))).toBe(false);
 });
 
-test('a store of releases is written by releases alone', () => {
+test('does not write into a store of releases', () => {
   mkdirSync(join(folder, 'history'), { recursive: true });
   expect(compose).toThrow('is a store of releases: "pnpm release" writes its site.');
 });
 
-test('what is wrong with a remote is said and counted, and the rest is there', () => {
-  layRemote(root, 'auth', '{}');
+test('prints and counts the problems of a remote, and composes the others', () => {
+  writeRemoteBuild(root, 'auth', '{}');
   expect(compose()).toBeGreaterThan(0);
   expect(printed[0]).toMatch(/^remote-auth is left out/);
   expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
-  layRemote(root, 'auth');
+  writeRemoteBuild(root, 'auth');
 });

@@ -1,27 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatCan, program, Refusal } from '@wallet/build';
+import { buildWhatCan, print as printLine, program, Refusal } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
 
 const usage = `pnpm compose --to <folder>
 
-  Puts the site together for the environment's settings, as "pnpm start" does, and starts nothing. Beside the site's
-  files stand those that tell nginx, Caddy and static hosts how to serve it: see docs/running.md.`;
-
-/** @throws Refusal with the usage when the arguments are not one folder */
-function readFolder(args: string[]): string {
-  const read = (): string | undefined => {
-    try {
-      return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
-    } catch (error) {
-      throw new Refusal(`${(error as Error).message}\n\n${usage}`);
-    }
-  };
-  const to = read();
-  if (!to) throw new Refusal(`--to must say which folder.\n\n${usage}`);
-  return to;
-}
+  Composes the site for the environment's settings, as "pnpm start" does, and starts nothing. It also writes the files
+  with the rules for nginx, Caddy and static hosts: see docs/running.md.`;
 
 /** @throws Refusal for a folder with other files, because they would be served with the site */
 function requireOwnFolder(folder: string): void {
@@ -30,7 +16,7 @@ function requireOwnFolder(folder: string): void {
     throw new Refusal(`${folder} is a store of releases: "pnpm release" writes its site.`);
   if (!existsSync(join(folder, 'discovery.json')))
     throw new Refusal(
-      `${folder} is not empty and holds no site: name a new folder, or one that was composed before.`,
+      `${folder} is not empty and contains no site: name a new folder, or one that was composed before.`,
     );
 }
 
@@ -57,7 +43,7 @@ export function composeInto(
       print(line);
     },
   });
-  print(`The site lies in ${folder}. Serve it with one of these, which follow from its pages:
+  print(`The site is in ${folder}. Serve it with one of these files, which are generated from its pages:
   ${join(folder, 'serving/nginx.conf')}
   ${join(folder, 'serving/Caddyfile')}
   ${join(folder, '_headers')} (static hosts)
@@ -72,10 +58,10 @@ export function composeInto(
 
 if (require.main === module)
   program(async () => {
-    const to = readFolder(process.argv.slice(2));
+    const { to } = parseArgs({ args: process.argv.slice(2), options: { to: { type: 'string' } } }).values;
+    if (!to) throw new Refusal(`--to must name a folder.\n\n${usage}`);
     requireOwnFolder(resolve(to));
     printNearNames();
-    const print = (line: string): void => void process.stdout.write(`${line}\n`);
     const settings = readSettings(process.env);
-    if (composeInto(to, settings, print, await buildWhatCan(print)) > 0) process.exitCode = 1;
+    if (composeInto(to, settings, printLine, await buildWhatCan(printLine)) > 0) process.exitCode = 1;
   }, usage);

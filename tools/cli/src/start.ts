@@ -1,35 +1,75 @@
 import { join } from 'node:path';
-import { buildWhatCan, program, siteFolder, stopOnSignal } from '@wallet/build';
-import { demoLogins } from './site/demo-logins';
-import { othersUrls, printNearNames, readSettings, requireFreePort } from '@wallet/serve';
-import { runSite } from './site/run-site';
+import { buildWhatCan, print, program, siteFolder, stopOnSignal } from '@wallet/build';
+import {
+  composeSite,
+  listen,
+  printNearNames,
+  readSettings,
+  requireFreePort,
+  siteServer,
+  type Settings,
+} from '@wallet/serve';
+import { startOwnBackend } from './site/own-backend';
+import { printAddresses } from './site/print-addresses';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+/**
+ * Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them.
+ * Resolves with functions that stop the server and the backend.
+ */
+async function runSite(settings: Settings) {
+  const folder = join(siteFolder, String(settings.port));
+  const config = settings.siteConfig;
+  const unbuilt = await buildWhatCan(print);
+  await requireFreePort(settings.port);
+  if (!settings.backendUrl)
+    print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
+  const starting = settings.backendUrl ? null : startOwnBackend(settings);
+  try {
+    // Composes while the backend starts.
+    const shell = composeSite({ folder, config, unbuilt, print });
+    const backend = await starting;
+    if (backend?.notConfigured.length) {
+      print('Still to be configured, see docs/settings.md:');
+      for (const message of backend.notConfigured) print(`  ${message}`);
+    }
+    const server = await siteServer({
+      folder,
+      config,
+      shell: () => shell,
+      upstream: backend?.url ?? null,
+      sandbox: backend?.sandboxUrl,
+      embedOrigins: settings.allowedOrigins,
+      trustProxy: settings.trustProxy,
+      hsts: settings.hsts,
+    });
+    return { url: await listen(server, settings), server, backend };
+  } catch (error) {
+    // The error may come from the backend itself.
+    const backend = await starting?.catch(() => null);
+    await backend?.stop();
+    throw error;
+  }
+}
 
 program(async () => {
   printNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
-  const unbuilt = await buildWhatCan(print);
-  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), unbuilt, print });
-  let stopping = false;
+  const { url, server, backend } = await runSite(settings);
+  let isStopping = false;
   stopOnSignal(async () => {
-    stopping = true;
+    isStopping = true;
     print('\nStopping…');
-    await site.stop();
+    await server.close();
+    await backend?.stop();
     print('Stopped.');
   });
-  site.onBackendEnd((name, message) => {
-    if (stopping) return;
-    process.stderr.write(`The ${name} ended: ${message || 'it said nothing'}\n`);
+  backend?.onExit((name, output) => {
+    if (isStopping) return;
+    process.stderr.write(`The ${name} exited: ${output || 'without output'}\n`);
     process.exit(1);
   });
-  print(`\nThe site runs on ${site.url}\n`);
-  for (const url of othersUrls(settings)) print(`Others in this network reach it on ${url}`);
-  if (settings.backendUrl) {
-    print(`It calls the backend at ${settings.backendUrl}.`);
-  } else if (settings.demo) {
-    demoLogins(site.url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
-  }
+  print(`\nThe site runs on ${url}\n`);
+  printAddresses(url, settings);
   print('\nCtrl-C stops it.');
 }, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/running.md lists the environment variables.');

@@ -9,7 +9,7 @@ import type * as Paths from '@wallet/build';
 import { composeInto } from './compose-main';
 import { root } from '@wallet/build';
 import { readSettings } from '@wallet/serve';
-import { layRemote, layShell } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 jest.mock('../../build/src/paths', () => ({
   root: jest
@@ -27,8 +27,8 @@ const checkout = jest.requireActual<typeof Paths>('../../build/src/paths').root;
 let folder: string;
 
 beforeAll(() => {
-  layShell(root);
-  for (const namespace of ['chat', 'wallet']) layRemote(root, namespace);
+  writeShellBuild(root);
+  for (const namespace of ['chat', 'wallet']) writeRemoteBuild(root, namespace);
   folder = mkdtempSync(join(tmpdir(), 'brands-'));
 });
 afterAll(() => {
@@ -51,7 +51,7 @@ function composed(name: string, env: Readonly<Record<string, string>>): Map<stri
   );
 }
 
-test('two brands of one build differ in pages, manifest, pictures and headers, and in nothing else', () => {
+test('two brands of one build differ only in pages, manifest, pictures and headers', () => {
   const plain = composed('plain', {});
   const lotus = composed('lotus', { SITE_CONFIG: 'docs/examples/site.config.yaml' });
   const own = [...lotus.keys()].filter((key) => !plain.has(key));
@@ -70,7 +70,7 @@ test('two brands of one build differ in pages, manifest, pictures and headers, a
   );
 });
 
-test('the styles of a brand are named in the policy of every page that has them, after all others', () => {
+test('the policy of every page allows the styles of the brand, which come last', () => {
   const lotus = composed('again', { SITE_CONFIG: 'docs/examples/site.config.yaml' });
   const headers = lotus.get('serving/headers.json') ?? '';
   for (const page of ['index.html', 'chat/frame/index.html']) {
@@ -85,7 +85,7 @@ test('the styles of a brand are named in the policy of every page that has them,
   expect(headers).toContain('^/brand/');
 });
 
-test('a site without a file has nothing of a brand in its pages, headers or manifest', () => {
+test('a site without a site file has no brand in its pages, headers or manifest', () => {
   const plain = composed('without', {});
   for (const [key, text] of plain) {
     if (key.startsWith('shell/')) continue;

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { root } from '@wallet/build';
 import { readCheckout, uncommittedFiles } from './checkout';
 import { configure } from './commands/configure';
-import { showHistory } from './commands/look';
+import { showHistory } from './commands/status';
 import { check, release } from './commands/release';
 import { newestEntry } from './history';
 import { folderStore } from './store/folder-store';
@@ -102,7 +102,7 @@ test('without a Git checkout a release says that no commit is recorded', async (
   expect(await newestEntry(store)).not.toHaveProperty('commit');
 });
 
-test('names of files may hold any letters, and a deleted file is a change', () => {
+test('file names may have any letters, and a deleted file is a change', () => {
   write('shell/src/ไทย file.ts', 'text');
   git('add', '.');
   git('commit', '-q', '-m', 'more');

@@ -23,7 +23,7 @@ import { configure } from './commands/configure';
 import { remoteRecord, shellRecord } from './release-record';
 import { folderStore } from './store/folder-store';
 import { commandOn, releaseInto } from './testing/small-site';
-import { layRemote, layShell } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 const namespaces = ['auth', 'chat', 'wallet'];
 
@@ -39,8 +39,8 @@ jest.mock('./destinations', () => ({ destinationsOf: () => [] }));
 let folder: string;
 
 beforeAll(() => {
-  layShell(root);
-  for (const namespace of namespaces) layRemote(root, namespace);
+  writeShellBuild(root);
+  for (const namespace of namespaces) writeRemoteBuild(root, namespace);
 });
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'composed-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -54,14 +54,14 @@ const filesUnder = (site: string): string[] =>
     .sort();
 
 /** Composes the builds as `pnpm start` does. */
-function started(config: SiteConfig): string {
+function compose(config: SiteConfig): string {
   const site = join(folder, 'started');
   composeSite({ folder: site, config, print: (line) => expect(line).toBe('') });
   return site;
 }
 
 /** Releases the same builds one by one, as `pnpm release` does. */
-async function released(config: SiteConfig): Promise<string> {
+async function releaseAll(config: SiteConfig): Promise<string> {
   const site = join(folder, 'released');
   const store = folderStore(site);
   await configure(commandOn(store), config);
@@ -76,7 +76,7 @@ async function released(config: SiteConfig): Promise<string> {
 }
 
 /** Files that only a store has: its release history and its lock. */
-const ofTheStore = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
+const storeFiles = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
 
 test.each<[string, Partial<SiteConfig>]>([
   ['the Thai edition', {}],
@@ -95,42 +95,45 @@ test.each<[string, Partial<SiteConfig>]>([
       },
     },
   ],
-])('started and released, one set of builds is the same site byte for byte: %s', async (_, more) => {
-  const config = { ...defaultSiteConfig, ...more };
-  const [one, other] = [started(config), await released(config)];
-  const files = filesUnder(one);
-  expect(filesUnder(other).filter((file) => !ofTheStore.test(file))).toEqual(files);
-  expect(files).toEqual(
-    expect.arrayContaining([
-      '404.html.br',
-      'chat/embed.js',
-      'chat/frame/index.html',
-      'chat/module/7.1a2b3c4d.js.gz',
-      'examples/embed/fonts/400.woff2',
-      'icon.svg',
-      'remote-auth/1/remoteEntry.js',
-      'shell/1/pages.cjs',
-      'user/wallet/index.html',
-    ]),
-  );
-  // A store writes its generation into its document and at the end of each page.
-  const isOfBuild = (file: string): boolean => /^(shell|remote-[a-z]+|examples)\//.test(file);
-  const isPage = (file: string): boolean => /\.html(\.br|\.gz)?$/.test(file) && !isOfBuild(file);
-  for (const file of files.filter((name) => isPage(name) && name.endsWith('.html')))
-    expect(readFileSync(join(other, file), 'utf8')).toBe(
-      `${readFileSync(join(one, file), 'utf8')}\n<!-- generation 5 -->\n`,
+])(
+  '`pnpm start` and `pnpm release` write the same site byte for byte from the same builds: %s',
+  async (_, more) => {
+    const config = { ...defaultSiteConfig, ...more };
+    const [one, other] = [compose(config), await releaseAll(config)];
+    const files = filesUnder(one);
+    expect(filesUnder(other).filter((file) => !storeFiles.test(file))).toEqual(files);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '404.html.br',
+        'chat/embed.js',
+        'chat/frame/index.html',
+        'chat/module/7.1a2b3c4d.js.gz',
+        'examples/embed/fonts/400.woff2',
+        'icon.svg',
+        'remote-auth/1/remoteEntry.js',
+        'shell/1/pages.cjs',
+        'user/wallet/index.html',
+      ]),
     );
-  const isDocument = (file: string): boolean => file.startsWith('discovery.json');
-  for (const file of files.filter((name) => !isDocument(name) && !isPage(name)))
-    expect([file, readFileSync(join(other, file)).equals(readFileSync(join(one, file)))]).toEqual([
-      file,
-      true,
-    ]);
-  const document = (site: string): string => readFileSync(join(site, 'discovery.json'), 'utf8');
-  expect(document(other)).toBe(document(one).replace(/\n\}$/, ',\n  "generation": 5\n}'));
-});
+    // A store writes its generation into its document and at the end of each page.
+    const isOfBuild = (file: string): boolean => /^(shell|remote-[a-z]+|examples)\//.test(file);
+    const isPage = (file: string): boolean => /\.html(\.br|\.gz)?$/.test(file) && !isOfBuild(file);
+    for (const file of files.filter((name) => isPage(name) && name.endsWith('.html')))
+      expect(readFileSync(join(other, file), 'utf8')).toBe(
+        `${readFileSync(join(one, file), 'utf8')}\n<!-- generation 5 -->\n`,
+      );
+    const isDocument = (file: string): boolean => file.startsWith('discovery.json');
+    for (const file of files.filter((name) => !isDocument(name) && !isPage(name)))
+      expect([file, readFileSync(join(other, file)).equals(readFileSync(join(one, file)))]).toEqual([
+        file,
+        true,
+      ]);
+    const document = (site: string): string => readFileSync(join(site, 'discovery.json'), 'utf8');
+    expect(document(other)).toBe(document(one).replace(/\n\}$/, ',\n  "generation": 5\n}'));
+  },
+);
 
-test('a site without a shell, its code or a configuration is the document alone', () => {
+test('a site without a shell, page code or configuration has only the discovery document', () => {
   const site: ComposedSite = {
     config: defaultSiteConfig,
     shell: shellRecord(join(root, 'shell/dist')).release,
@@ -147,7 +150,7 @@ test('a site without a shell, its code or a configuration is the document alone'
   expect(keys(site, pageHtml)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
 });
 
-test('what it is given decides all of it, and the document comes last', () => {
+test('the files depend only on the input, and the document comes last', () => {
   const site: ComposedSite = {
     config: defaultSiteConfig,
     shell: shellRecord(join(root, 'shell/dist')).release,
@@ -172,7 +175,7 @@ test('what it is given decides all of it, and the document comes last', () => {
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
 });
 
-test('the files for servers are the same whether or not there are pages of earlier paths', () => {
+test('pages of earlier paths do not change the server files', () => {
   const site: ComposedSite = {
     config: defaultSiteConfig,
     servedBy: { embedOrigins: [], hsts: '' },
@@ -186,7 +189,7 @@ test('the files for servers are the same whether or not there are pages of earli
   expect(headers(['/gone'])).toBe(headers([]));
 });
 
-test('a page is written with the part that its owner has rendered, in the version of most visitors', () => {
+test('a page contains the prerendered part of its owner, in the live version', () => {
   const auth = sampleRelease('auth');
   const [page] = auth.extras.manifest.pages;
   const rendered = {
@@ -209,13 +212,13 @@ test('a page is written with the part that its owner has rendered, in the versio
     copies: new Map(),
     parts: new Map([[path, Buffer.from('its text')]]),
   });
-  const written = (key: string): unknown => JSON.parse(String(files.get(key)));
-  expect(written(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
-  expect(written('contact/index.html')).toEqual(['/contact', null]);
-  expect(written('404.html')).toEqual([null, null]);
+  const pageOf = (key: string): unknown => JSON.parse(String(files.get(key)));
+  expect(pageOf(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
+  expect(pageOf('contact/index.html')).toEqual(['/contact', null]);
+  expect(pageOf('404.html')).toEqual([null, null]);
 });
 
-test('the worker at the site’s root is what the configuration says, as far as the shell has one', () => {
+test('the service worker at the root follows the configuration, if the shell has one', () => {
   const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
   const workerOf = (serviceWorker: boolean, worker: ShellRelease['worker']) =>
     copiesOf({
@@ -229,7 +232,7 @@ test('the worker at the site’s root is what the configuration says, as far as 
   expect(workerOf(true, undefined)).toBeUndefined();
 });
 
-test('two remotes cannot have files for the same address of other sites', () => {
+test('two remotes cannot have a stable asset at the same address', () => {
   const version: LeftOutVersion = {
     url: '',
     metadata: { version: '' },

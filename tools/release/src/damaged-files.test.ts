@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
-import { showHistory, status } from './commands/look';
+import { showHistory, status } from './commands/status';
 import { newestEntry, publishedGeneration } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
-import { uploaded } from './upload';
+import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { readRecord } from './upload';
 
 let folder: string;
 let store: Store;
@@ -18,7 +18,7 @@ let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'damaged-'));
   store = folderStore(folder);
-  await beginSite(store, ['a', 'b']);
+  await createSite(store, ['a', 'b']);
   await releaseInto(store, smallRemote('a', '2'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ async function linesOf(run: (command: ReturnType<typeof commandOn>) => Promise<v
 }
 
 test.each(['{"half', '[]', '{"generation":"5"}', '{"generation":99}'])(
-  'publish writes discovery.json again when it is %s, and status and audit name it',
+  'publish rewrites discovery.json when it is %s, and status and audit report it',
   async (text) => {
     damage('discovery.json', text);
     expect(await linesOf(status)).toContain('  discovery.json is not of generation 5.');
@@ -55,7 +55,7 @@ test('a release goes on top of the newest entry when discovery.json names one th
   expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(['2', '2']);
 });
 
-test('a damaged newest entry is named with what to do, and the site returns to the one before', async () => {
+test('a damaged newest entry is reported with instructions, and without it the site is as before', async () => {
   damage('history/0000000005.json');
   const message = new RegExp(
     `^history/0000000005\\.json in ${folder} is damaged \\(.+\\)\\. Restore the file from a backup of the store\\. Without a backup, and only if it is the newest entry: delete it, run "pnpm release publish"`,
@@ -79,9 +79,9 @@ test('reports a damaged older entry, and still publishes and releases', async ()
   expect((await publish(store)).generation).toBe(6);
 });
 
-test('a damaged release.json is named', async () => {
+test('reports a damaged release.json', async () => {
   damage('remote-a/1/release.json');
-  await expect(uploaded(store, 'remote-a', '1')).rejects.toThrow(
+  await expect(readRecord(store, 'remote-a', '1')).rejects.toThrow(
     `remote-a/1/release.json in ${folder} is damaged (`,
   );
 });

@@ -11,15 +11,15 @@ type Parts = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> & { owner?: stri
  * Returns the known pages and dialogs of other remotes: a checkout of one remote has their manifests too, and a
  * remote's own repository has them in `site/`.
  */
-function othersOf(name: string): Parts[] {
+function otherManifests(name: string): Parts[] {
   const site = join(root, 'site');
   const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
   const files = [join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) => existsSync(file));
-  const all: Parts[] = [
+  const manifests: Parts[] = [
     ...remotes.map(manifestOf),
     ...files.map((file) => (require(file) as { manifest: Parts }).manifest),
   ];
-  return all.filter((one) => one.name !== name);
+  return manifests.filter((one) => one.name !== name);
 }
 
 /**
@@ -30,7 +30,7 @@ export function destinationsOf(name: string, dist: string, files: readonly strin
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
   const text = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => text.includes(quote + to + quote));
-  return othersOf(name).flatMap(({ name: remote, owner = 'Platform team', pages, dialogs }) =>
+  return otherManifests(name).flatMap(({ name: remote, owner = 'Platform team', pages, dialogs }) =>
     [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
       .filter((to) => to.lastIndexOf('/') !== 0 || remote !== 'shell')
       .filter(isIn)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@wallet/build';
 import type { Signature } from './signing/keys';
-import { hashOf, requireSignedEntry, signedEntry } from './signing/signed-history';
+import { hashOf, requireSignedEntry, signEntry } from './signing/signed-history';
 import type { SiteState } from './site-state';
-import { parseJson } from './store/parse-json';
-import type { Store } from './store/store';
+import { parseStoredJson, type Store } from './store/store';
 
 /** One change of a site: its author, time and reason, and the complete state after it. */
 export interface Entry {
@@ -27,11 +26,11 @@ export interface Entry {
   signature?: Signature;
 }
 
-const nothing: SiteState = { remotes: {}, removing: [] };
+const emptyState: SiteState = { remotes: {}, removing: [] };
 
 const keyOf = (generation: number): string => `history/${String(generation).padStart(10, '0')}.json`;
 
-const repair =
+const repairAdvice =
   'Restore the file from a backup of the store. Without a backup, and only if it is the newest entry: delete it, run "pnpm release publish", and the site is as it was before that change.';
 
 function isEntry(value: unknown, generation: number): boolean {
@@ -50,7 +49,9 @@ export async function entryAt(store: Store, generation: number): Promise<Entry |
   const file = generation > 0 ? await store.get(key) : null;
   return (
     file &&
-    parseJson<Entry>(file.bytes, { store, key, advice: repair }, (value) => isEntry(value, generation))
+    parseStoredJson<Entry>(file.bytes, { store, key, advice: repairAdvice }, (value) =>
+      isEntry(value, generation),
+    )
   );
 }
 
@@ -67,8 +68,8 @@ export async function publishedGeneration(store: Store): Promise<number> {
 
 /** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
 export async function newestGeneration(store: Store, known = 0): Promise<number> {
-  const newer = await store.list('history/', known ? keyOf(known) : undefined);
-  const numbers = newer.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
+  const files = await store.list('history/', known ? keyOf(known) : undefined);
+  const numbers = files.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
   return Math.max(known, ...numbers);
 }
 
@@ -83,14 +84,19 @@ export async function newestEntry(store: Store, known?: number): Promise<Entry |
   return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
 }
 
+/** Returns the state of a site; an empty one for an empty store. */
+export async function newestState(store: Store): Promise<SiteState> {
+  return (await newestEntry(store))?.state ?? emptyState;
+}
+
 /** Returns the entries of a range, including its ends. With `onDamaged`, damaged entries are reported and left out. */
 export async function entriesBetween(
   store: Store,
   first: number,
-  last: number,
+  newest: number,
   onDamaged?: (generation: number, message: string) => void,
 ): Promise<Entry[]> {
-  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const numbers = Array.from({ length: Math.max(0, newest - first + 1) }, (_, index) => first + index);
   const entries = await Promise.all(
     numbers.map((number) =>
       entryAt(store, number).catch((error: unknown) => {
@@ -112,7 +118,7 @@ export async function requireOwnEntry(store: Store, entry: Entry): Promise<void>
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
-const maxRefused = 10;
+const maxRejected = 10;
 
 /**
  * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
@@ -121,19 +127,19 @@ const maxRefused = 10;
  */
 export async function commit(
   store: Store,
-  about: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
+  fields: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
   change: Change,
 ): Promise<Entry | null> {
   const id = randomUUID();
-  let last = await newestEntry(store);
-  for (let refused = 0; refused < maxRefused; ) {
-    if (last) await requireOwnEntry(store, last);
-    const generation = (last?.generation ?? 0) + 1;
-    const state = await change(last?.state ?? nothing, generation);
+  let newest = await newestEntry(store);
+  for (let rejected = 0; rejected < maxRejected; ) {
+    if (newest) await requireOwnEntry(store, newest);
+    const generation = (newest?.generation ?? 0) + 1;
+    const state = await change(newest?.state ?? emptyState, generation);
     if (!state) return null;
-    const before = last ? hashOf(last) : undefined;
-    const told: Entry = { generation, id, at: new Date().toISOString(), ...about, state, before };
-    const entry = await signedEntry(store, told, last);
+    const before = newest ? hashOf(newest) : undefined;
+    const unsignedEntry: Entry = { generation, id, at: new Date().toISOString(), ...fields, state, before };
+    const entry = await signEntry(store, unsignedEntry, newest);
     const added = await store
       .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
       .catch(async (error: unknown) => {
@@ -143,11 +149,11 @@ export async function commit(
       });
     if (added || (await entryAt(store, generation))?.id === id) return entry;
     // A store may reject a write that collides with another one which then fails, so the entry may be missing.
-    const newest = await newestEntry(store, last?.generation ?? 0);
-    refused = newest?.generation === last?.generation ? refused + 1 : 0;
-    last = newest;
+    const current = await newestEntry(store, newest?.generation ?? 0);
+    rejected = current?.generation === newest?.generation ? rejected + 1 : 0;
+    newest = current;
   }
   throw new Refusal(
-    `${store.address} refuses to write entry ${(last?.generation ?? 0) + 1} of the history, although no other writer added it. Nothing was changed: run the command again.`,
+    `${store.address} refuses to write entry ${(newest?.generation ?? 0) + 1} of the history, although no other writer added it. Nothing was changed: run the command again.`,
   );
 }

@@ -1,4 +1,12 @@
-export { allowable } from './checks/site-problems';
+export { skippableChecks } from './checks/site-problems';
 export { run } from './main';
 export { ensureChromium } from './smoke/chromium';
-export { described, differences, fieldsOf, replyName, schemas, tags, wrapped } from './smoke/contract';
+export {
+  operations,
+  contractDifferences,
+  schemaFieldsOf,
+  replyName,
+  schemas,
+  tags,
+  inEnvelope,
+} from './smoke/contract';

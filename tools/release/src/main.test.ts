@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './main';
+import { buildSync } from 'esbuild';
+import { root } from '@wallet/build';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-main-'));
 const to = join(folder, 'site');
@@ -70,12 +72,12 @@ test.each<[string[], string]>([
     ['sign', 'remote-spin', '--to', to],
     `Nothing in ${to} is signed, so a signature would count for nothing.`,
   ],
-])('%j is refused, and nothing is written', async (args, sentence) => {
-  await expect(printed(...args)).rejects.toThrow(sentence);
+])('rejects %j and writes nothing', async (args, message) => {
+  await expect(printed(...args)).rejects.toThrow(message);
   expect(existsSync(to)).toBe(false);
 });
 
-test('a site is configured from the environment, by whom it is said', async () => {
+test('configures a site from the environment, with the author of --by', async () => {
   const [line, , last] = await printed('configure', '--to', to, '--by', 'Wanida', '--why', 'a new site');
   expect(last).toBe(
     `Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`,
@@ -89,4 +91,21 @@ test('a site is configured from the environment, by whom it is said', async () =
     generation: 1,
     microFrontends: {},
   });
+});
+
+test('the release command contains no code of the shell, a remote or the backend', () => {
+  const { metafile } = buildSync({
+    absWorkingDir: root,
+    entryPoints: [join(__dirname, 'main.ts')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    outdir: 'out',
+    external: ['@aws-sdk/client-s3', '@axe-core/playwright', 'playwright'],
+  });
+  const packages = Object.keys(metafile.inputs)
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => file.split('/')[0]);
+  expect([...new Set(packages)].sort()).toEqual(['shared', 'tools']);
 });

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
-import { putCandidate } from './commands/put-candidate';
+import { putCandidate } from './commands/candidate';
 import { putLive } from './commands/put-live';
-import { rollback } from './commands/take-back';
+import { rollback } from './commands/rollback';
 import { commit, newestEntry } from './history';
 import { run } from './main';
-import { readAddress, recordAt } from './own-origin';
+import { readAddress, recordOnOrigin } from './own-origin';
 import { publish } from './publish';
-import { layOwnFiles, requireServed, servedProblems } from './served-files';
+import { uploadOwnFiles, requireServedFiles, servedFileProblems } from './served-files';
 import type { RemoteRecord } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { ownOriginServer } from './testing/own-origin-server';
-import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { upload } from './upload';
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   store = folderStore(folder);
   server = await ownOriginServer(files);
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  await beginSite(store, ['a', 'b']);
+  await createSite(store, ['a', 'b']);
 });
 afterEach(async () => {
   await server.close();
@@ -48,21 +48,21 @@ const document = (): Discovery =>
 const urlsOf = (name: string): string[] => (document().microFrontends[name] ?? []).map(({ url }) => url);
 
 /** Uploads a version of remote-a to its own origin. Returns its record for the site. */
-async function laid(version: string): Promise<{ record: RemoteRecord; dist: string }> {
-  const { record, dist } = smallRemote('a', version);
-  const there = recordAt(record, origin);
-  await layOwnFiles({ at: origin, to: folderStore(files) }, there, dist);
-  return { record: there, dist };
+async function uploadVersion(version: string): Promise<{ record: RemoteRecord; dist: string }> {
+  const { record: built, dist } = smallRemote('a', version);
+  const record = recordOnOrigin(built, origin);
+  await uploadOwnFiles({ address: origin, store: folderStore(files) }, record, dist);
+  return { record, dist };
 }
 
-const notNamed = (version: string): string =>
+const originMessage = (version: string): string =>
   `remote-a ${version} of the a team comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
 
-test('a release on an origin that is named has its record in the store and its files there', async () => {
+test('a release on an allowed origin has its record in the store and its files on that origin', async () => {
   expect(await allow(origin)).toContain(
     `Its policy must name these origins and no other from now on, in script-src, style-src, img-src, media-src, font-src, connect-src: ${origin}.`,
   );
-  await releaseInto(store, await laid('2'));
+  await releaseInto(store, await uploadVersion('2'));
   const entry = `remote-a/2/remoteEntry.js`;
   expect(urlsOf('remote-a')).toEqual([`${origin}/${entry}`]);
   expect(readFileSync(join(folder, 'a/index.html'), 'utf8')).toContain(`${origin}/${entry}`);
@@ -72,61 +72,61 @@ test('a release on an origin that is named has its record in the store and its f
   expect(urlsOf('remote-a')).toEqual(['/remote-a/1/remoteEntry.js']);
 });
 
-test('an origin that is not named is refused, for everybody and for a share', async () => {
-  const { record, dist } = await laid('2');
+test('rejects an origin that the site does not allow, for all visitors and for a share', async () => {
+  const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
-  await expect(putLive(commandOn(store), record, 'release')).rejects.toThrow(notNamed('2'));
-  await expect(putCandidate(commandOn(store), record, 10)).rejects.toThrow(notNamed('2'));
+  await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
+  await expect(putCandidate(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
   await allow(`${origin}0`);
-  await expect(putLive(commandOn(store), record, 'release')).rejects.toThrow(notNamed('2'));
+  await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
 });
 
-test('an origin that something live or a candidate comes from stays on the list', async () => {
+test('an origin in use cannot be removed from the configuration', async () => {
   await allow(origin);
-  const { record, dist } = await laid('2');
+  const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
   await putCandidate(commandOn(store), record, 10);
-  await expect(allow()).rejects.toThrow(notNamed('2'));
+  await expect(allow()).rejects.toThrow(originMessage('2'));
   await rollback(commandOn(store), 'remote-a');
   await allow();
 });
 
-test('pages leave out what an entry of the history has from elsewhere, and nothing besides', async () => {
-  const { record } = await laid('2');
-  const smuggle = (change: Parameters<typeof commit>[2]) =>
+test('pages leave out only the releases from origins that are not allowed', async () => {
+  const { record } = await uploadVersion('2');
+  const forgeEntry = (change: Parameters<typeof commit>[2]) =>
     commit(store, { by: 'Somebody', what: 'release' }, change);
-  await smuggle((state, since) => ({
+  await forgeEntry((state, since) => ({
     ...state,
     candidates: {
-      'remote-b': { share: 50, release: { ...recordAt(smallRemote('b', '2').record, origin), since } },
+      'remote-b': { share: 50, release: { ...recordOnOrigin(smallRemote('b', '2').record, origin), since } },
     },
     remotes: { ...state.remotes, 'remote-a': { ...record, since } },
   }));
   await publish(store);
   expect(document()).toMatchObject({ schema: discoverySchema });
   expect(document().microFrontends['remote-a']).toEqual([
-    expect.objectContaining({ url: '', extras: expect.objectContaining({ leftOut: notNamed('2') }) }),
+    expect.objectContaining({ url: '', extras: expect.objectContaining({ leftOut: originMessage('2') }) }),
   ]);
   expect(urlsOf('remote-b')).toEqual(['/remote-b/1/remoteEntry.js']);
-  expect(await allow('https://other.example')).toContain(`Left out of the pages: ${notNamed('2')}`);
+  expect(await allow('https://other.example')).toContain(`Left out of the pages: ${originMessage('2')}`);
 });
 
-test('files that browsers could not use are named', async () => {
-  const { record } = await laid('2');
-  expect(await servedProblems(record)).toEqual([]);
+test('reports files that browsers could not use', async () => {
+  const { record } = await uploadVersion('2');
+  expect(await servedFileProblems(record)).toEqual([]);
   const [entry, picture] = ['remoteEntry.js', 'media/a.png'].map((file) => `${origin}/remote-a/2/${file}`);
   writeFileSync(join(files, 'remote-a/2/remoteEntry.js'), 'another');
   rmSync(join(files, 'remote-a/2/media/a.png'));
-  expect(await servedProblems(record)).toEqual([
+  expect(await servedFileProblems(record)).toEqual([
     `${picture} answers 404.`,
     `${entry} is another file than the one that was built.`,
   ]);
   await server.close();
-  await expect(requireServed(record)).rejects.toThrow(`${entry} cannot be had (`);
+  await expect(requireServedFiles(record)).rejects.toThrow(`${entry} cannot be had (`);
 });
 
-test('an origin must let every page read its files, under their types', async () => {
-  await laid('2');
+test('an origin must send CORS headers and content types', async () => {
+  await uploadVersion('2');
   const strict = await ownOriginServer(files);
   strict.addHook('onSend', async (_, reply) => {
     reply.header('access-control-allow-origin', 'https://one.example');
@@ -134,25 +134,25 @@ test('an origin must let every page read its files, under their types', async ()
   });
   const address = await strict.listen({ port: 0, host: '127.0.0.1' });
   const entry = `${address}/remote-a/2/remoteEntry.js`;
-  const found = await servedProblems(recordAt(smallRemote('a', '2').record, address));
+  const found = await servedFileProblems(recordOnOrigin(smallRemote('a', '2').record, address));
   await strict.close();
-  expect(found.filter((sentence) => sentence.startsWith(entry))).toEqual([
+  expect(found.filter((message) => message.startsWith(entry))).toEqual([
     `${entry} comes as "text/plain".`,
     `${entry} comes with "cross-origin-resource-policy: same-origin".`,
     `${entry} comes without "access-control-allow-origin: *".`,
   ]);
 });
 
-test('a version keeps its address, and nobody goes back to one whose files are gone', async () => {
+test('a version keeps its address, and a rollback to missing files is rejected', async () => {
   await allow(origin);
-  const two = await laid('2');
+  const two = await uploadVersion('2');
   await releaseInto(store, two);
   await expect(
-    upload(store, recordAt(smallRemote('a', '2').record, `${origin}/x`), two.dist),
+    upload(store, recordOnOrigin(smallRemote('a', '2').record, `${origin}/x`), two.dist),
   ).rejects.toThrow(
     `remote-a/2/ is in ${folder} with its files at ${origin}/remote-a/2/: a version keeps its address.`,
   );
-  await expect(upload(store, recordAt(smallRemote('a', '1').record, origin), two.dist)).rejects.toThrow(
+  await expect(upload(store, recordOnOrigin(smallRemote('a', '1').record, origin), two.dist)).rejects.toThrow(
     `remote-a/1/ is in ${folder} with its files at the site itself: a version keeps its address.`,
   );
   await releaseInto(store, smallRemote('a', '3'));
@@ -161,29 +161,31 @@ test('a version keeps its address, and nobody goes back to one whose files are g
   expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('3');
 });
 
-test('an audit looks at the files of what is live where they are', async () => {
+test('an audit checks the files of live releases on their own origin', async () => {
   await allow(origin);
-  await releaseInto(store, await laid('2'));
-  const good = commandOn(store);
-  await audit(good);
-  expect(good.printed.join()).toContain('is as it was released');
+  await releaseInto(store, await uploadVersion('2'));
+  const intact = commandOn(store);
+  await audit(intact);
+  expect(intact.printed.join()).toContain('is as it was released');
   writeFileSync(join(files, 'remote-a/2/remoteEntry.js'), 'another');
-  const bad = commandOn(store);
-  await expect(audit(bad)).rejects.toThrow('1 problem');
-  expect(bad.printed).toEqual([
+  const damaged = commandOn(store);
+  await expect(audit(damaged)).rejects.toThrow('1 problem');
+  expect(damaged.printed).toEqual([
     `${origin}/remote-a/2/remoteEntry.js is another file than the one that was built.`,
   ]);
 });
 
-test('what has lasting addresses on the site has its files there too', () => {
+test('a remote with stable assets must be in the site’s store', () => {
   const { record } = smallRemote('a', '2', { lasting: { 'chat/x.js': 'remoteEntry.js' } });
-  expect(() => recordAt(record, origin)).toThrow('remote-a has files under addresses of the site that stay');
+  expect(() => recordOnOrigin(record, origin)).toThrow(
+    'remote-a has files under addresses of the site that stay',
+  );
 });
 
 test.each([
   ['https://files.example/', 'https://files.example'],
   ['https://Files.example:443/wheel', 'https://files.example/wheel'],
-])('--files-at reads %s', (text, address) => {
+])('--files-at accepts %s', (text, address) => {
   expect(readAddress(text)).toBe(address);
 });
 
@@ -193,13 +195,13 @@ test.each([
   'https://me@files.example',
   'https://a.example/../b',
   'ftp://a',
-])('--files-at refuses %s', (text) => {
+])('--files-at rejects %s', (text) => {
   expect(() => readAddress(text)).toThrow('--files-at must be an address');
 });
 
 test.each([
   [['--files-to', 'x'], '--files-to needs --files-at'],
   [['--files-at', 'https://a.example', '--version', '1'], 'a version keeps its address'],
-])('what does not go together is refused: %j', async (flags, words) => {
+])('rejects options that exclude each other: %j', async (flags, words) => {
   await expect(run(['remote-auth', '--to', folder, ...flags], () => undefined)).rejects.toThrow(words);
 });

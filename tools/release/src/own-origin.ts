@@ -11,14 +11,14 @@ import {
 import type { Store } from './store/store';
 
 /** Location of a release's files outside the site's own store. */
-export interface OwnFiles {
+export interface OwnOrigin {
   /** Base address of `<remote>/<version>/` for browsers, without a slash at its end. */
-  at: string;
+  address: string;
   /** The store that is served at this address; without it, the files are already there. */
-  to?: Store | undefined;
+  store?: Store | undefined;
 }
 
-const addressForm = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
+const addressPattern = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
 /**
  * Parses the address of `--files-at`.
@@ -26,7 +26,7 @@ const addressForm = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
  */
 export function readAddress(text: string): string {
   const address = text.replace(/\/$/, '');
-  if (!addressForm.test(address) || !URL.canParse(address))
+  if (!addressPattern.test(address) || !URL.canParse(address))
     throw new Refusal(`--files-at must be an address such as https://wheel-files.example, not "${text}".`);
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, '');
@@ -36,7 +36,7 @@ export function readAddress(text: string): string {
  * Returns the record of a release whose files are on another origin.
  * @throws Refusal for a release whose files must be in the site's store
  */
-export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
+export function recordOnOrigin(record: ReleaseRecord, address: string): RemoteRecord {
   if (record.name === 'shell') throw new Refusal('The shell lies in the store of its site.');
   const remote = record as RemoteRecord;
   if (remote.lasting)
@@ -47,7 +47,7 @@ export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
 }
 
 /** Returns the base address of a release's files, with a slash at its end; undefined for the site's own origin. */
-export function servedFrom(record: ReleaseRecord): string | undefined {
+export function ownOriginOf(record: ReleaseRecord): string | undefined {
   if (record.name === 'shell') return undefined;
   const { discovery } = record as RemoteRecord;
   return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
@@ -55,7 +55,7 @@ export function servedFrom(record: ReleaseRecord): string | undefined {
 
 /** Returns why browsers block a release of a site, as one message; undefined when they do not. */
 export function originProblem({ config }: SiteState, record: ReleaseRecord): string | undefined {
-  const folder = servedFrom(record);
+  const folder = ownOriginOf(record);
   if (folder === undefined) return undefined;
   const { origin } = new URL(folder);
   if (config?.codeOrigins.includes(origin)) return undefined;

@@ -1,30 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rollback } from './commands/take-back';
+import { rollback } from './commands/rollback';
 import { newestEntry, publishedGeneration } from './history';
 import { versionOf } from './site-state';
 import { s3Store } from './store/s3-store';
 import { freshBucket } from './testing/fresh-bucket';
-import { writerScript } from './testing/run-writer';
-import { beginSite, commandOn } from './testing/small-site';
+import { createWriter } from './testing/run-writer';
+import { createSite, commandOn } from './testing/small-site';
 
 jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'release-s3-'));
-const run = writerScript(folder, true);
+const run = createWriter(folder, true);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-test('eight processes that release into a bucket at once lose no release, and a rollback takes one back', async () => {
+test('eight concurrent processes lose no release in a bucket, and a rollback restores one', async () => {
   const address = await freshBucket();
   const store = await s3Store(address);
-  await beginSite(store, ['a']);
-  const ended = await Promise.all(
+  await createSite(store, ['a']);
+  const results = await Promise.all(
     letters.map((namespace) => run({ address, namespace, versions: ['2', '3'] })),
   );
-  expect(ended).toEqual(ended.map(({ output }) => ({ code: 0, signal: null, output })));
+  expect(results).toEqual(results.map(({ output }) => ({ code: 0, signal: null, output })));
   const entry = await newestEntry(store);
   expect(entry?.generation).toBe(3 + 8 * 2);
   expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(letters.map(() => '3'));

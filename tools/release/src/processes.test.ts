@@ -2,29 +2,29 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { rollback } from './commands/take-back';
+import { rollback } from './commands/rollback';
 import { newestEntry, publishedGeneration, type Entry } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
-import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
-import { writerScript } from './testing/run-writer';
+import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { createWriter } from './testing/run-writer';
 
 jest.setTimeout(420_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'release-processes-'));
-const run = writerScript(folder);
+const run = createWriter(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-test('eight processes that release at once lose no release', async () => {
+test('eight concurrent processes lose no release', async () => {
   const address = join(folder, 'eight');
   const store = folderStore(address);
-  await beginSite(store, ['a']);
+  await createSite(store, ['a']);
   const versions = ['2', '3', '4'];
-  const ended = await Promise.all(letters.map((namespace) => run({ address, namespace, versions })));
-  expect(ended).toEqual(ended.map(({ output }) => ({ code: 0, signal: null, output })));
+  const results = await Promise.all(letters.map((namespace) => run({ address, namespace, versions })));
+  expect(results).toEqual(results.map(({ output }) => ({ code: 0, signal: null, output })));
   const entry = await newestEntry(store);
   expect(entry?.generation).toBe(3 + 8 * 3);
   expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(letters.map(() => '4'));
@@ -39,7 +39,7 @@ test('eight processes that release at once lose no release', async () => {
  * Returns the content that a browser may get for a page of a site, plain and decompressed from Brotli; empty when there
  * is none.
  */
-function servedAt(address: string, page: string): string[] {
+function servedTexts(address: string, page: string): string[] {
   const file = join(address, page);
   return existsSync(file)
     ? [readFileSync(file, 'utf8'), String(brotliDecompressSync(readFileSync(`${file}.br`)))]
@@ -51,23 +51,23 @@ const versionIn = (entry: Partial<Pick<Entry, 'state'>> | null): string | undefi
   return live && versionOf(live);
 };
 
-test('a release that is killed at any step leaves the old or the new site, and the next one goes on', async () => {
+test('a release that is killed at any step leaves the old or the new site, and the next one succeeds', async () => {
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
-  await beginSite(folderStore(before), ['a', 'b']);
+  await createSite(folderStore(before), ['a', 'b']);
   cpSync(before, after, { recursive: true });
-  const writing = { namespace: 'a', versions: ['2'] };
-  const whole = await run({ ...writing, address: after });
-  const steps = Number(whole.output);
+  const input = { namespace: 'a', versions: ['2'] };
+  const complete = await run({ ...input, address: after });
+  const steps = Number(complete.output);
   expect(steps).toBeGreaterThan(50);
   const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
   const seen = new Set<string>();
-  async function killAndGoOn(killAt: number): Promise<void> {
+  async function killAndContinue(killAt: number): Promise<void> {
     const address = join(folder, `killed-${killAt}`);
     cpSync(before, address, { recursive: true });
-    expect((await run({ ...writing, address, killAt })).signal).toBe('SIGKILL');
+    expect((await run({ ...input, address, killAt })).signal).toBe('SIGKILL');
     for (const page of pages)
-      for (const html of servedAt(address, page)) {
-        expect([servedAt(before, page)[0], servedAt(after, page)[0]]).toContain(html);
+      for (const html of servedTexts(address, page)) {
+        expect([servedTexts(before, page)[0], servedTexts(after, page)[0]]).toContain(html);
         for (const url of html.match(/\/remote-.*/g) ?? []) expect(existsSync(join(address, url))).toBe(true);
         seen.add(html);
       }
@@ -80,17 +80,17 @@ test('a release that is killed at any step leaves the old or the new site, and t
     expect(await publishedGeneration(store)).toBe(generation);
     expect(['1', '2']).toContain(versionIn({ state }));
     for (const page of pages) {
-      const [plain, packed] = servedAt(address, page);
+      const [plain, packed] = servedTexts(address, page);
       expect(plain).toContain(state?.remotes['remote-a']?.discovery.url);
       expect(packed).toBe(plain);
     }
     rmSync(address, { recursive: true });
   }
   let step = 0;
-  const lane = async (): Promise<void> => {
-    for (step += 1; step <= steps; step += 1) await killAndGoOn(step);
+  const work = async (): Promise<void> => {
+    for (step += 1; step <= steps; step += 1) await killAndContinue(step);
   };
-  await Promise.all([lane(), lane(), lane()]);
+  await Promise.all([work(), work(), work()]);
   // Old and new versions of each page.
   expect(seen.size).toBe(2 * pages.length);
 });

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, readdirSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prune } from './commands/prune';
-import { putCandidate } from './commands/put-candidate';
+import { putCandidate } from './commands/candidate';
 import { putLive } from './commands/put-live';
-import { remove } from './commands/take-back';
+import { remove } from './commands/rollback';
 import { commit, newestEntry } from './history';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 
 const day = 86_400_000;
 let folder: string;
@@ -20,19 +20,19 @@ const later = (days: number): number => Date.now() + days * day;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prune-'));
   store = folderStore(folder);
-  await beginSite(store, ['a', 'b']);
+  await createSite(store, ['a', 'b']);
   for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what is young stays, however many there are', async () => {
+test('does not remove recent versions', async () => {
   const command = commandOn(store);
   await prune(command, 1, later(29));
   expect(command.printed).toEqual([`${folder} has no version that may go.`]);
   expect(versions()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('of what is old the last ones stay, and who leads to none', async () => {
+test('keeps the last old versions of each package', async () => {
   const command = commandOn(store);
   await prune(command, 2, later(31));
   expect(command.printed.sort()).toEqual(
@@ -44,13 +44,13 @@ test('of what is old the last ones stay, and who leads to none', async () => {
   expect(has('history/0000000001.json')).toBe(true);
 });
 
-test('the live version and its candidate stay, however old they are', async () => {
+test('keeps the live version and its candidate', async () => {
   await putCandidate(commandOn(store), smallRemote('a', '3').record, 10);
   await prune(commandOn(store), 1, later(31));
   expect(versions()).toEqual(['3', '6']);
 });
 
-test('a version that was uploaded and never live goes when it is old', async () => {
+test('removes an old version that was never live', async () => {
   const { record } = smallRemote('a', '7');
   await store.putIfAbsent('remote-a/7/release.json', Buffer.from(JSON.stringify(record)));
   const command = commandOn(store);
@@ -58,7 +58,7 @@ test('a version that was uploaded and never live goes when it is old', async () 
   expect(command.printed).toEqual(['Removed remote-a/7: 1 files.']);
 });
 
-test('a version that was live until lately stays, though its files are old', async () => {
+test('keeps a version that was live recently, though its files are old', async () => {
   const old = (Date.now() - 40 * day) / 1000;
   for (const file of readdirSync(join(folder, 'remote-a/5')))
     if (/e(ntry\.js|\.json)$/.test(file)) utimesSync(join(folder, 'remote-a/5', file), old, old);
@@ -66,9 +66,9 @@ test('a version that was live until lately stays, though its files are old', asy
   expect(versions()).toContain('5');
 });
 
-test('one that is being removed cannot be put live, and the next prune finishes it', async () => {
+test('a version that is being removed cannot go live, and the next prune finishes it', async () => {
   await commit(store, { by: 'Somebody', what: 'prune' }, (state) => ({ ...state, removing: ['remote-a/2'] }));
-  await expect(putLive(commandOn(store), smallRemote('a', '2').record, 'release')).rejects.toThrow(
+  await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
     'remote-a 2 is being removed: finish that with "pnpm release prune" first.',
   );
   await prune(commandOn(store), 5);
@@ -76,7 +76,7 @@ test('one that is being removed cannot be put live, and the next prune finishes 
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
-test('of two prunes at once each removes and releases its own versions only', async () => {
+test('two concurrent prunes remove different versions', async () => {
   const removingNow = async (): Promise<readonly string[]> =>
     (await newestEntry(store))?.state.removing ?? [];
   const during: (readonly string[])[] = [];
@@ -90,7 +90,7 @@ test('of two prunes at once each removes and releases its own versions only', as
         // The other prune would keep fewer versions, so it covers the versions of this one and more.
         await prune(other, 1, later(31));
         during.push(await removingNow());
-        await expect(putLive(commandOn(store), smallRemote('a', '2').record, 'release')).rejects.toThrow(
+        await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
           'remote-a 2 is being removed',
         );
       }
@@ -115,8 +115,8 @@ test('of two prunes at once each removes and releases its own versions only', as
 
 test('an interrupted prune is finished by one an hour later', async () => {
   const killed = new Error('killed');
-  const dying: Store = { ...store, delete: () => Promise.reject(killed) };
-  await expect(prune(commandOn(dying), 2, later(31))).rejects.toBe(killed);
+  const failing: Store = { ...store, delete: () => Promise.reject(killed) };
+  await expect(prune(commandOn(failing), 2, later(31))).rejects.toBe(killed);
   await prune(commandOn(store), 2, later(31));
   expect(versions()).toContain('1');
   await prune(commandOn(store), 2, later(32));
@@ -124,7 +124,7 @@ test('an interrupted prune is finished by one an hour later', async () => {
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
-test('the page of a path that was given up long ago goes, and no other', async () => {
+test('removes only the pages of paths that are unused for long', async () => {
   await remove(commandOn(store), 'remote-b');
   await prune(commandOn(store), 5, later(29));
   expect(has('b/index.html')).toBe(true);

@@ -8,26 +8,20 @@ import {
   type Entry,
 } from './history';
 import { siteFiles } from './site-files';
-import type { Store, Stored } from './store/store';
-
-/** True when a file and its compressed forms equal these bytes. A killed writer may have replaced only some of them. */
-async function isWritten(store: Store, key: string, old: Stored, bytes: Buffer): Promise<boolean> {
-  if (!old.bytes.equals(bytes)) return false;
-  const packed = (await store.packed?.(key)) ?? [];
-  return packed.every((one) => one?.equals(bytes));
-}
+import { areCopiesCurrent, type Store, type StoredFile } from './store/store';
 
 /** Writes files that are unchanged since they were read. Returns true when all of them were unchanged. */
-async function replace(
+async function replaceFiles(
   store: Store,
   files: readonly (readonly [key: string, bytes: Buffer])[],
-  before: ReadonlyMap<string, Stored | null>,
+  before: ReadonlyMap<string, StoredFile | null>,
 ): Promise<boolean> {
   const written = await Promise.all(
     files.map(async ([key, bytes]) => {
-      const old = before.get(key);
-      if (!old) return store.putIfAbsent(key, bytes);
-      return (await isWritten(store, key, old, bytes)) || store.putIfMatch(key, bytes, old.etag);
+      const stored = before.get(key);
+      if (!stored) return store.putIfAbsent(key, bytes);
+      const isWritten = stored.bytes.equals(bytes) && (await areCopiesCurrent(store, key, bytes));
+      return isWritten || store.putIfMatch(key, bytes, stored.etag);
     }),
   );
   return written.every(Boolean);
@@ -58,17 +52,17 @@ export async function publish(store: Store): Promise<Entry> {
     const areWritten =
       // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
       // comes last.
-      (await replace(
+      (await replaceFiles(
         store,
         all.slice(0, -1).filter(([key]) => !before.get(key)),
         before,
       )) &&
-      (await replace(
+      (await replaceFiles(
         store,
         all.slice(0, -1).filter(([key]) => before.get(key)),
         before,
       )) &&
-      (await replace(store, all.slice(-1), before));
+      (await replaceFiles(store, all.slice(-1), before));
     if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }
 }

@@ -2,15 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { status } from './commands/look';
-import { rollback } from './commands/take-back';
+import { status } from './commands/status';
+import { rollback } from './commands/rollback';
 import { newestEntry, publishedGeneration } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { interrupted, isHistory } from './testing/interrupted';
-import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import {
+  beforeFirstWrite,
+  isHistory,
+  createSite,
+  commandOn,
+  releaseInto,
+  smallRemote,
+} from './testing/small-site';
 
 let folder: string;
 let store: Store;
@@ -18,7 +24,7 @@ let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'races-'));
   store = folderStore(folder);
-  await beginSite(store, ['a', 'b']);
+  await createSite(store, ['a', 'b']);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -26,8 +32,8 @@ const page = (path: string): string => readFileSync(join(folder, path, 'index.ht
 
 const release = (namespace: string, version: string) => releaseInto(store, smallRemote(namespace, version));
 
-test('the one that comes second is added on top of the first', async () => {
-  const slow = interrupted(store, isHistory, () => release('b', '2'));
+test('the second of two concurrent releases is added on top of the first', async () => {
+  const slow = beforeFirstWrite(store, isHistory, () => release('b', '2'));
   await releaseInto(slow, smallRemote('a', '2'));
   const { generation, state } = (await newestEntry(store)) ?? {};
   expect(generation).toBe(6);
@@ -35,9 +41,9 @@ test('the one that comes second is added on top of the first', async () => {
   expect(page('a')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/2/remoteEntry.js');
 });
 
-test('the second is checked against the first: both would have the same page', async () => {
+test('the second of two concurrent releases is checked against the first', async () => {
   const pages = [{ path: '/both', access: 'public' as const, expose: 'page' }];
-  const slow = interrupted(store, isHistory, () =>
+  const slow = beforeFirstWrite(store, isHistory, () =>
     releaseInto(store, smallRemote('b', '2', { manifest: { pages } })),
   );
   await expect(releaseInto(slow, smallRemote('a', '2', { manifest: { pages } }))).rejects.toThrow(
@@ -46,34 +52,34 @@ test('the second is checked against the first: both would have the same page', a
   expect((await newestEntry(store))?.generation).toBe(5);
 });
 
-test('a slow writer of an older generation replaces no page of a newer one, even when it is killed there', async () => {
-  const stopped = new Error('killed');
+test('a slow writer of an older generation does not replace a page of a newer one, even when it is killed', async () => {
+  const killed = new Error('killed');
   const pages = ['index.html', 'a/index.html', 'b/index.html', '404.html'];
   for (const key of pages) {
     const version = `2-${pages.indexOf(key)}`;
-    const slow = interrupted(
+    const slow = beforeFirstWrite(
       store,
       (one) => one === key,
       () => release('b', version),
     );
-    const dying: Store = {
+    const failing: Store = {
       ...slow,
       putIfMatch: async (one, bytes, etag) => {
         const isWritten = await slow.putIfMatch(one, bytes, etag);
         if (one === key) {
           expect(isWritten).toBe(false);
-          throw stopped;
+          throw killed;
         }
         return isWritten;
       },
     };
-    await expect(releaseInto(dying, smallRemote('a', version))).rejects.toBe(stopped);
+    await expect(releaseInto(failing, smallRemote('a', version))).rejects.toBe(killed);
     for (const one of pages)
       expect(readFileSync(join(folder, one), 'utf8')).toContain(`/remote-b/${version}/remoteEntry.js`);
   }
 });
 
-test('what a slow writer reads of a newer generation it does not replace either', async () => {
+test('a slow writer does not replace pages of a newer generation that it has read', async () => {
   const written: string[] = [];
   let isDone = false;
   const slow: Store = {
@@ -95,11 +101,11 @@ test('what a slow writer reads of a newer generation it does not replace either'
   expect(page('a')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/2/remoteEntry.js');
 });
 
-test('a page that a newer generation gave up does not come back from a slow writer', async () => {
+test('a slow writer does not restore a page that a newer generation removed', async () => {
   const only = (path: string) => ({
     manifest: { pages: [{ path, access: 'public' as const, expose: 'page' }] },
   });
-  const slow = interrupted(
+  const slow = beforeFirstWrite(
     store,
     (key) => key === 'new/index.html',
     () => releaseInto(store, smallRemote('a', '3', only('/newer'))),
@@ -110,8 +116,8 @@ test('a page that a newer generation gave up does not come back from a slow writ
   expect(page('newer')).toContain('/newer\n/remote-a/3/');
 });
 
-test('an answer that was lost is no second release', async () => {
-  const lost: Store = {
+test('a lost response does not cause a second release', async () => {
+  const lossy: Store = {
     ...store,
     async putIfAbsent(key, bytes) {
       const isWritten = await store.putIfAbsent(key, bytes);
@@ -119,12 +125,12 @@ test('an answer that was lost is no second release', async () => {
       return isWritten;
     },
   };
-  await releaseInto(lost, smallRemote('a', '2'));
+  await releaseInto(lossy, smallRemote('a', '2'));
   expect((await newestEntry(store))?.generation).toBe(5);
   expect(page('a')).toContain('/remote-a/2/');
 });
 
-test('a repeated write that finds its own entry is no second release', async () => {
+test('a repeated write that finds its own entry does not cause a second release', async () => {
   const repeating: Store = {
     ...store,
     putIfAbsent: async (key, bytes) => (await store.putIfAbsent(key, bytes)) && !isHistory(key),
@@ -133,7 +139,7 @@ test('a repeated write that finds its own entry is no second release', async () 
   expect((await newestEntry(store))?.generation).toBe(5);
 });
 
-test('reads again when a store refuses an entry that no other writer added', async () => {
+test('retries when a store rejects an entry that no other writer added', async () => {
   let refused = 0;
   const colliding: Store = {
     ...store,
@@ -154,14 +160,14 @@ test('reads again when a store refuses an entry that no other writer added', asy
 
 const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
 
-test.each(pages)('a release that was rolled back while it writes %s does not come back', async (key) => {
+test.each(pages)('a release that is rolled back while it writes %s does not come back', async (key) => {
   const killed = new Error('killed');
-  const slow = interrupted(
+  const slow = beforeFirstWrite(
     store,
     (one) => one === key,
     () => rollback(commandOn(store), 'remote-a'),
   );
-  const dying: Store = {
+  const failing: Store = {
     ...slow,
     async putIfMatch(one, bytes, etag) {
       await slow.putIfMatch(one, bytes, etag);
@@ -169,7 +175,7 @@ test.each(pages)('a release that was rolled back while it writes %s does not com
       return true;
     },
   };
-  await expect(releaseInto(dying, smallRemote('a', '2'))).rejects.toBe(killed);
+  await expect(releaseInto(failing, smallRemote('a', '2'))).rejects.toBe(killed);
   for (const one of pages) expect(readFileSync(join(folder, one), 'utf8')).toContain('/remote-a/1/');
 });
 
@@ -182,16 +188,16 @@ const differing = (key: string): string[] => {
   );
 };
 
-test('packed forms of a release that was killed between two renames do not outlive its rollback', async () => {
+test('a rollback replaces the compressed copies of a release that was killed between two renames', async () => {
   const killed = new Error('killed');
-  const dying: Store = {
+  const failing: Store = {
     ...store,
     putIfMatch(key, bytes) {
       writeFileSync(join(folder, `${key}.br`), brotliCompressSync(bytes));
       return Promise.reject(killed);
     },
   };
-  await expect(releaseInto(dying, smallRemote('a', '2'))).rejects.toBe(killed);
+  await expect(releaseInto(failing, smallRemote('a', '2'))).rejects.toBe(killed);
   writeFileSync(join(folder, 'icon.svg.br'), brotliCompressSync(Buffer.from('<svg>another</svg>')));
   expect([differing('a/index.html'), differing('icon.svg')]).toEqual([['br'], ['br']]);
   await rollback(commandOn(store), 'remote-a');
@@ -199,16 +205,16 @@ test('packed forms of a release that was killed between two renames do not outli
   expect([...pages, 'icon.svg'].flatMap(differing)).toEqual([]);
 });
 
-test('the status names pages that are not of the newest state', async () => {
+test('the status lists pages that are not of the newest state', async () => {
   const stale = readFileSync(join(folder, 'a/index.html'));
   await release('a', '2');
   writeFileSync(join(folder, 'a/index.html'), stale);
   writeFileSync(join(folder, '404.html.gz'), 'not packed');
   writeFileSync(join(folder, 'icon.svg'), '<svg>another</svg>');
   rmSync(join(folder, 'b/index.html'));
-  const look = commandOn(store);
-  await status(look);
-  expect(look.printed.slice(-5)).toEqual([
+  const statusCommand = commandOn(store);
+  await status(statusCommand);
+  expect(statusCommand.printed.slice(-5)).toEqual([
     '  a/index.html is not of generation 5.',
     '  b/index.html is missing.',
     '  404.html has another file packed beside it.',
@@ -216,19 +222,19 @@ test('the status names pages that are not of the newest state', async () => {
     `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   ]);
   await publish(store);
-  look.printed.length = 0;
-  await status(look);
-  expect(look.printed.at(-1)).toBe('  nothing in it is signed');
+  statusCommand.printed.length = 0;
+  await status(statusCommand);
+  expect(statusCommand.printed.at(-1)).toBe('  nothing in it is signed');
 });
 
-test('pages that were not written yet are told of and written by the next command', async () => {
+test('the status lists pages that were not written yet, and publish writes them', async () => {
   const broken: Store = { ...store, putIfMatch: () => Promise.reject(new Error('out of space')) };
   await expect(releaseInto(broken, smallRemote('a', '2'))).rejects.toThrow('out of space');
   expect(page('a')).toContain('/remote-a/1/');
-  const look = commandOn(store);
-  await status(look);
-  expect(look.printed).toContain('  discovery.json is not of generation 5.');
-  expect(look.printed.at(-1)).toBe(
+  const statusCommand = commandOn(store);
+  await status(statusCommand);
+  expect(statusCommand.printed).toContain('  discovery.json is not of generation 5.');
+  expect(statusCommand.printed.at(-1)).toBe(
     `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   );
   expect((await publish(store)).generation).toBe(5);

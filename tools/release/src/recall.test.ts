@@ -4,20 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
-import { showHistory, status } from './commands/look';
-import { putCandidate } from './commands/put-candidate';
+import { showHistory, status } from './commands/status';
+import { putCandidate, promote } from './commands/candidate';
 import { putLive } from './commands/put-live';
-import { recall } from './commands/recall';
-import { promote } from './commands/share';
-import { rollback } from './commands/take-back';
+import { recall, rollback } from './commands/rollback';
 import { commit, newestEntry } from './history';
 import { publish } from './publish';
 import { withRecalled } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { beginSignedSite, newKeys, openedBy } from './testing/signed-site';
-import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
-import { publishedIn, saidBy, tryOut } from './testing/tried-site';
+import { createSignedSite, createKeys, openStoreWithKey } from './testing/signed-site';
+import {
+  createSite,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+  publishedVersions,
+  printedLines,
+  releaseCandidateInto,
+} from './testing/small-site';
 
 let folder: string;
 let store: Store;
@@ -25,7 +31,7 @@ let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'recall-'));
   store = folderStore(folder);
-  await beginSite(store, ['a', 'b']);
+  await createSite(store, ['a', 'b']);
   await releaseInto(store, smallRemote('a', '2'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -34,10 +40,10 @@ const first = smallRemote('a', '1').record;
 const recalled = (): unknown =>
   (JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as { recalled?: unknown }).recalled;
 const recallOf = (name: string, version?: string) =>
-  saidBy(store, (command) => recall(command, name, version));
+  printedLines(store, (command) => recall(command, name, version));
 const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
 
-test('a recalled version stands in the document for browsers, in the status and in the history', async () => {
+test('a recalled version is in the discovery document, the status and the history', async () => {
   expect(recalled()).toBeUndefined();
   const page = readFileSync(join(folder, 'a/index.html'), 'utf8');
   expect(await recallOf('remote-a', '1')).toEqual([
@@ -49,14 +55,14 @@ test('a recalled version stands in the document for browsers, in the status and 
   expect(readFileSync(join(folder, 'a/index.html'), 'utf8')).toBe(
     page.replace('generation 5', 'generation 6'),
   );
-  expect(await saidBy(store, status)).toContain('  remote-a 1 is recalled');
-  expect(await saidBy(store, (command) => showHistory(command, 1))).toEqual([
+  expect(await printedLines(store, status)).toContain('  remote-a 1 is recalled');
+  expect(await printedLines(store, (command) => showHistory(command, 1))).toEqual([
     expect.stringContaining('Somebody: recall remote-a 1'),
   ]);
-  expect(await saidBy(store, audit)).toEqual([expect.stringMatching(/ files of pages, 1 recalled\.$/)]);
+  expect(await printedLines(store, audit)).toEqual([expect.stringMatching(/ files of pages, 1 recalled\.$/)]);
 });
 
-test('the audit finds a recalled version that visitors get all the same', async () => {
+test('the audit reports a recalled version that visitors still get', async () => {
   await commit(store, { by: 'Somebody', what: 'recall' }, (state) =>
     withRecalled(state, 'remote-a', '2', true),
   );
@@ -66,7 +72,7 @@ test('the audit finds a recalled version that visitors get all the same', async 
   expect(command.printed).toEqual(['remote-a 2 is recalled, and visitors get it.']);
 });
 
-test('another change keeps what is recalled, and the same again changes nothing', async () => {
+test('other changes keep the recalled versions, and a second recall changes nothing', async () => {
   await releaseInto(store, smallShell('2'));
   await recallOf('remote-a', '1');
   await recallOf('shell', '1');
@@ -76,31 +82,31 @@ test('another change keeps what is recalled, and the same again changes nothing'
   ]);
   expect(await generation()).toBe(before);
   await releaseInto(store, smallRemote('b', '2'));
-  await saidBy(store, (command) => configure(command, { ...defaultSiteConfig, edition: 'lao' }));
+  await printedLines(store, (command) => configure(command, { ...defaultSiteConfig, edition: 'lao' }));
   expect(recalled()).toEqual({ 'remote-a': ['1'], shell: ['1'] });
 });
 
-test('what visitors get is recalled only after another version is live, and what is not there never', async () => {
+test('rejects the recall of a version that visitors get or that does not exist', async () => {
   await expect(recallOf('remote-a', '2')).rejects.toThrow(
     'remote-a 2 is live: put another one live first, as "pnpm release rollback remote-a" does.',
   );
-  await tryOut(store, '3', 10);
+  await releaseCandidateInto(store, '3', 10);
   await expect(recallOf('remote-a', '3')).rejects.toThrow(
     'remote-a 3 has a share of the visitors: take it back first with "pnpm release rollback remote-a".',
   );
   await expect(recallOf('remote-a', '9')).rejects.toThrow('has no remote-a/9/release.json');
   expect(recalled()).toBeUndefined();
-  await saidBy(store, (command) => promote(command, 'remote-a'));
-  await saidBy(store, (command) => rollback(command, 'remote-a'));
+  await printedLines(store, (command) => promote(command, 'remote-a'));
+  await printedLines(store, (command) => rollback(command, 'remote-a'));
   await recallOf('remote-a', '3');
   expect(recalled()).toEqual({ 'remote-a': ['3'] });
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['live', () => putLive(commandOn(store), first, 'release')],
+  ['live', () => putLive(commandOn(store), first)],
   ['for a share', () => putCandidate(commandOn(store), first, 10)],
   ['by a rollback', () => rollback(commandOn(store), 'remote-a')],
-])('nobody gets a recalled version again %s, unless that is allowed', async (_, put) => {
+])('a recalled version does not go live again %s without --allow recalled', async (_, put) => {
   await recallOf('remote-a', '1');
   const before = await generation();
   await expect(put()).rejects.toThrow('remote-a 1 was recalled. (--allow recalled lets it pass.)');
@@ -108,26 +114,26 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
-  ['live', ['1: 100 default'], (command) => putLive(command, first, 'release')],
+  ['live', ['1: 100 default'], (command) => putLive(command, first)],
   ['for a share', ['2: 90 default', '1: 10'], (command) => putCandidate(command, first, 10)],
   ['by a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
-])('one that is allowed %s is not recalled any more', async (_, published, put) => {
+])('--allow recalled %s ends the recall', async (_, published, put) => {
   await recallOf('remote-a', '1');
   await put({ ...commandOn(store), allow: ['recalled'] });
-  expect(publishedIn(folder)).toEqual(published);
+  expect(publishedVersions(folder)).toEqual(published);
   expect(recalled()).toBeUndefined();
 });
 
-test('in a signed store a team recalls its own versions, and no other', async () => {
-  const keys = newKeys();
+test('in a signed store a team recalls only its own versions', async () => {
+  const keys = createKeys();
   const signedFolder = join(folder, 'signed');
-  await beginSignedSite(signedFolder, keys);
-  await releaseInto(openedBy(signedFolder, keys, keys.a), smallRemote('a', '2'));
-  await expect(recall(commandOn(openedBy(signedFolder, keys, keys.b)), 'remote-a', '1')).rejects.toThrow(
-    `The b team may not change remote-a in ${signedFolder}.`,
-  );
-  await recall(commandOn(openedBy(signedFolder, keys, keys.a)), 'remote-a', '1');
-  const { printed, ...command } = commandOn(openedBy(signedFolder, keys));
+  await createSignedSite(signedFolder, keys);
+  await releaseInto(openStoreWithKey(signedFolder, keys, keys.a), smallRemote('a', '2'));
+  await expect(
+    recall(commandOn(openStoreWithKey(signedFolder, keys, keys.b)), 'remote-a', '1'),
+  ).rejects.toThrow(`The b team may not change remote-a in ${signedFolder}.`);
+  await recall(commandOn(openStoreWithKey(signedFolder, keys, keys.a)), 'remote-a', '1');
+  const { printed, ...command } = commandOn(openStoreWithKey(signedFolder, keys));
   await audit(command);
   expect(printed).toEqual([expect.stringMatching(/as it was released \(signed\): .* 1 recalled\.$/)]);
 });

@@ -22,14 +22,14 @@ export function remoteRecord(
   discovery: RemoteVersion,
   slots: readonly SlotEntry[],
 ): RemoteRecord {
-  const all = filesOf(dist);
-  const names = Object.keys(all.files);
+  const files = filesOf(dist);
+  const names = Object.keys(files.files);
   return {
     name,
     discovery,
     slots,
     destinations: destinationsOf(name, dist, names),
-    ...all,
+    ...files,
     ...stableFilesOf(dist, names),
   };
 }

@@ -3,23 +3,31 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteServer } from '@wallet/serve';
+import { audit } from './commands/audit';
 import { configure } from './commands/configure';
-import { showHistory, status } from './commands/look';
+import { showHistory, status } from './commands/status';
 import { putLive } from './commands/put-live';
-import { remove, rollback } from './commands/take-back';
+import { remove, rollback } from './commands/rollback';
 import { newestEntry } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
-import { upload, uploaded } from './upload';
+import {
+  commandOn,
+  createSite,
+  printedLines,
+  releaseInto,
+  smallRemote,
+  smallShell,
+} from './testing/small-site';
+import { upload, readRecord } from './upload';
 
 let folder: string;
 let store: Store;
-const written = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
+const pageFile = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
 /** Returns the page of a path without its generation. */
-const page = (path: string): string => written(path).replace(/\n<!-- generation \d+ -->\n$/, '');
+const page = (path: string): string => pageFile(path).replace(/\n<!-- generation \d+ -->\n$/, '');
 const liveOf = async (name: string): Promise<string | undefined> => {
   const live = (await newestEntry(store))?.state.remotes[name];
   return live && versionOf(live);
@@ -40,7 +48,7 @@ const bytesUnder = (name: string): Map<string, string> =>
       .map((file) => [file, readFileSync(file, 'latin1')]),
   );
 
-test('a site begins with its configuration, then its shell, then remotes', async () => {
+test('a site needs its configuration first, then its shell, then remotes', async () => {
   await expect(publish(store)).rejects.toThrow(
     `${folder} is empty: "pnpm release configure" is what it begins with.`,
   );
@@ -59,16 +67,16 @@ test('a site begins with its configuration, then its shell, then remotes', async
   expect(page('a')).toBe('page\n1\nth\n/a\n/remote-a/1/remoteEntry.js');
 });
 
-test('the project’s own server serves it as it is', async () => {
-  await beginSite(store, ['a']);
+test('the project’s own server serves the store unchanged', async () => {
+  await createSite(store, ['a']);
   const shell = () => smallShell('1').record.release;
   const server = await siteServer({ folder, config: defaultSiteConfig, shell, upstream: null });
   const get = async (url: string) => {
     const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
     return [statusCode, headers['cache-control'], body];
   };
-  expect(await get('/a')).toEqual([200, 'no-cache', written('a')]);
-  expect(await get('/')).toEqual([200, 'no-cache', written('.')]);
+  expect(await get('/a')).toEqual([200, 'no-cache', pageFile('a')]);
+  expect(await get('/')).toEqual([200, 'no-cache', pageFile('.')]);
   expect(await get('/nothing')).toEqual([
     404,
     'no-cache',
@@ -83,8 +91,8 @@ test('the project’s own server serves it as it is', async () => {
   await server.close();
 });
 
-test('releasing one remote changes no byte of another’s files', async () => {
-  await beginSite(store, ['a', 'b']);
+test('releasing one remote changes no files of other remotes', async () => {
+  await createSite(store, ['a', 'b']);
   const names = ['shell', 'remote-b', 'remote-a/1'];
   const before = names.map(bytesUnder);
   await releaseInto(store, smallRemote('a', '2'));
@@ -92,8 +100,8 @@ test('releasing one remote changes no byte of another’s files', async () => {
   expect(page('b')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/1/remoteEntry.js');
 });
 
-test('a version that is there with other bytes is refused with the file’s name', async () => {
-  await beginSite(store, ['a']);
+test('rejects a version that exists with other bytes, and names the file', async () => {
+  await createSite(store, ['a']);
   const { record, dist } = smallRemote('a', '1', { text: ', built elsewhere' });
   await expect(upload(store, record, dist)).rejects.toThrow(
     `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
@@ -106,8 +114,8 @@ test('a version that is there with other bytes is refused with the file’s name
   expect((await releaseInto(store, same))[0]).toMatch(/^remote-a 1 is already live in /);
 });
 
-test('a rollback puts back what was live before, and the next one what was before that', async () => {
-  await beginSite(store, ['a']);
+test('a rollback restores the version that was live before, and the next one goes back one more', async () => {
+  await createSite(store, ['a']);
   await releaseInto(store, smallRemote('a', '2'));
   expect((await releaseInto(store, smallRemote('a', '3')))[1]).toBe(
     `Undo: pnpm release rollback remote-a --to ${folder}`,
@@ -127,23 +135,23 @@ test('a rollback puts back what was live before, and the next one what was befor
   await expect(rollback(command, 'remote-x')).rejects.toThrow(
     `remote-x is not live in ${folder}, but remote-a.`,
   );
-  await putLive(command, await uploaded(store, 'remote-a', '3'), 'release');
+  await putLive(command, await readRecord(store, 'remote-a', '3'));
   expect(await liveOf('remote-a')).toBe('3');
-  await expect(uploaded(store, 'remote-a', '4')).rejects.toThrow(
+  await expect(readRecord(store, 'remote-a', '4')).rejects.toThrow(
     `${folder} has no remote-a/4/release.json, so no such version.`,
   );
 });
 
-test('a rollback is not refused for the size of what it goes back to', async () => {
-  await beginSite(store, []);
+test('a rollback may restore a larger version', async () => {
+  await createSite(store, []);
   await releaseInto(store, smallRemote('a', '1', { bytes: 9000 }));
   await releaseInto(store, smallRemote('a', '2', { bytes: 1000 }));
   await rollback(commandOn(store), 'remote-a');
   expect(await liveOf('remote-a')).toBe('1');
 });
 
-test('what was given up gets what an unknown path gets', async () => {
-  await beginSite(store, ['a', 'b']);
+test('the page of a removed path is the page for unknown paths', async () => {
+  await createSite(store, ['a', 'b']);
   const command = commandOn(store);
   await remove(command, 'remote-a');
   expect(command.printed[1]).toBe(`Undo: pnpm release remote-a --version 1 --to ${folder}`);
@@ -151,8 +159,8 @@ test('what was given up gets what an unknown path gets', async () => {
   await expect(remove(command, 'shell')).rejects.toThrow('Without its shell there is no site.');
 });
 
-test('the configuration is in every page, and only what changed is told', async () => {
-  await beginSite(store, ['a']);
+test('the configuration is in every page, and configure prints only the changes', async () => {
+  await createSite(store, ['a']);
   const command = commandOn(store);
   await configure(command, { ...defaultSiteConfig, edition: 'lao' });
   expect(command.printed[0]).toMatch(/^Configured \(edition\) in /);
@@ -161,30 +169,30 @@ test('the configuration is in every page, and only what changed is told', async 
   expect(command.printed[2]).toMatch(/^The configuration is the same in .* \(generation 4, /);
 });
 
-test('the status says what is live and the history who did what', async () => {
-  await beginSite(store, ['a']);
+test('the status lists the live versions, and the history lists the changes with their authors', async () => {
+  await createSite(store, ['a']);
   const command = { ...commandOn(store), by: 'Wanida', why: 'the wheel sticks' };
   const { record, dist } = smallRemote('a', '2');
   await upload(store, record, dist);
-  await putLive(command, record, 'release');
-  const look = commandOn(store);
-  await status(look);
-  expect(look.printed).toEqual([
+  await putLive(command, record);
+  const statusCommand = commandOn(store);
+  await status(statusCommand);
+  expect(statusCommand.printed).toEqual([
     `${folder}, generation 4`,
     expect.stringMatching(/^ {2}shell +1 +Platform team +released [\d-]+ [\d:]+ UTC by Somebody$/),
     expect.stringMatching(/^ {2}remote-a +2 +a team +released [\d-]+ [\d:]+ UTC by Wanida$/),
     '  nothing in it is signed',
   ]);
-  look.printed.length = 0;
-  await showHistory(look, 2);
-  expect(look.printed).toEqual([
+  statusCommand.printed.length = 0;
+  await showHistory(statusCommand, 2);
+  expect(statusCommand.printed).toEqual([
     expect.stringMatching(/^ {4}4 {2}[\d-]+ [\d:]+ UTC {2}Wanida: release remote-a 2 \(the wheel sticks\)$/),
     expect.stringMatching(/^ {4}3 {2}[\d-]+ [\d:]+ UTC {2}Somebody: release remote-a 1$/),
   ]);
 });
 
-test('page code that is not what the shell’s release says is not run', async () => {
-  await beginSite(store, ['a']);
+test('does not run page code with a wrong hash', async () => {
+  await createSite(store, ['a']);
   await store.delete('shell/1/pages.cjs');
   await store.putIfAbsent('shell/1/pages.cjs', Buffer.from('module.exports.pageHtml = () => "mine";'));
   await expect(publish(store)).rejects.toThrow(
@@ -193,8 +201,8 @@ test('page code that is not what the shell’s release says is not run', async (
   expect(existsSync(join(folder, 'a/index.html'))).toBe(true);
 });
 
-test('a shell that cannot write the pages is refused before anything is live of it', async () => {
-  await beginSite(store, ['a']);
+test('rejects a shell that cannot write the pages, before it is live', async () => {
+  await createSite(store, ['a']);
   const before = page('a');
   await expect(
     releaseInto(store, smallShell('2', { code: 'module.exports.pageHtml = ({ path }) => path.slice(0);' })),
@@ -206,12 +214,43 @@ test('a shell that cannot write the pages is refused before anything is live of 
   expect(page('a')).toBe(before);
 });
 
-test('another inline script of the shell is told to whoever serves the site', async () => {
-  await beginSite(store, []);
+test('prints the hashes when the shell’s inline script changes', async () => {
+  await createSite(store, []);
   const line = "Its policy must name others from now on: script-src 'sha256-new', style-src 'sha256-style'.";
   expect(await releaseInto(store, smallShell('2'))).not.toContain(line);
   expect(await releaseInto(store, smallShell('3', { script: 'new' }))).toContain(line);
   const command = commandOn(store);
   await rollback(command, 'shell');
   expect(command.printed[1]).toBe(line.replace('new', 'script'));
+});
+
+const servedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=9' };
+const reloadLine = /^The files for servers .* say so too/;
+const textOf = (key: string): string => readFileSync(join(folder, key), 'utf8');
+
+test('the server files follow the shell, also in a rollback', async () => {
+  await createSite(store, ['a']);
+  expect(existsSync(join(folder, 'serving'))).toBe(false);
+  const printed = await printedLines(store, (command) => configure(command, defaultSiteConfig, servedBy));
+  expect(printed[0]).toMatch(/^Configured \(how it is served\)/);
+  for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
+    expect(textOf(key)).toContain("'sha256-script'");
+  expect(textOf('serving/nginx.conf')).toContain("frame-ancestors 'self' https://shop.example");
+
+  const released = await releaseInto(store, smallShell('2', { script: 'other' }));
+  expect(released).toContainEqual(expect.stringMatching(reloadLine));
+  for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
+    expect(textOf(key)).toContain("'sha256-other'");
+
+  const back = await printedLines(store, (command) => rollback(command, 'shell'));
+  expect(back).toContainEqual(expect.stringMatching(reloadLine));
+  expect(textOf('serving/nginx.conf')).not.toContain("'sha256-other'");
+  expect(textOf('serving/headers.json')).toContain("'sha256-script'");
+  await audit(commandOn(store));
+});
+
+test('rejects a configuration that a server file cannot contain', async () => {
+  await createSite(store, []);
+  const hostile = { ...servedBy, embedOrigins: ['https://a.example"; }'] };
+  await expect(configure(commandOn(store), defaultSiteConfig, hostile)).rejects.toThrow('is no origin');
 });

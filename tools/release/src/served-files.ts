@@ -1,53 +1,53 @@
 import { integrityOf, Refusal } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { servedFrom, type OwnFiles } from './own-origin';
+import { ownOriginOf, type OwnOrigin } from './own-origin';
 import { folderOf } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
-import { forEach, putVersioned } from './upload';
+import { forEach, putVersionFile } from './upload';
 
 const timeoutMs = 10_000;
 
 /** The content types that browsers require for these files; for other files they check the bytes. */
-const types: Readonly<Record<string, RegExp>> = {
+const requiredTypes: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/(x-)?javascript\b/,
   css: /^text\/css\b/,
 };
 
 /** Yields the reasons why a page of another origin cannot use a file, as ends of messages. */
-async function* problemsOf(url: string, hash: string): AsyncGenerator<string> {
-  let answer: Response;
+async function* fileProblems(url: string, hash: string): AsyncGenerator<string> {
+  let response: Response;
   let bytes: Buffer;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       headers: { origin: 'https://site.example' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    bytes = Buffer.from(await answer.arrayBuffer());
+    bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     // fetch's own message is not useful; the cause has no message when several addresses failed.
     const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
     return yield `cannot be had (${cause?.message || cause?.code || message})`;
   }
-  if (answer.status !== 200) return yield `answers ${answer.status}`;
+  if (response.status !== 200) return yield `answers ${response.status}`;
   if (integrityOf(bytes) !== hash) yield 'is another file than the one that was built';
-  const header = (name: string): string => answer.headers.get(name) ?? '';
+  const header = (name: string): string => response.headers.get(name) ?? '';
   if (header('access-control-allow-origin') !== '*') yield 'comes without "access-control-allow-origin: *"';
   const resourcePolicy = header('cross-origin-resource-policy');
   if (!['', 'cross-origin'].includes(resourcePolicy))
     yield `comes with "cross-origin-resource-policy: ${resourcePolicy}"`;
-  const type = types[url.slice(url.lastIndexOf('.') + 1)];
+  const type = requiredTypes[url.slice(url.lastIndexOf('.') + 1)];
   if (type && !type.test(header('content-type'))) yield `comes as "${header('content-type')}"`;
 }
 
 /** Returns one message per problem with the files of a release on another origin; none for other releases. */
-export async function servedProblems(record: ReleaseRecord): Promise<string[]> {
-  const folder = servedFrom(record);
+export async function servedFileProblems(record: ReleaseRecord): Promise<string[]> {
+  const folder = ownOriginOf(record);
   if (folder === undefined) return [];
   const problems: string[] = [];
   await forEach(Object.entries(record.files), async ([file, hash]) => {
-    for await (const problem of problemsOf(folder + file, hash))
+    for await (const problem of fileProblems(folder + file, hash))
       problems.push(`${folder}${file} ${problem}.`);
   });
   return problems.sort();
@@ -57,8 +57,8 @@ export async function servedProblems(record: ReleaseRecord): Promise<string[]> {
  * Checks that browsers can use a release whose files are on another origin.
  * @throws Refusal with the first three problems
  */
-export async function requireServed(record: ReleaseRecord): Promise<void> {
-  const problems = await servedProblems(record);
+export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
+  const problems = await servedFileProblems(record);
   const more = problems.length > 3 ? [`${problems.length - 3} more sentences like these.`] : [];
   if (problems.length) throw new Refusal([...problems.slice(0, 3), ...more].join('\n'));
 }
@@ -67,10 +67,14 @@ export async function requireServed(record: ReleaseRecord): Promise<void> {
  * Uploads the files of a build to their own origin, if a store for it is given, and checks them there.
  * @throws Refusal when other bytes are there, or browsers could not use them
  */
-export async function layOwnFiles({ to }: OwnFiles, record: ReleaseRecord, dist: string): Promise<void> {
-  if (to)
+export async function uploadOwnFiles(
+  { store }: OwnOrigin,
+  record: ReleaseRecord,
+  dist: string,
+): Promise<void> {
+  if (store)
     await forEach(Object.keys(record.files), (file) =>
-      putVersioned(to, folderOf(record) + file, readFileSync(join(dist, file))),
+      putVersionFile(store, folderOf(record) + file, readFileSync(join(dist, file))),
     );
-  await requireServed(record);
+  await requireServedFiles(record);
 }

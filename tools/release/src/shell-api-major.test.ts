@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure } from './commands/configure';
-import { rollback } from './commands/take-back';
+import { rollback } from './commands/rollback';
 import { newestEntry } from './history';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';

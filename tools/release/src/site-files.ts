@@ -9,14 +9,28 @@ import {
   pageKeysOf as pageKeysOfSite,
   partsOf as partsOfSite,
   pathsOf,
+  type PageCode,
+  pageCodeFile,
+  readPageCode,
 } from '@wallet/serve';
 import { stateProblems } from './checks/site-problems';
 import type { Entry } from './history';
 import { originProblem } from './own-origin';
-import { pageCode } from './page-code';
 import { requireSignedState } from './signing/signed-records';
-import { liveOf, type RemoteRecord, type SiteState } from './site-state';
+import { liveOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
 import type { Store } from './store/store';
+
+/**
+ * Loads the code that writes a shell's pages from the store, for a record whose signature was checked.
+ * @throws Refusal when it differs from the release
+ */
+async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
+  const key = `shell/${release.version}/${pageCodeFile}`;
+  const code = await store.get(key);
+  if (!code || integrityOf(code.bytes) !== files[pageCodeFile])
+    throw new Refusal(`${key} is not what the shell's release says: talk to the Platform team.`);
+  return readPageCode(code.bytes, key);
+}
 
 /**
  * Returns the versions of a remote for the document: the default one, and the candidate with its share. Versions on
@@ -55,7 +69,7 @@ const siteOf = (state: SiteState): ComposedSite => ({
 export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
 
 /** A file of a release that is used to generate the site's files. */
-interface Stored {
+interface SourceFile {
   /** Key that it is used for. */
   key: string;
   /** Key that it is stored under. */
@@ -64,21 +78,21 @@ interface Stored {
   hash: string | undefined;
 }
 
-interface StoredCopy extends Copy, Stored {}
+interface SourceCopy extends Copy, SourceFile {}
 
-const stored = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): Omit<Stored, 'key'> => ({
+const sourceOf = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): Omit<SourceFile, 'key'> => ({
   from: `${name}/${version}/${file}`,
   hash: liveOf(state, name)?.files[file],
 });
 
 /** Returns the copies of release files in a state. */
-export function copiesOf(state: SiteState): StoredCopy[] {
-  return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...stored(state, copy) }));
+export function copiesOf(state: SiteState): SourceCopy[] {
+  return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...sourceOf(state, copy) }));
 }
 
 /** Returns the prerendered parts of pages in a state, by path. */
-const partsOf = (state: SiteState): Stored[] =>
-  partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...stored(state, part) }));
+const partsOf = (state: SiteState): SourceFile[] =>
+  partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...sourceOf(state, part) }));
 
 /**
  * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
@@ -96,7 +110,7 @@ export async function siteFiles(
   const problems = stateProblems(state);
   if (problems.length) throw new Refusal(problems.join('\n'));
   const { shell, config } = state;
-  const bytesOf = (files: readonly Stored[]) =>
+  const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
       (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
         const file = await store.get(from);

@@ -13,14 +13,14 @@ export interface Destination {
 }
 
 /** Metadata of every release, stored as `release.json` beside its files. */
-interface Uploaded {
+interface UploadedFiles {
   /** SRI hash by file, for all built files. */
   files: Record<string, string>;
   /** Total size of scripts, styles and locale files, in uncompressed bytes. */
   bytes: number;
 }
 
-export interface RemoteRecord extends Uploaded, StableFiles {
+export interface RemoteRecord extends UploadedFiles, StableFiles {
   name: string;
   /** Its entry for the discovery document. */
   discovery: RemoteVersion;
@@ -28,7 +28,7 @@ export interface RemoteRecord extends Uploaded, StableFiles {
   destinations: readonly Destination[];
 }
 
-export interface ShellRecord extends Uploaded {
+export interface ShellRecord extends UploadedFiles {
   name: 'shell';
   release: ShellRelease;
 }

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@wallet/build';
-import { servedFrom } from './own-origin';
-import { folderOf, recordFile, requireSigned, signerOf } from './signing/signed-records';
+import { ownOriginOf } from './own-origin';
+import { folderOf, recordFile, requireSigned, createSigner } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
-import { parseJson } from './store/parse-json';
-import type { Store } from './store/store';
+import { parseStoredJson, type Store } from './store/store';
 
-/** Runs a task for each item, with limited concurrency. */
+/** Runs a task for each item, at most `limit` at a time. */
 export async function forEach<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
+  limit = 8,
 ): Promise<void> {
-  const left = [...items];
+  const remaining = [...items];
   const work = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item);
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await task(item);
   };
-  await Promise.all(Array.from({ length: 8 }, work));
+  await Promise.all(Array.from({ length: limit }, work));
 }
 
-const otherBytes = (key: string, { address }: Store): Refusal =>
+const differentBytesError = (key: string, { address }: Store): Refusal =>
   new Refusal(
     `${key} is in ${address} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
   );
@@ -29,9 +29,9 @@ const otherBytes = (key: string, { address }: Store): Refusal =>
  * Writes a file of a version.
  * @throws Refusal when it exists with other bytes
  */
-export async function putVersioned(store: Store, key: string, bytes: Buffer): Promise<void> {
+export async function putVersionFile(store: Store, key: string, bytes: Buffer): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;
-  if (!(await store.get(key))?.bytes.equals(bytes)) throw otherBytes(key, store);
+  if (!(await store.get(key))?.bytes.equals(bytes)) throw differentBytesError(key, store);
 }
 
 /**
@@ -39,46 +39,51 @@ export async function putVersioned(store: Store, key: string, bytes: Buffer): Pr
  * @throws Refusal that names the file, for a damaged one
  */
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
-  parseJson(bytes, {
+  parseStoredJson(bytes, {
     store,
     key,
     advice: 'Restore the file from a backup of the store, or release the package from another commit.',
   });
 
 /** Returns the stored record of a version. Rejects one with other files; its other fields may differ. */
-async function recordThere(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
+async function findStoredRecord(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
   const folder = folderOf(record);
   const file = await store.get(folder + recordFile);
   if (!file) return undefined;
-  const known = parseRecord(store, folder + recordFile, file.bytes);
-  const other = Object.keys({ ...known.files, ...record.files }).find(
-    (name) => known.files[name] !== record.files[name],
+  const stored = parseRecord(store, folder + recordFile, file.bytes);
+  const differing = Object.keys({ ...stored.files, ...record.files }).find(
+    (name) => stored.files[name] !== record.files[name],
   );
-  if (other !== undefined) throw otherBytes(folder + other, store);
-  const wanted = servedFrom(record);
-  if (wanted !== undefined && wanted !== servedFrom(known))
+  if (differing !== undefined) throw differentBytesError(folder + differing, store);
+  const origin = ownOriginOf(record);
+  if (origin !== undefined && origin !== ownOriginOf(stored))
     throw new Refusal(
-      `${folder} is in ${store.address} with its files at ${servedFrom(known) ?? 'the site itself'}: a version keeps its address.`,
+      `${folder} is in ${store.address} with its files at ${ownOriginOf(stored) ?? 'the site itself'}: a version keeps its address.`,
     );
-  return known;
+  return stored;
 }
 
-/** Signs the stored record of a build's version, which must be signed already or equal the build's own record. */
-async function signThere(
+/**
+ * Signs the stored record of a build's version, which must be signed already or equal the build's own record. Returns
+ * false when the store has no such record.
+ */
+async function signStoredRecord(
   store: Store,
   record: ReleaseRecord,
-  there: ReleaseRecord,
   sign: ((text: string) => Promise<void>) | undefined,
-): Promise<void> {
-  if (!sign) return;
-  const isOwn = isDeepStrictEqual(there, JSON.parse(JSON.stringify(record)));
-  if (!isOwn) return requireSigned(store, [there]);
-  const file = await store.get(folderOf(record) + recordFile);
-  if (file) await sign(file.bytes.toString());
+): Promise<boolean> {
+  const stored = await findStoredRecord(store, record);
+  if (stored && sign) {
+    const isOwn = isDeepStrictEqual(stored, JSON.parse(JSON.stringify(record)));
+    if (!isOwn) await requireSigned(store, [stored]);
+    const file = isOwn ? await store.get(folderOf(record) + recordFile) : null;
+    if (file) await sign(file.bytes.toString());
+  }
+  return stored !== undefined;
 }
 
 /** Returns the files of a release that are used to generate the site's pages. */
-const pageParts = (record: ReleaseRecord): string[] =>
+const pagePartsOf = (record: ReleaseRecord): string[] =>
   'discovery' in record ? Object.values(record.discovery.extras.pages ?? {}) : [];
 
 /**
@@ -89,27 +94,21 @@ const pageParts = (record: ReleaseRecord): string[] =>
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const folder = folderOf(record);
-  const sign = await signerOf(store, record);
-  const there = await recordThere(store, record);
-  if (there) {
-    await signThere(store, record, there, sign);
-    return false;
-  }
-  const files = servedFrom(record) === undefined ? Object.keys(record.files) : pageParts(record);
-  await forEach(files, (file) => putVersioned(store, folder + file, readFileSync(join(dist, file))));
+  const sign = await createSigner(store, record);
+  if (await signStoredRecord(store, record, sign)) return false;
+  const files = ownOriginOf(record) === undefined ? Object.keys(record.files) : pagePartsOf(record);
+  await forEach(files, (file) => putVersionFile(store, folder + file, readFileSync(join(dist, file))));
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);
   if (await store.putIfAbsent(folder + recordFile, Buffer.from(text))) return true;
-  const first = await recordThere(store, record);
-  if (first) await signThere(store, record, first, sign);
-  return !first;
+  return !(await signStoredRecord(store, record, sign));
 }
 
 /**
  * Returns the record of a version in the store.
  * @throws Refusal when the store does not have it
  */
-export async function uploaded(store: Store, name: string, version: string): Promise<ReleaseRecord> {
+export async function readRecord(store: Store, name: string, version: string): Promise<ReleaseRecord> {
   const key = `${name}/${version}/${recordFile}`;
   const file = await store.get(key);
   if (!file) throw new Refusal(`${store.address} has no ${key}, so no such version.`);

@@ -42,7 +42,7 @@ const ofTheChat: Files = {
 };
 
 /** Writes the build of a remote into a checkout. `release` is its report, or the text of the report. */
-export function layRemote(
+export function writeRemoteBuild(
   root: string,
   namespace: string,
   release: unknown = sampleRelease(namespace),
@@ -61,7 +61,7 @@ export function layRemote(
 /**
  * Writes the build of a shell into a checkout; it has the pages of this checkout's shell and writes them with its code.
  */
-export function layShell(root: string): void {
+export function writeShellBuild(root: string): void {
   const { files, inlineHashes } = pageWriter(join(checkoutRoot(__dirname), 'shell')).written();
   const release: ShellRelease = {
     version: '1',

@@ -1,119 +1,163 @@
-import { actions } from './actions';
-import { ask, type Answer } from './ask';
-import { checkOrigin } from './check-origin';
-import { extras, type Extra } from './extras';
+import { callBackend, type CallResult } from './backend-client';
+import { checkResponse, createCheck, type CallCheck } from './check-response';
+import { extrasAt, type Extra } from './extras';
 import { features, type Feature } from './features';
-import { judge, type Finding } from './judge';
-import type { Options } from './options';
+import { writeActions } from './write-actions';
+
+export interface CheckOptions {
+  /** Origin of the backend. */
+  url: string;
+  /** A test login; null to check only the visitors' view. */
+  login: { username: string; password: string } | null;
+  /** True to run actions with the test login too. */
+  write: boolean;
+  /** Origin of the site, when the browser calls the backend from another origin; null skips that check. */
+  origin: string | null;
+}
 
 /** The result for one feature. */
-export interface Verdict {
+export interface FeatureResult {
   feature: string;
-  /** `unchecked` when the feature needs a login or `--write` that is missing. */
-  state: 'works' | 'without' | 'does not' | 'unchecked';
+  /** `partly` when extras are missing; `unchecked` when the feature needs a login or `--write` that is missing. */
+  state: 'works' | 'partly' | 'fails' | 'unchecked';
   /** Reasons why it does not work, or was not checked. */
-  why: string[];
-  lacks: Extra[];
+  reasons: string[];
+  missing: Extra[];
   notes: string[];
 }
 
-function verdictOf(feature: string, findings: readonly Finding[]): Verdict {
-  const why = findings.flatMap(({ call, fails }) => (fails === null ? [] : [`${call}: ${fails}`]));
-  const lacks = [...new Set(findings.flatMap((finding) => finding.lacks))];
-  const notes = findings.flatMap(({ call, notes: own }) => own.map((note) => `${call}: ${note}`));
-  const state = why.length ? 'does not' : lacks.length ? 'without' : 'works';
-  return { feature, state, why, lacks, notes };
+function featureResult(feature: string, checks: readonly CallCheck[]): FeatureResult {
+  const reasons = checks.flatMap(({ call, problem }) => (problem === null ? [] : [`${call}: ${problem}`]));
+  const missing = [...new Set(checks.flatMap((check) => check.missing))];
+  const notes = checks.flatMap(({ call, notes: own }) => own.map((note) => `${call}: ${note}`));
+  const state = reasons.length ? 'fails' : missing.length ? 'partly' : 'works';
+  return { feature, state, reasons, missing, notes };
 }
 
-const unchecked = (feature: string, why: string): Verdict => ({
+const unchecked = (feature: string, reason: string): FeatureResult => ({
   feature,
   state: 'unchecked',
-  why: [why],
-  lacks: [],
+  reasons: [reason],
+  missing: [],
   notes: [],
 });
 
-const tokenIn = (answer: Answer): string | null => {
-  const reply = answer.kind === 'reply' ? answer.reply : null;
-  const token = typeof reply === 'object' && reply !== null && 'token' in reply ? reply.token : null;
+function tokenIn(result: CallResult): string | null {
+  const body = result.kind === 'success' ? result.body : null;
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
   return typeof token === 'string' && token ? token : null;
-};
-
-/** Checks that keys reach the backend and are stored: the response to a harmless call names its key (docs/adr/0013). */
-async function keepsKeys(url: string): Promise<Finding> {
-  const call = 'GET /api/lookup/active';
-  const key = 'check-backend-probe';
-  const answer = await ask(url, call, { key });
-  const said = answer.kind === 'unreached' ? null : answer.headers.get('idempotency-keys');
-  const kept = said === `kept; key=${key}`;
-  return {
-    call,
-    fails: null,
-    lacks: kept ? [] : extras.filter(({ at }) => at === 'header Idempotency-Keys'),
-    notes: said !== null && !kept ? [`Idempotency-Keys is "${said}", and a key is not named`] : [],
-  };
 }
 
-async function checkErrors(url: string): Promise<Finding> {
+/** Checks that idempotency keys reach the backend: the response to a harmless call names its key (docs/adr/0013). */
+async function probeIdempotencyKeys(url: string): Promise<CallCheck> {
+  const call = 'GET /api/lookup/active';
+  const key = 'check-backend-probe';
+  const result = await callBackend(url, call, { key });
+  const header = result.kind === 'unreachable' ? null : result.headers.get('idempotency-keys');
+  if (header === `kept; key=${key}`) return createCheck(call);
+  return createCheck(call, {
+    missing: extrasAt('header Idempotency-Keys'),
+    notes: header === null ? [] : [`Idempotency-Keys is "${header}", and a key is not named`],
+  });
+}
+
+async function checkErrors(url: string): Promise<CallCheck> {
   const call = 'GET /api/wallet';
-  const answer = await ask(url, call, { token: 'no-such-token' });
-  const finding: Finding = { call, fails: null, lacks: [], notes: [] };
-  if (answer.kind !== 'refused')
-    return { ...finding, fails: 'a token that does not count is not refused with a message' };
-  if (answer.message !== 'invalid-token')
-    finding.notes.push(
-      `a token that does not count is refused with ${answer.message} instead of invalid-token`,
-    );
+  const result = await callBackend(url, call, { token: 'no-such-token' });
+  if (result.kind !== 'error')
+    return createCheck(call, { problem: 'an invalid token is not refused with a message' });
   // A login without any fields is a field error.
-  const refused = await ask(url, 'POST /api/login', { body: {} });
-  if (refused.kind !== 'refused' || !refused.details)
-    finding.lacks = extras.filter(({ at }) => at === 'Error.details');
-  return finding;
+  const login = await callBackend(url, 'POST /api/login', { body: {} });
+  const { message } = result;
+  return createCheck(call, {
+    missing: login.kind === 'error' && login.hasDetails ? [] : extrasAt('Error.details'),
+    notes:
+      message === 'invalid-token'
+        ? []
+        : [`an invalid token is refused with ${message} instead of invalid-token`],
+  });
+}
+
+/** Headers that the front end sends (S7.1). */
+const sentHeaders = ['authorization', 'x-client-marker', 'content-type', 'accept-language'];
+
+const namesIn = (header: string | null): string[] => (header ?? '').toLowerCase().split(/\s*,\s*/);
+
+/** Checks that a browser on the site's origin may call the backend (CORS). */
+async function checkOrigin(
+  url: string,
+  origin: string,
+  supportsIdempotencyKeys: boolean,
+): Promise<CallCheck> {
+  const check = createCheck('OPTIONS /api/wallet/transfer');
+  const needed = [...sentHeaders, ...(supportsIdempotencyKeys ? ['idempotency-key'] : [])];
+  try {
+    const { headers } = await fetch(`${url}/api/wallet/transfer`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': needed.join(','),
+      },
+    });
+    const allowed = namesIn(headers.get('access-control-allow-headers'));
+    const missing = needed.filter((name) => !allowed.includes(name));
+    const allowedOrigin = headers.get('access-control-allow-origin');
+    if (allowedOrigin !== '*' && allowedOrigin !== origin)
+      check.problem = `a page of ${origin} may not call it`;
+    else if (missing.length) check.problem = `it does not allow the headers ${missing.join(', ')}`;
+    if (supportsIdempotencyKeys) {
+      const response = await fetch(`${url}/api/lookup/active`, { headers: { origin } });
+      if (!namesIn(response.headers.get('access-control-expose-headers')).includes('idempotency-keys'))
+        check.notes.push('the header Idempotency-Keys is not exposed, so pages cannot use idempotency keys');
+    }
+  } catch {
+    check.problem = 'the connection failed';
+  }
+  return check;
+}
+
+async function checkLogout(url: string, token: string): Promise<CallCheck> {
+  const call = 'POST /api/logout';
+  const { kind } = await callBackend(url, call, { token });
+  return createCheck(call, { missing: kind === 'success' ? [] : extrasAt(call) });
 }
 
 /** Checks a backend feature by feature. */
-export async function checkBackend({ url, login, write, origin }: Options): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  const keys = await keepsKeys(url);
-  verdicts.push(verdictOf('lost replies', [keys]), verdictOf('errors', [await checkErrors(url)]));
-  if (origin)
-    verdicts.push(
-      verdictOf('calls from the site’s origin', await checkOrigin(url, origin, keys.lacks.length === 0)),
-    );
+export async function checkBackend({ url, login, write, origin }: CheckOptions): Promise<FeatureResult[]> {
+  const keys = await probeIdempotencyKeys(url);
+  const supportsIdempotencyKeys = keys.missing.length === 0;
+  const results = [featureResult('lost replies', [keys]), featureResult('errors', [await checkErrors(url)])];
+  if (origin) {
+    const check = await checkOrigin(url, origin, supportsIdempotencyKeys);
+    results.push(featureResult('calls from the site’s origin', [check]));
+  }
   let token: string | null = null;
   if (login) {
-    const answer = await ask(url, 'POST /api/login', { body: login });
-    token = tokenIn(answer);
-    verdicts.push(verdictOf('login', [judge('POST /api/login', answer)]));
-  } else verdicts.push(unchecked('login', 'needs --username and --password'));
-  for (const feature of features) verdicts.push(await checkFeature(feature));
-  if (token) verdicts.push(await checkLogout(url, token));
-  return verdicts;
+    const result = await callBackend(url, 'POST /api/login', { body: login });
+    token = tokenIn(result);
+    results.push(featureResult('login', [checkResponse('POST /api/login', result)]));
+  } else results.push(unchecked('login', 'needs --username and --password'));
+  for (const feature of features) results.push(await checkFeature(feature));
+  if (token) results.push(featureResult('logout', [await checkLogout(url, token)]));
+  return results;
 
-  async function checkFeature({ name, member, reads, actions: names = [] }: Feature): Promise<Verdict> {
-    if (member && token === null)
+  async function checkFeature({ name, isForMembers, reads, actions = [] }: Feature): Promise<FeatureResult> {
+    if (isForMembers && token === null)
       return unchecked(name, login ? 'the login does not work' : 'needs --username and --password');
     const canWrite = write && token !== null;
     if (reads.length === 0 && !canWrite) return unchecked(name, 'needs --write');
-    const findings: Finding[] = [];
+    const checks: CallCheck[] = [];
     for (const { call, body, mayBeEmpty } of reads) {
-      const answer = await ask(url, call, { token, body });
-      const isEmpty = answer.kind === 'reply' && (answer.reply === null || answer.reply === undefined);
-      findings.push(
-        mayBeEmpty && isEmpty ? { call, fails: null, lacks: [], notes: [] } : judge(call, answer),
-      );
+      const result = await callBackend(url, call, { token, body });
+      const isEmpty = result.kind === 'success' && (result.body ?? null) === null;
+      checks.push(mayBeEmpty && isEmpty ? createCheck(call) : checkResponse(call, result));
     }
-    for (const action of canWrite ? names : [])
-      findings.push(
-        ...((await actions[action]?.({ url, token: token ?? '', keysKept: keys.lacks.length === 0 })) ?? []),
-      );
-    return verdictOf(name, findings);
+    if (canWrite)
+      for (const action of actions)
+        checks.push(
+          ...((await writeActions[action]?.({ url, token: token ?? '', supportsIdempotencyKeys })) ?? []),
+        );
+    return featureResult(name, checks);
   }
-}
-
-async function checkLogout(url: string, token: string): Promise<Verdict> {
-  const call = 'POST /api/logout';
-  const answer = await ask(url, call, { token });
-  const lacks = answer.kind === 'reply' ? [] : extras.filter(({ at }) => at === call);
-  return verdictOf('logout', [{ call, fails: null, lacks, notes: [] }]);
 }

@@ -1,29 +1,29 @@
-import { described, fieldsOf, schemas } from '@wallet/release';
+import { operations, schemaFieldsOf, schemas } from '@wallet/release';
 import { extras } from './extras';
 
-const calls = described.map(({ call }) => call);
+const calls = operations.map(({ call }) => call);
 
 /** Extras that are neither a schema field nor a call. */
 const elsewhere = ['header Idempotency-Keys', 'socket acknowledgement of join'];
 
-test.each(extras.map(({ at }) => at))('%s is in the contract', (at) => {
-  if (elsewhere.includes(at)) return;
-  const [piece = '', field] = at.split('.');
-  if (field === undefined) expect(calls).toContain(at);
-  else expect(Object.keys(schemas[piece]?.properties ?? {})).toContain(field);
+test.each(extras.map(({ location }) => location))('%s is in the contract', (location) => {
+  if (elsewhere.includes(location)) return;
+  const [schema = '', field] = location.split('.');
+  if (field === undefined) expect(calls).toContain(location);
+  else expect(Object.keys(schemas[schema]?.properties ?? {})).toContain(field);
 });
 
-test('no extra stands twice, and each says in a sentence what it gives', () => {
-  expect(new Set(extras.map(({ at }) => at)).size).toBe(extras.length);
-  for (const { gives } of extras) expect(gives.length).toBeGreaterThan(15);
+test('each extra is listed once and describes its benefit', () => {
+  expect(new Set(extras.map(({ location }) => location)).size).toBe(extras.length);
+  for (const { benefit } of extras) expect(benefit.length).toBeGreaterThan(15);
 });
 
-test('the fields of a reply are found through references, lists and choices', () => {
-  const { pieces, fields } = fieldsOf('WalletReply', {
+test('finds the fields of a reply through references, lists and choices', () => {
+  const { schemaNames, fields } = schemaFieldsOf('WalletReply', {
     wallet: { amount: 1 },
     slots: [{ code: 'PG' }],
   });
-  expect([...pieces]).toEqual(['WalletReply', 'Wallet', 'GameAccount']);
+  expect([...schemaNames]).toEqual(['WalletReply', 'Wallet', 'GameAccount']);
   expect([...fields]).toEqual([
     'WalletReply.wallet',
     'Wallet.amount',

@@ -1,5 +1,5 @@
 /** One read call of a check. */
-export interface Read {
+interface Read {
   /** Method and path with its parameters filled in, like `GET /api/wallet`. */
   call: string;
   body?: object;
@@ -11,9 +11,9 @@ export interface Read {
 export interface Feature {
   name: string;
   /** True when reading it needs a login. */
-  member?: boolean;
+  isForMembers?: boolean;
   reads: readonly Read[];
-  /** Names of the actions that `--write` adds, see `actions.ts`. */
+  /** Names of the actions that `--write` adds, see `write-actions.ts`. */
   actions?: readonly string[];
 }
 
@@ -27,33 +27,41 @@ export const features: readonly Feature[] = [
   { name: 'conditions and agreements', reads: [lookup('conditions'), lookup('agreements')] },
   { name: 'notice', reads: [{ ...lookup('notice'), mayBeEmpty: true }] },
   { name: 'registration', reads: [lookup('banks'), lookup('sources'), lookup('registerOTP')] },
-  { name: 'profile', member: true, reads: [{ call: 'GET /api/account/profile' }] },
+  { name: 'profile', isForMembers: true, reads: [{ call: 'GET /api/account/profile' }] },
   {
     name: 'home',
-    member: true,
+    isForMembers: true,
     reads: [{ call: 'GET /api/wallet/refresh/slot' }, { call: 'GET /api/wallet' }],
   },
-  { name: 'deposit', member: true, reads: [lookup('deposit')], actions: ['deposit'] },
+  { name: 'deposit', isForMembers: true, reads: [lookup('deposit')], actions: ['deposit'] },
   {
     name: 'QR deposit',
-    member: true,
+    isForMembers: true,
     reads: [{ call: 'GET /api/qrcode/KBANK', mayBeEmpty: true }],
     actions: ['qr'],
   },
-  { name: 'slips', member: true, reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }] },
-  { name: 'games', member: true, reads: [], actions: ['game'] },
-  { name: 'transfer', member: true, reads: [], actions: ['transfer'] },
-  { name: 'withdraw', member: true, reads: [lookup('withdraw')], actions: ['withdraw'] },
-  { name: 'statement', member: true, reads: [{ call: 'POST /api/statement', body: page }] },
+  {
+    name: 'slips',
+    isForMembers: true,
+    reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }],
+  },
+  { name: 'games', isForMembers: true, reads: [], actions: ['game'] },
+  { name: 'transfer', isForMembers: true, reads: [], actions: ['transfer'] },
+  { name: 'withdraw', isForMembers: true, reads: [lookup('withdraw')], actions: ['withdraw'] },
+  { name: 'statement', isForMembers: true, reads: [{ call: 'POST /api/statement', body: page }] },
   {
     name: 'bonus',
-    member: true,
+    isForMembers: true,
     reads: [{ call: 'GET /api/bonus' }, { call: 'GET /api/bonus/check/active' }],
   },
-  { name: 'promotion', member: true, reads: [{ call: 'GET /api/promotion/current', mayBeEmpty: true }] },
+  {
+    name: 'promotion',
+    isForMembers: true,
+    reads: [{ call: 'GET /api/promotion/current', mayBeEmpty: true }],
+  },
   {
     name: 'invite',
-    member: true,
+    isForMembers: true,
     reads: [
       { call: 'POST /api/invite', body: page },
       { call: 'GET /api/invite/bonus' },
@@ -62,7 +70,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'refund',
-    member: true,
+    isForMembers: true,
     reads: [
       { call: 'POST /api/refund', body: page },
       { call: 'GET /api/refund/check' },
@@ -71,7 +79,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'wheel',
-    member: true,
+    isForMembers: true,
     reads: [
       { call: 'GET /api/spinwheel/active' },
       { call: 'GET /api/spinwheel/setup' },

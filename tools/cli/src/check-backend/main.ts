@@ -1,12 +1,76 @@
-import { program } from '@wallet/build';
-import { checkBackend } from './check';
-import { readOptions, usage } from './options';
-import { report } from './report';
+import { parseArgs } from 'node:util';
+import { print, program, Refusal } from '@wallet/build';
+import { checkBackend, type CheckOptions, type FeatureResult } from './check';
+
+const usage =
+  'pnpm check-backend https://api.example.com [--username 0812345678 --password …] [--write] [--origin https://www.example.com]';
+
+function parseOrigin(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Refusal(`${name} must be an address such as https://api.example.com, not "${value}".`);
+  return new URL(value).origin;
+}
+
+/** Parses the command line. Throws a Refusal that names the mistake. */
+export function readOptions(args: string[]): CheckOptions {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      username: { type: 'string' },
+      password: { type: 'string' },
+      origin: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const [url, ...others] = positionals;
+  if (!url || others.length) throw new Refusal(usage);
+  const { username, password, origin, write } = values;
+  if (Boolean(username) !== Boolean(password)) throw new Refusal('A login is --username and --password.');
+  if (write && !username) throw new Refusal('--write acts with a test login: --username and --password.');
+  return {
+    url: parseOrigin('The backend', url),
+    login: username && password ? { username, password } : null,
+    write,
+    origin: origin ? parseOrigin('--origin', origin) : null,
+  };
+}
+
+const signs = { works: '✓', partly: '~', fails: '✗', unchecked: '–' } as const;
+
+function linesOf({ feature, state, reasons, missing, notes }: FeatureResult): string[] {
+  const byName = new Map(missing.map((extra) => [extra.name, extra]));
+  const texts = {
+    works: 'works',
+    partly: `works without ${[...byName.keys()].join(', ')}`,
+    fails: 'does not work',
+    unchecked: 'not checked',
+  };
+  return [
+    `${signs[state]} ${feature}: ${texts[state]}`,
+    ...reasons.map((reason) => `    ${reason}`),
+    ...[...byName.values()].map(({ name, benefit }) => `    ${name} would give: ${benefit}`),
+    ...notes.map((note) => `    note: ${note}`),
+  ];
+}
+
+/** Returns the report as lines to print. */
+function reportLines(url: string, results: readonly FeatureResult[]): string[] {
+  const count = (state: FeatureResult['state']): number =>
+    results.filter((result) => result.state === state).length;
+  return [
+    ...results.flatMap(linesOf),
+    '',
+    `${url}: ${count('works')} features work, ${count('partly')} work without something, ` +
+      `${count('fails')} do not, ${count('unchecked')} were not checked.`,
+  ];
+}
 
 /** `pnpm check-backend <url>`: reports which features of the front end work with a backend, and why others do not. */
-program(async () => {
-  const options = readOptions(process.argv.slice(2));
-  const verdicts = await checkBackend(options);
-  for (const line of report(options.url, verdicts)) process.stdout.write(`${line}\n`);
-  process.exitCode = verdicts.some(({ state }) => state === 'does not') ? 1 : 0;
-}, `Usage: ${usage}`);
+if (require.main === module)
+  program(async () => {
+    const options = readOptions(process.argv.slice(2));
+    const results = await checkBackend(options);
+    reportLines(options.url, results).forEach(print);
+    process.exitCode = results.some(({ state }) => state === 'fails') ? 1 : 0;
+  }, `Usage: ${usage}`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { templateFolder } from '../create-remote/write-template';
 import { remotes, root } from '@wallet/build';
-import { allowable, run } from '@wallet/release';
+import { skippableChecks, run } from '@wallet/release';
 
 interface Job {
   if?: string;
@@ -48,7 +48,7 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
     steps.flatMap((step) => (step.id === undefined ? (step.run ?? []) : [])),
   );
 
-  test('says when it runs, and runs something in each job', () => {
+  test('has triggers and steps in each job', () => {
     expect(Object.keys(recipe.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
     for (const [name, { steps, needs }] of jobs) {
       expect([name, steps.some((step) => step.run)]).toEqual([name, true]);
@@ -57,47 +57,49 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
     }
   });
 
-  test('installs what the lockfile says before anything else in each job', () => {
+  test('installs from the lockfile first in each job', () => {
     for (const [, { steps }] of jobs.filter(([name]) => name !== 'remotes'))
       expect(steps.find((step) => step.run)?.run).toBe('pnpm install --frozen-lockfile');
   });
 
-  test('runs scripts that there are', () => {
-    const named = commands.map((command) => command.split(' ')).filter(([, word]) => word !== 'install');
-    expect(named.length).toBeGreaterThan(2);
-    for (const [program, script = ''] of named) {
+  test('runs existing scripts', () => {
+    const scriptCommands = commands
+      .map((command) => command.split(' '))
+      .filter(([, word]) => word !== 'install');
+    expect(scriptCommands.length).toBeGreaterThan(2);
+    for (const [program, script = ''] of scriptCommands) {
       expect(program).toBe('pnpm');
       if (script === 'exec') expect(devDependencies).toHaveProperty([`@playwright/test`]);
       else expect(scripts).toHaveProperty([script]);
     }
   });
 
-  test('its releases take what the release command knows', async () => {
+  test('its releases use options of the release command', async () => {
     const releases = commands.filter((command) => command.startsWith('pnpm release '));
     expect(releases.length).toBeGreaterThan(1);
     const store = join(folder, 'store');
     const { options, default: none } = recipe.on.workflow_dispatch.inputs.allow;
     // A checkout in CI is never dirty.
-    const useful = allowable.filter((check) => check !== 'dirty');
-    expect(new Set(options)).toEqual(new Set([none, ...useful]));
+    const checksInCi = skippableChecks.filter((check) => check !== 'dirty');
+    expect(new Set(options)).toEqual(new Set([none, ...checksInCi]));
     for (const command of releases) {
       // Uses an unknown package name: the command parses all words before it, and builds nothing.
-      const words = command
+      const commandArgs = command
         .replace(/"?(\$REMOTE|__name__|\bshell\b)"?/, 'remote-nobody')
-        .replaceAll(/"\$(\w+)"/g, (whole, name: string) => (name === 'STORE' ? store : whole))
+        .replaceAll(/"\$(\w+)"/g, (variable, name: string) => (name === 'STORE' ? store : variable))
         .split(' ')
         .slice(2);
-      expect(words).toContain('remote-nobody');
-      expect(words.at(-1)).toBe('$ALLOW');
+      expect(commandArgs).toContain('remote-nobody');
+      expect(commandArgs.at(-1)).toBe('$ALLOW');
       for (const check of options) {
-        const args = [...words.slice(0, -1), ...(check === none ? [] : ['--allow', check])];
+        const args = [...commandArgs.slice(0, -1), ...(check === none ? [] : ['--allow', check])];
         await expect(run(args, () => undefined)).rejects.toThrow('There is no command "remote-nobody"');
       }
     }
     expect(existsSync(store)).toBe(false);
   });
 
-  test('its variables are set where they are used', () => {
+  test('defines its variables', () => {
     for (const [, { steps, env }] of jobs) {
       const used = steps.flatMap((step) =>
         [...(step.run ?? '').matchAll(/\$(\w+)/g)].map(([, name]) => name),
@@ -115,7 +117,7 @@ describe('the releases of the monorepo', () => {
    * Returns the jobs that run when these jobs fail: a job runs after a failed job only if its condition has
    * `!cancelled()`.
    */
-  const runsWithout = (failed: readonly string[]): string[] => {
+  const jobsWithout = (failed: readonly string[]): string[] => {
     const runs = (name: string): boolean => {
       const { if: condition = '', needs = [] } = jobs[name] ?? { steps: [] };
       return (
@@ -126,16 +128,16 @@ describe('the releases of the monorepo', () => {
     return Object.keys(jobs).filter(runs);
   };
 
-  test('blocks no release by a red test of another team', () => {
-    expect(runsWithout(['whole', 'team'])).toEqual(expect.arrayContaining(['shell', 'release']));
-    expect(runsWithout(['whole', 'team', 'shell'])).toContain('release');
+  test('a failed test of another team blocks no release', () => {
+    expect(jobsWithout(['whole', 'team'])).toEqual(expect.arrayContaining(['shell', 'release']));
+    expect(jobsWithout(['whole', 'team', 'shell'])).toContain('release');
     expect(jobs['release']?.strategy?.['fail-fast']).toBe(false);
   });
 
   test.each([
     ['shell', 'shell'],
     ['release', '"$REMOTE"'],
-  ])('tests in the job %s what that releases, before it does', (job, name) => {
+  ])('the job %s tests its package before the release', (job, name) => {
     const commands = jobs[job]?.steps.flatMap(({ run: command }) => command ?? []) ?? [];
     expect(commands).toEqual([
       'pnpm install --frozen-lockfile',
@@ -148,13 +150,13 @@ describe('the releases of the monorepo', () => {
     ['', remotes],
     ['shell', []],
     ['remote-spin', ['remote-spin']],
-  ])('finds by itself the remotes to release when the package is %j', (PACKAGE, found) => {
+  ])('finds the remotes to release when the package is %j', (PACKAGE, expected) => {
     const list = jobs['remotes']?.steps.find(({ id }) => id === 'list')?.run ?? '';
     const output = join(folder, `output-${PACKAGE}`);
     execFileSync('bash', ['-c', list], {
       cwd: root,
       env: { ...process.env, GITHUB_OUTPUT: output, PACKAGE },
     });
-    expect(readFileSync(output, 'utf8')).toBe(`names=${JSON.stringify(found)}\n`);
+    expect(readFileSync(output, 'utf8')).toBe(`names=${JSON.stringify(expected)}\n`);
   });
 });

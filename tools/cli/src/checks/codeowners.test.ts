@@ -17,26 +17,28 @@ const handleOf = ({ owner }: ManifestSource): string =>
     .replace(/ team$/, '')
     .replaceAll(' ', '-')}`;
 
-test('a remote that is not named belongs to the platform team until it is', () => {
+test('a remote without an entry belongs to the platform team', () => {
   const [pattern, owner] = lines.find(([one]) => one?.startsWith('/remote-')) ?? [];
   expect([pattern, owner]).toEqual(['/remote-*/', '@wallet/platform']);
 });
 
-test('a remote that is named is there, and belongs to the team of its manifest', () => {
-  const named = lines.filter(([pattern]) => /^\/remote-[^*]/.test(pattern ?? ''));
-  expect(named.length).toBeGreaterThan(4);
-  for (const [pattern = '', owner] of named) {
+test('each entry of a remote has the team of its manifest', () => {
+  const remoteLines = lines.filter(([pattern]) => /^\/remote-[^*]/.test(pattern ?? ''));
+  expect(remoteLines.length).toBeGreaterThan(4);
+  for (const [pattern = '', owner] of remoteLines) {
     const remote = remotes.find((name) => pattern === `/${name}/`);
     expect([pattern, remote && handleOf(manifestOf(remote))]).toEqual([pattern, owner]);
   }
 });
 
-test('each file of the calls belongs to the team of its domain, and what all share to the platform team', () => {
+test('each API file belongs to the team of its domain, and common files to the platform team', () => {
   const folder = 'shared/platform/src/api';
-  const named = lines.filter(([pattern]) => pattern?.startsWith(`/${folder}/`));
-  for (const [pattern = ''] of named)
+  const fileLines = lines.filter(([pattern]) => pattern?.startsWith(`/${folder}/`));
+  for (const [pattern = ''] of fileLines)
     expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
   const domains = readdirSync(join(root, folder)).filter((name) => /^[\w-]+\.ts$/.test(name));
-  const unowned = domains.filter((name) => !named.some(([pattern]) => pattern === `/${folder}/${name}`));
-  expect(unowned).toEqual(['common.ts', 'index.ts', 'reply-readers.ts', 'site.ts']);
+  const withoutOwner = domains.filter(
+    (name) => !fileLines.some(([pattern]) => pattern === `/${folder}/${name}`),
+  );
+  expect(withoutOwner).toEqual(['common.ts', 'index.ts', 'reply-readers.ts', 'site.ts']);
 });

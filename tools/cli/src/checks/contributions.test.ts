@@ -52,7 +52,7 @@ test('[S2.11] [S2.12] the manifests give the menus in their order, with the home
   ]);
 });
 
-test('every contribution is for a slot that somebody opens', () => {
+test('every contribution is for an existing slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
 });

@@ -1,21 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '@wallet/build';
+import { gitFiles, readFile } from './git-files';
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)))
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const sources = gitFiles('*.css', '*.ts', '*.tsx').map((file) => ({ file, text: readFile(file) }));
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-test('each design token that a stylesheet counts on is set somewhere', () => {
+test('each design token that a stylesheet uses is defined', () => {
   // In a stylesheet, as `style={{ '--w-x': … }}` or by `setProperty('--w-x', …)`.
   const set = new Set(sources.flatMap(({ text }) => namesIn(text, /(?<!var\()(--w-[\w-]+)['"]?\s*[:,]/g)));
   const missing = sources

@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes, root } from '@wallet/build';
+import { gitFiles, readFile } from './git-files';
 
 /** Returns a document without its code blocks, because links and headings in them do not count. */
-const withoutBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *```/gm, '');
+const withoutCodeBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *```/gm, '');
 
 /** Returns the link anchors of a document's headings, as GitHub names them; equal anchors are numbered. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
-  for (const [, heading = ''] of withoutBlocks(text).matchAll(/^#{1,6} +(.+)$/gm)) {
+  for (const [, heading = ''] of withoutCodeBlocks(text).matchAll(/^#{1,6} +(.+)$/gm)) {
     const name = heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
@@ -27,7 +27,7 @@ function anchorsOf(text: string): Set<string> {
  * @param fileAt returns the text of a file by its path from the root: '' for a folder, undefined when neither exists
  */
 function linkProblems(path: string, text: string, fileAt: (path: string) => string | undefined): string[] {
-  const links = withoutBlocks(text)
+  const links = withoutCodeBlocks(text)
     .replace(/`[^`\n]*`/g, '')
     .matchAll(/\]\(([^()\s]+)\)/g);
   return [...links].flatMap(([, link = '']) => {
@@ -41,12 +41,10 @@ function linkProblems(path: string, text: string, fileAt: (path: string) => stri
   });
 }
 
-const contentsOf = (text: string): string[] =>
-  [...withoutBlocks(text).matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
+const headingsOf = (text: string): string[] =>
+  [...withoutCodeBlocks(text).matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
 
-const readAt = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-test('a link to a file, folder or heading that is not there is a problem; an example is no link', () => {
+test('reports links to missing files, folders and headings, and ignores examples', () => {
   const files: Readonly<Record<string, string>> = { 'docs/b.md': '## The `b`, twice\n', src: '' };
   const problems = (text: string) => linkProblems('docs/a.md', text, (path) => files[path]);
   expect(problems('# A\n[b](b.md#the-b-twice) [`c`](../src) [web](https://a.example/x) [up](#a)')).toEqual(
@@ -58,23 +56,18 @@ test('a link to a file, folder or heading that is not there is a problem; an exa
   expect(problems('[x](b.md#gone) [y](#b)')).toHaveLength(2);
 });
 
-test('every relative link of the documents leads somewhere', () => {
-  const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)));
+test('every relative link in the documents has a target', () => {
+  const documents = gitFiles('*.md');
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/topology.md', 'shell/README.md']));
   const fileAt = (path: string): string | undefined => {
     if (!existsSync(join(root, path))) return undefined;
-    return path.endsWith('.md') ? readAt(path) : '';
+    return path.endsWith('.md') ? readFile(path) : '';
   };
-  expect(documents.flatMap((path) => linkProblems(path, readAt(path), fileAt))).toEqual([]);
+  expect(documents.flatMap((path) => linkProblems(path, readFile(path), fileAt))).toEqual([]);
 });
 
-test('the READMEs of the remotes have one table of contents', () => {
-  const [first, ...others] = remotes.map((remote) => contentsOf(readAt(`${remote}/README.md`)));
+test('the READMEs of all remotes have the same headings', () => {
+  const [first, ...others] = remotes.map((remote) => headingsOf(readFile(`${remote}/README.md`)));
   expect(first).toHaveLength(6);
   for (const other of others) expect(other).toEqual(first);
 });

@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { remotes, root } from '@wallet/build';
 
 /** An import to test: its file, its source text, and true when the rules allow it. */
-interface Tried {
+interface ImportCase {
   file: string;
   source: string;
-  passes: boolean;
+  isAllowed: boolean;
 }
 
 const rule = 'eslint(no-restricted-imports)';
@@ -17,13 +17,13 @@ const rule = 'eslint(no-restricted-imports)';
  * Files at several depths of a remote that no list names, with the relative path to the root. Only its folder's name
  * selects its lint rules.
  */
-const ofRemote: Readonly<Record<string, string>> = {
+const remoteFiles: Readonly<Record<string, string>> = {
   'remote-new/src/a.ts': '../../',
   'remote-new/src/b/c.tsx': '../../../',
   'remote-new/a.config.ts': '../',
 };
 
-const wrongInRemote = (up: string): string[] => [
+const forbiddenInRemote = (up: string): string[] => [
   `@wallet/remote-wallet/x`,
   `@wallet/remote-wallet`,
   `@wallet/remote-new/x`,
@@ -41,7 +41,7 @@ const wrongInRemote = (up: string): string[] => [
   '@module-federation/enhanced/runtime',
 ];
 
-const rightInRemote = [
+const allowedInRemote = [
   '@wallet/platform/session',
   'react',
   './remote-outlet',
@@ -49,7 +49,7 @@ const rightInRemote = [
   '../shell-texts',
 ];
 
-const wrong: readonly (readonly [file: string, source: string])[] = [
+const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['shell/src/a.ts', `export { x } from '@wallet/remote-wallet/x';`],
   ['shell/src/a.ts', `export { x } from '../../remote-new/src/x';`],
   ['shell/src/a.ts', `export { x } from 'react-router-dom';`],
@@ -121,7 +121,7 @@ const wrong: readonly (readonly [file: string, source: string])[] = [
   ['e2e/a.ts', `export { x } from '../remote-new/src/x';`],
 ];
 
-const right: readonly (readonly [file: string, source: string])[] = [
+const allowed: readonly (readonly [file: string, source: string])[] = [
   ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/federation/run';`],
   ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/i18n';`],
   ['shared/money/src/a.ts', `export { x } from '@wallet/ui';`],
@@ -154,34 +154,34 @@ const right: readonly (readonly [file: string, source: string])[] = [
 
 const exportFrom = (from: string): string => `export { x } from '${from}';`;
 
-const tried: readonly Tried[] = [
-  ...Object.entries(ofRemote).flatMap(([file, up]) => [
-    ...wrongInRemote(up).map((from) => ({ file, source: exportFrom(from), passes: false })),
-    ...rightInRemote.map((from) => ({ file, source: exportFrom(from), passes: true })),
+const imports: readonly ImportCase[] = [
+  ...Object.entries(remoteFiles).flatMap(([file, up]) => [
+    ...forbiddenInRemote(up).map((from) => ({ file, source: exportFrom(from), isAllowed: false })),
+    ...allowedInRemote.map((from) => ({ file, source: exportFrom(from), isAllowed: true })),
   ]),
   // The same rule applies to each remote.
   ...remotes.flatMap((remote) =>
     remotes.map((other) => ({
       file: `${remote}/src/a.ts`,
       source: exportFrom(`../../${other}/src/x`),
-      passes: false,
+      isAllowed: false,
     })),
   ),
-  ...wrong.map(([file, source]) => ({ file, source, passes: false })),
-  ...right.map(([file, source]) => ({ file, source, passes: true })),
+  ...forbidden.map(([file, source]) => ({ file, source, isAllowed: false })),
+  ...allowed.map(([file, source]) => ({ file, source, isAllowed: true })),
 ];
 
 /**
  * Indexes of the imports that the linter rejects. The linter runs once for all, because its start is the slowest part.
  */
-const refused = new Set<number>();
+const rejected = new Set<number>();
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
   try {
     writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')));
-    tried.forEach(({ file, source }, place) => {
-      const path = join(folder, dirname(file), `${place}-${basename(file)}`);
+    imports.forEach(({ file, source }, index) => {
+      const path = join(folder, dirname(file), `${index}-${basename(file)}`);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `${source}\n`);
     });
@@ -192,13 +192,16 @@ beforeAll(() => {
     });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
     for (const { code, filename } of diagnostics)
-      if (code === rule) refused.add(Number.parseInt(basename(filename), 10));
+      if (code === rule) rejected.add(Number.parseInt(basename(filename), 10));
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test.each(tried.map((one, place) => ({ ...one, place, what: one.passes ? 'passes' : 'is refused' })))(
-  '$file: $source $what',
-  ({ place, passes }) => expect(refused.has(place)).toBe(!passes),
-);
+test.each(
+  imports.map((one, index) => ({
+    ...one,
+    place: index,
+    result: one.isAllowed ? 'is allowed' : 'is rejected',
+  })),
+)('$file: $source $what', ({ place: index, isAllowed }) => expect(rejected.has(index)).toBe(!isAllowed));

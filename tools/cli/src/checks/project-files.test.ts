@@ -9,7 +9,7 @@ import { root } from '@wallet/build';
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readJson = (path: string): unknown => JSON.parse(read(path));
 
-test('editors format as biome does', () => {
+test('editors use the format settings of biome', () => {
   const { formatter } = readJson('biome.json') as { formatter: Record<string, unknown> };
   const [everywhere = ''] = /^\[\*\]\n(?:.+\n)*/m.exec(read('.editorconfig')) ?? [];
   const rules = Object.fromEntries(everywhere.split('\n').map((line) => line.split(' = ')));
@@ -20,7 +20,7 @@ test('editors format as biome does', () => {
   });
 });
 
-test('images and CI recipes run the Node of .nvmrc', () => {
+test('images and CI recipes use the Node version of .nvmrc', () => {
   const major = read('.nvmrc').trim();
   const images = [...read('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
   expect(images.map(([, version]) => version)).toEqual([major, major]);
@@ -38,13 +38,13 @@ test('the newest release of the changelog is the version of the project', () => 
   expect(releases.slice(0, 2)).toEqual(['Unreleased', version]);
 });
 
-test('files that Git marks as generated are there', () => {
+test('files that Git marks as generated exist', () => {
   const generated = [...read('.gitattributes').matchAll(/^(\S+) linguist-generated$/gm)];
   expect(generated.length).toBeGreaterThan(4);
   expect(generated.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('the workflow runs the check of the project, and may only read the repository', () => {
+test('the workflow runs the project’s check and may only read the repository', () => {
   const { permissions, jobs } = parse(read('.github/workflows/check.yml')) as {
     permissions: object;
     jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
@@ -56,11 +56,11 @@ test('the workflow runs the check of the project, and may only read the reposito
   ]);
 });
 
-test('each package that the rules for updates name is a dependency', () => {
+test('each package in the rules for updates is a dependency', () => {
   const { packageRules } = readJson('renovate.json') as {
     packageRules: { matchPackageNames?: string[]; matchDepNames?: string[] }[];
   };
-  const named = packageRules.flatMap(({ matchPackageNames = [], matchDepNames = [] }) => [
+  const patterns = packageRules.flatMap(({ matchPackageNames = [], matchDepNames = [] }) => [
     ...matchPackageNames,
     ...matchDepNames,
   ]);
@@ -69,7 +69,7 @@ test('each package that the rules for updates name is a dependency', () => {
   const known = [...Object.keys(catalog), ...Object.keys(devDependencies), 'node', 'pnpm'];
   const matches = (pattern: string, name: string): boolean =>
     pattern.startsWith('/') ? new RegExp(pattern.slice(1, -1)).test(name) : pattern === name;
-  expect(named.filter((pattern) => !known.some((name) => matches(pattern, name)))).toEqual([]);
+  expect(patterns.filter((pattern) => !known.some((name) => matches(pattern, name)))).toEqual([]);
 });
 
 test('the example of the environment has valid values for a shell, and no secret', () => {

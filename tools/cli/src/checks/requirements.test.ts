@@ -7,7 +7,7 @@ const test_ = ['te', 'st'].join('');
 const stray = ['S8', '88'].join('.');
 const built = '| S1.1 | Languages. | built | – |';
 
-test('ids are read from titles only, of plain and of tabled tests', () => {
+test('reads ids from the titles of tests and test tables only', () => {
   const source = `
     ${test_}('[S1.1] [S1.2] two', () => {});
     ${test_}.each([[1, 'S9.1']])('[S2.3] each %s', () => {});
@@ -15,7 +15,7 @@ test('ids are read from titles only, of plain and of tabled tests', () => {
   expect([...idsInTitles(source)]).toEqual(['S1.1', 'S1.2', 'S2.3']);
 });
 
-test('a built row without a test is a problem', () => {
+test('reports a built row without a test', () => {
   expect(trace(table(built), new Map([['a.test.ts', '']])).problems).toEqual([
     'S1.1 is built, and no test title carries it.',
   ]);
@@ -27,7 +27,7 @@ test('a planned row needs no test', () => {
   );
 });
 
-test('an id in a title without a row, and a row that stands twice, are problems', () => {
+test('reports an id without a row, and a row that appears twice', () => {
   const tests = new Map([['a.test.ts', `${test_}('[S1.1] [${stray}] x', f)`]]);
   expect(trace(table(built, built), tests).problems).toEqual([
     'S1.1 has two rows.',
@@ -35,7 +35,7 @@ test('an id in a title without a row, and a row that stands twice, are problems'
   ]);
 });
 
-test('a check that finds no input fails', () => {
+test('fails without input', () => {
   expect(trace('', new Map()).problems).toHaveLength(2);
 });
 

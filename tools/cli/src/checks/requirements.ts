@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@wallet/build';
+import { gitFiles, readFile } from './git-files';
 
 const id = /\bS[1-9]\.\d{1,2}\b/g;
 const row = /^\| (S[1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
 const testTitle = /\b(?:test|it)(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
 /** The links between the requirements table and the tests. */
-export interface Tracing {
+export interface Trace {
   rows: Map<string, 'planned' | 'built'>;
   /** Test files with an id in their titles, by id. */
-  proofs: Map<string, string[]>;
+  testFiles: Map<string, string[]>;
   problems: string[];
 }
 
@@ -26,9 +23,9 @@ export function idsInTitles(source: string): Set<string> {
 /**
  * Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice.
  */
-export function trace(table: string, tests: ReadonlyMap<string, string>): Tracing {
-  const rows: Tracing['rows'] = new Map();
-  const proofs: Tracing['proofs'] = new Map();
+export function trace(table: string, tests: ReadonlyMap<string, string>): Trace {
+  const rows: Trace['rows'] = new Map();
+  const testFiles: Trace['testFiles'] = new Map();
   const problems: string[] = [];
   for (const line of table.split('\n')) {
     const [, name, , state] = row.exec(line) ?? [];
@@ -42,25 +39,33 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Tracin
   if (rows.size === 0) problems.push('The table has no rows.');
   if (tests.size === 0) problems.push('No test file was found.');
   for (const [file, source] of tests) {
-    for (const found of idsInTitles(source)) proofs.set(found, [...(proofs.get(found) ?? []), file]);
+    for (const found of idsInTitles(source)) testFiles.set(found, [...(testFiles.get(found) ?? []), file]);
   }
-  for (const [found, files] of proofs)
+  for (const [found, files] of testFiles)
     if (!rows.has(found)) problems.push(`${found} in ${files[0]} has no row.`);
   for (const [name, state] of rows) {
-    if (state === 'built' && !proofs.has(name))
+    if (state === 'built' && !testFiles.has(name))
       problems.push(`${name} is built, and no test title carries it.`);
   }
-  return { rows, proofs, problems };
+  return { rows, testFiles, problems };
 }
 
 /** Traces the project's own table and tests. */
-export function traceProject(): Tracing {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+export function traceProject(): Trace {
+  const files = gitFiles().filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file));
+  return trace(readFile('docs/requirements.md'), new Map(files.map((file) => [file, readFile(file)])));
+}
+
+/** Returns `docs/requirements.md` with the last column of its table filled from the titles of tests. */
+export function requirementsPage(): string {
+  const { testFiles } = traceProject();
+  return readFile('docs/requirements.md')
     .split('\n')
-    .filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file) && existsSync(join(root, file)));
-  const tests = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  return trace(readFileSync(join(root, 'docs/requirements.md'), 'utf8'), tests);
+    .map((line) => {
+      const [, start, name] = /^(\| (S[1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
+      if (!start || !name) return line;
+      const files = testFiles.get(name) ?? [];
+      return `${start}${files.length ? files.map((file) => `\`${file}\``).join(', ') : '–'} |`;
+    })
+    .join('\n');
 }

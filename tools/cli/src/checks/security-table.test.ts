@@ -1,10 +1,9 @@
-import { levelOne, levelTwo } from './asvs-ids';
-import { checkSecurityTable, proofProblems, readSecurityTable } from './security-table';
+import { checkSecurityTable, levelOne, levelTwo, proofProblems, readSecurityTable } from './security-table';
 
-const of = (proof: string, state: 'met' | 'open' = 'met') => ({ ids: ['V1.2.1'], state, proof });
-const files = (name: string): string | undefined => (name === 'a/b.test.ts' ? "it('does it')" : undefined);
+const rowWith = (proof: string, state: 'met' | 'open' = 'met') => ({ ids: ['V1.2.1'], state, proof });
+const readFile = (name: string): string | undefined => (name === 'a/b.test.ts' ? "it('does it')" : undefined);
 
-test('a row is read with its ids, state and proof; one that cannot be read, or of another level, is a problem', () => {
+test('reads the ids, state and proof of a row, and reports invalid rows and wrong levels', () => {
   const { rows, problems } = readSecurityTable(
     [
       '| V1.2.1, V1.2.2 | 1 | What. | met | `a/b.test.ts` |',
@@ -22,26 +21,28 @@ test('a row is read with its ids, state and proof; one that cannot be read, or o
   );
 });
 
-test('a proof is a file that is there and holds the words said of it; without one there is a reason', () => {
-  expect(proofProblems(of('`a/b.test.ts` “does it”'), files)).toEqual([]);
-  expect(proofProblems(of('`a/b.test.ts` “does that”'), files)).toHaveLength(1);
-  expect(proofProblems(of('`a/gone.test.ts`'), files)).toEqual(['V1.2.1: a/gone.test.ts is not there.']);
-  expect(proofProblems(of('it is so'), files)).toHaveLength(1);
-  expect(proofProblems(of('later', 'open'), files)).toHaveLength(1);
+test('a proof is an existing file that contains the quoted text; a row without a proof has a reason', () => {
+  expect(proofProblems(rowWith('`a/b.test.ts` “does it”'), readFile)).toEqual([]);
+  expect(proofProblems(rowWith('`a/b.test.ts` “does that”'), readFile)).toHaveLength(1);
+  expect(proofProblems(rowWith('`a/gone.test.ts`'), readFile)).toEqual([
+    'V1.2.1: a/gone.test.ts is not there.',
+  ]);
+  expect(proofProblems(rowWith('it is so'), readFile)).toHaveLength(1);
+  expect(proofProblems(rowWith('later', 'open'), readFile)).toHaveLength(1);
 });
 
-test('every requirement of levels 1 and 2 has its row, with a proof that is there or a reason', () => {
+test('every requirement of levels 1 and 2 has a row with a valid proof or a reason', () => {
   const { rows, problems } = checkSecurityTable();
   expect(problems).toEqual([]);
   expect(rows.flatMap(({ ids }) => ids)).toHaveLength(levelOne.length + levelTwo.length);
 });
 
-test('of what applies to this product nothing of level 1 is open, and nine tenths of level 2 are met', () => {
+test('no applicable requirement of level 1 is open, and nine tenths of level 2 are met', () => {
   const { rows } = checkSecurityTable();
   const applies = rows.filter(({ state }) => state !== 'n/a' && state !== 'operator');
-  const idsOf = (level: readonly string[], isWanted: (state: string) => boolean): string[] =>
+  const idsOf = (level: readonly string[], hasState: (state: string) => boolean): string[] =>
     applies
-      .filter(({ state }) => isWanted(state))
+      .filter(({ state }) => hasState(state))
       .flatMap(({ ids }) => ids.filter((id) => level.includes(id)));
   expect(idsOf(levelOne, (state) => state === 'open' || state === 'partly')).toEqual([]);
   const met = idsOf(levelTwo, (state) => state === 'met').length;

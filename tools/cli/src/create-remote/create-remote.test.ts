@@ -5,28 +5,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged, root } from '@wallet/build';
-
-import { git } from './testing/copy-project';
 import { removeTree } from '@wallet/build/testing';
-import { tryOut } from './try-out';
-import { writeOwnParts } from './write-own-parts';
+import { addOwnParts } from './testing/add-own-parts';
+import { git } from './testing/copy-project';
+import { createInCopy } from './testing/create-in-copy';
 
 const folder = join(root, `.cache/new-remote-${process.pid}`);
 const name = 'remote-club-9';
 const journey = 'e2e/journeys/club-9.e2e.ts';
 const titles = { th: 'สโมสร', la: 'ສະໂມສອນ', en: 'Club' };
 
-interface Ended {
+interface ProcessResult {
   code: number | null;
   output: string;
 }
 
 /** Runs a Node program in the copy, or in a folder of it. Resolves with the exit code and the output. */
-function run(args: readonly string[], within = '.'): Promise<Ended> {
+function run(args: readonly string[], subfolder = '.'): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const { NODE_OPTIONS: _loader, ...env } = process.env;
     const child = spawn(process.execPath, args, {
-      cwd: join(folder, within),
+      cwd: join(folder, subfolder),
       env: { ...env, CI: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -45,25 +44,25 @@ const bin = (program: string) => join(folder, 'node_modules', program);
 beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
-  tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
-  writeOwnParts(join(folder, name), 'club9');
+  createInCopy(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
+  addOwnParts(join(folder, name), 'club9');
 });
 
 afterAll(() => removeTree(folder));
 
-test('it is linted and formatted as all else is', async () => {
+test('it passes lint and format checks', async () => {
   const lint = await run([bin('oxlint/bin/oxlint'), name, journey]);
   expect(lint).toMatchObject({ code: 0, output: expect.stringMatching(/on [1-9]\d* files/) as string });
   const format = await run([bin('@biomejs/biome/bin/biome'), 'ci', name, journey]);
   expect(format).toMatchObject({ code: 0, output: expect.stringMatching(/Checked [12]\d files/) as string });
 });
 
-test('its types are right', async () => {
+test('it passes the type check', async () => {
   expect(await run([bin('typescript/bin/tsc'), '-p', name])).toEqual({ code: 0, output: '' });
 });
 
-test('its tests pass, and so do those that go over all remotes', async () => {
-  const overAll = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
+test('its tests pass, and so do the tests of all remotes', async () => {
+  const checks = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
   const { code, output } = await run([
     bin('jest/bin/jest.js'),
     '--runInBand',
@@ -73,20 +72,20 @@ test('its tests pass, and so do those that go over all remotes', async () => {
     'tools/cli',
     '--testPathPatterns',
     `/${name}/src/`,
-    `/tools/(build|cli)/src/(checks/)?(${overAll.join('|')})\\.test`,
+    `/tools/(build|cli)/src/(checks/)?(${checks.join('|')})\\.test`,
   ]);
-  expect(output).toContain(`Test Suites: ${overAll.length + 3} passed`);
+  expect(output).toContain(`Test Suites: ${checks.length + 3} passed`);
   expect(code).toBe(0);
 });
 
-test('the documents that are made from the code are what they would be', async () => {
+test('its generated documents are up to date', async () => {
   const printed = await script(
     `console.log(JSON.stringify(require('./tools/cli/src/generate/main.ts').staleDocuments()))`,
   );
   expect(printed).toEqual({ code: 0, output: '[]\n' });
 });
 
-test('it alone is built, and nothing in any build is refused', async () => {
+test('only the new remote is built, without problems', async () => {
   const { code, output } = await run(['--import', 'tsx', 'tools/cli/src/build-all.ts']);
   expect({ code, built: [...output.matchAll(/^ {2}(\S+) built/gm)].map(([, one]) => one) }).toEqual({
     code: 0,
@@ -94,7 +93,7 @@ test('it alone is built, and nothing in any build is refused', async () => {
   });
 });
 
-test('a site is composed with it, its tile and its menu entry, in three languages', async () => {
+test('the composed site has its page, its tile and its menu entry in three languages', async () => {
   // The other builds count as placed: this test does not need their files, and compressing them is slow.
   const printed = await script(`
     const { mkdirSync } = require('node:fs');
@@ -127,20 +126,20 @@ test.each([
   [[], 'Usage: pnpm create-remote <name>'],
   [['a', 'b'], 'Usage: pnpm create-remote <name>'],
   [['a', '--update', '../a'], 'Usage: pnpm create-remote <name>'],
-  [['--update', 'remote-bare'], 'remote-bare is no repository that `pnpm create-remote --outside` made.'],
-  [['a', '--outside', 'remote-bare'], 'remote-bare lies in this project;'],
-  [['a', '--outside', tmpdir()], `Something lies in ${tmpdir()} already.`],
-  [['club-9'], 'No remote-club-9 is made: there is a remote-club-9 already;'],
-  [['bare'], 'There is a folder remote-bare already.'],
-])('the command refuses %j in words, and writes nothing', async (args, words) => {
+  [['--update', 'remote-bare'], 'remote-bare was not created by `pnpm create-remote --outside`.'],
+  [['a', '--outside', 'remote-bare'], 'remote-bare is inside this project;'],
+  [['a', '--outside', tmpdir()], `${tmpdir()} is not empty.`],
+  [['club-9'], 'remote-club-9 cannot be created: a remote of this name already exists;'],
+  [['bare'], 'The folder remote-bare already exists.'],
+])('the command rejects %j with one message, and writes nothing', async (args, message) => {
   mkdirSync(join(folder, 'remote-bare'), { recursive: true });
   const { code, output } = await run(['--import', 'tsx', 'tools/cli/src/create-remote/main.ts', ...args]);
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^[^\n]+$/);
-  expect(output).toContain(words);
+  expect(output).toContain(message);
   expect(readdirSync(join(folder, 'remote-bare'))).toEqual([]);
 });
 
-test('nothing that was there before has changed', () => {
+test('no existing file has changed', () => {
   expect(git(folder, 'status', '--porcelain')).toBe(`?? ${journey}\n?? ${name}/\n`);
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
-import { program, Refusal, root } from '@wallet/build';
-import { namesOf, type Wish } from './remote-names';
+import { print, program, Refusal, root } from '@wallet/build';
+import { namesOf, type RequestedNames } from './remote-names';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
@@ -13,67 +13,54 @@ const usage = [
 ].join(' or ');
 
 /** @throws Refusal with the usage when the arguments are invalid */
-function given(args: string[]): { wish: Wish; outside?: string } | { update: string } {
+function readArguments(args: string[]): { names: RequestedNames; outside?: string } | { update: string } {
   const option = { type: 'string' } as const;
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { title: option, 'title-th': option, 'title-la': option, outside: option, update: option },
-    });
-    const [name, ...others] = positionals;
-    if (values.update && name === undefined && Object.keys(values).length === 1)
-      return { update: values.update };
-    if (name && !others.length && values.update === undefined)
-      return {
-        wish: { name, title: values.title, titleTh: values['title-th'], titleLa: values['title-la'] },
-        outside: values.outside,
-      };
-  } catch {
-    // Reported below.
-  }
-  throw new Refusal(`Usage: ${usage}`);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { title: option, 'title-th': option, 'title-la': option, outside: option, update: option },
+  });
+  const { title, 'title-th': titleTh, 'title-la': titleLa, outside, update } = values;
+  const [name, ...others] = positionals;
+  if (update && name === undefined && Object.keys(values).length === 1) return { update };
+  if (!name || others.length || update !== undefined) throw new Refusal(`Usage: ${usage}`);
+  return { names: { name, title, titleTh, titleLa }, outside };
 }
 
-const print = (text: string): void => void process.stdout.write(text);
-
 program(async () => {
-  const asked = given(process.argv.slice(2));
-  if ('update' in asked) {
-    const folder = resolve(asked.update);
+  const options = readArguments(process.argv.slice(2));
+  if ('update' in options) {
+    const folder = resolve(options.update);
     await updateRepository(folder);
     return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
 
   cd ${folder}
-  pnpm install
-`);
+  pnpm install`);
   }
-  const names = namesOf(asked.wish, allManifests());
-  if (asked.outside !== undefined) {
-    const folder = resolve(asked.outside);
+  const names = namesOf(options.names, allManifests());
+  if (options.outside !== undefined) {
+    const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
-      throw new Refusal(`${folder} lies in this project; a repository of its own lies outside of it.`);
+      throw new Refusal(`${folder} is inside this project; a separate repository must be outside of it.`);
     const count = await writeRepository(names, folder);
-    return print(`${folder} is made and installed, ${count} files and what is packed. What comes next:
+    return print(`${folder} is created and installed: ${count} files and the packed packages. Next:
 
   cd ${folder}
   git init
   pnpm lint && pnpm typecheck && pnpm test && pnpm build
   pnpm release ${names.name} --to <store>
 
-Its README.md says the rest.
-`);
+Its README.md describes it.`);
   }
-  if (existsSync(join(root, names.name))) throw new Refusal(`There is a folder ${names.name} already.`);
+  if (existsSync(join(root, names.name))) throw new Refusal(`The folder ${names.name} already exists.`);
   const files = writeTemplate('remote', join(root, names.name), names);
   const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
-  print(`${names.name} is made, ${files.length} files, and its journey e2e/journeys/${journey.join()}. What comes next:
+  print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:
 
   pnpm install
   pnpm dev ${names.name}     # inside the site; its page is /user/${names.word}
-  pnpm test ${names.name}    # what concerns it
+  pnpm test ${names.name}    # its checks
   pnpm test             # all checks
 
-docs/writing-a-remote.md says what it may use.
-`);
+docs/writing-a-remote.md describes what it may use.`);
 }, `Usage: ${usage}`);

@@ -1,9 +1,9 @@
 import { allManifests } from '../all-manifests';
-import { namesOf, type Wish } from './remote-names';
+import { namesOf, type RequestedNames } from './remote-names';
 
-const names = (wish: Wish) => namesOf(wish, allManifests());
+const names = (requested: RequestedNames) => namesOf(requested, allManifests());
 
-test('a remote is named by one word, with or without what its folder begins with', () => {
+test('the prefix remote- of a name is optional', () => {
   const expected = {
     name: 'remote-gift-box',
     word: 'gift-box',
@@ -14,7 +14,7 @@ test('a remote is named by one word, with or without what its folder begins with
   expect(names({ name: 'remote-gift-box' })).toEqual(expected);
 });
 
-test('titles are given in each language, or in English for all', () => {
+test('a title without a translation is the English one', () => {
   expect(names({ name: 'club', title: 'The club', titleTh: 'สโมสร' }).titles).toEqual({
     th: 'สโมสร',
     la: 'The club',
@@ -23,31 +23,34 @@ test('titles are given in each language, or in English for all', () => {
 });
 
 test.each(['', 'Gift', 'gift_box', '-gift', 'gift-', 'gift--box', '9gift', '../gift', 'a b', 'x'.repeat(31)])(
-  '“%s” is refused with the form of a name',
+  'rejects the name “%s” and describes the format',
   (name) => {
     expect(() => names({ name })).toThrow(
-      `“${name}” is no name for a remote: it needs at most 30 lower case letters`,
+      `“${name}” is not a valid name: a name has at most 30 lower case letters`,
     );
   },
 );
 
 test.each([
-  ['wallet', 'No remote-wallet is made: there is a remote-wallet already; the namespace wallet belongs to'],
-  ['shell', 'No remote-shell is made: the namespace shell belongs to shell.'],
-  ['common', 'No remote-common is made: the namespace common belongs to the shell.'],
-  ['home', 'No remote-home is made: the page /user/home belongs to remote-wallet.'],
-  ['wal-let', 'No remote-wal-let is made: the namespace wallet belongs to remote-wallet.'],
-  ['contact', 'No remote-contact is made: the page /user/contact belongs to shell.'],
-])('“%s” is refused with whose it is', (name, words) => {
-  expect(() => names({ name })).toThrow(words);
+  [
+    'wallet',
+    'remote-wallet cannot be created: a remote of this name already exists; the namespace wallet belongs to',
+  ],
+  ['shell', 'remote-shell cannot be created: the namespace shell belongs to shell.'],
+  ['common', 'remote-common cannot be created: the namespace common belongs to the shell.'],
+  ['home', 'remote-home cannot be created: the page /user/home belongs to remote-wallet.'],
+  ['wal-let', 'remote-wal-let cannot be created: the namespace wallet belongs to remote-wallet.'],
+  ['contact', 'remote-contact cannot be created: the page /user/contact belongs to shell.'],
+])('rejects “%s” and names its owner', (name, message) => {
+  expect(() => names({ name })).toThrow(message);
 });
 
-test.each<[Omit<Wish, 'name'>, string]>([
+test.each<[Omit<RequestedNames, 'name'>, string]>([
   [{ title: 'สโมสร' }, 'the title “สโมสร” is not in the script of en'],
   [{ titleTh: 'ສະໂມສອນ' }, 'the title “ສະໂມສອນ” is not in the script of th'],
   [{ titleLa: 'สโมสร' }, 'the title “สโมสร” is not in the script of la'],
   [{ title: '{{name}}' }, 'the title “{{name}}” may have 1 to 40 letters'],
   [{ title: ' ' }, 'the title “ ” may have 1 to 40 letters'],
-])('a title that its texts cannot have is refused: %j', (titles, words) => {
-  expect(() => names({ name: 'club', ...titles })).toThrow(words);
+])('rejects an invalid title: %j', (titles, message) => {
+  expect(() => names({ name: 'club', ...titles })).toThrow(message);
 });

@@ -14,14 +14,14 @@ export interface RemoteNames {
 }
 
 /** The requested names; the Thai and Lao titles default to the English one. */
-export interface Wish {
+export interface RequestedNames {
   name: string;
   title?: string;
   titleTh?: string;
   titleLa?: string;
 }
 
-const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Letters of scripts that a language's texts must not contain; the remote's own test checks the same. */
 const otherScripts: Readonly<Record<Language, RegExp>> = {
@@ -40,23 +40,23 @@ function titleProblem(language: Language, title: string): string | false {
  * Returns the names of a new remote; they must not collide with the existing manifests.
  * @throws Refusal that lists every problem
  */
-export function namesOf(wish: Wish, manifests: readonly ManifestSource[]): RemoteNames {
-  const given = wish.name.replace(/^remote-/, '');
-  if (!word.test(given) || given.length > 30)
+export function namesOf(requested: RequestedNames, manifests: readonly ManifestSource[]): RemoteNames {
+  const word = requested.name.replace(/^remote-/, '');
+  if (!wordPattern.test(word) || word.length > 30)
     throw new Refusal(
-      `“${wish.name}” is no name for a remote: it needs at most 30 lower case letters, digits and single hyphens between them, a letter first, as “gift-box”.`,
+      `“${requested.name}” is not a valid name: a name has at most 30 lower case letters, digits and single hyphens between them, and starts with a letter, as “gift-box”.`,
     );
-  const name: RemoteName = `remote-${given}`;
-  const namespace = given.replaceAll('-', '');
-  const path = `/user/${given}`;
-  const english = wish.title ?? (given[0] ?? '').toUpperCase() + given.slice(1).replaceAll('-', ' ');
-  const titles = { th: wish.titleTh ?? english, la: wish.titleLa ?? english, en: english };
-  const ownerOf = (owns: (one: ManifestSource) => boolean) => manifests.find(owns)?.name;
+  const name: RemoteName = `remote-${word}`;
+  const namespace = word.replaceAll('-', '');
+  const path = `/user/${word}`;
+  const english = requested.title ?? (word[0] ?? '').toUpperCase() + word.slice(1).replaceAll('-', ' ');
+  const titles = { th: requested.titleTh ?? english, la: requested.titleLa ?? english, en: english };
+  const ownerOf = (isOwner: (one: ManifestSource) => boolean) => manifests.find(isOwner)?.name;
   const reserved: readonly string[] = shellNamespaces;
   const namespaceOwner = ownerOf((one) => one.namespace === namespace);
   const pageOwner = ownerOf(({ pages }) => pages.some((page) => page.path === path));
   const problems = [
-    ownerOf((one) => one.name === name) && `there is a ${name} already`,
+    ownerOf((one) => one.name === name) && `a remote of this name already exists`,
     (namespaceOwner ?? (reserved.includes(namespace) ? 'shell' : '')) &&
       `the namespace ${namespace} belongs to ${namespaceOwner ?? 'the shell'}`,
     pageOwner && `the page ${path} belongs to ${pageOwner}`,
@@ -65,6 +65,6 @@ export function namesOf(wish: Wish, manifests: readonly ManifestSource[]): Remot
     titles.th !== titles.en && titleProblem('th', titles.th),
     titles.la !== titles.en && titleProblem('la', titles.la),
   ].filter((problem) => typeof problem === 'string' && problem !== '');
-  if (problems.length) throw new Refusal(`No ${name} is made: ${problems.join('; ')}.`);
-  return { name, word: given, namespace, titles };
+  if (problems.length) throw new Refusal(`${name} cannot be created: ${problems.join('; ')}.`);
+  return { name, word, namespace, titles };
 }

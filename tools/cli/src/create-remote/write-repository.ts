@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pnpm, Refusal, root } from '@wallet/build';
 import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
-import { sharedVersion, tidy, writeSharedPart } from './shared-part';
+import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
 
 interface LintRules {
@@ -13,16 +13,16 @@ interface LintRules {
 /** Returns this project's lint rules that apply to remotes. */
 function lintRules(): LintRules {
   const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
-  const isOurs = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
-  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOurs)) };
+  const isOwn = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
+  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOwn)) };
 }
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
-const furtherPackages = ['contract', 'money'] as const;
+const extraPackages = ['contract', 'money'] as const;
 
 function withSharedPackages(packageJson: string, version: string): string {
   const content = JSON.parse(packageJson) as { dependencies: Record<string, string> };
-  for (const name of furtherPackages) content.dependencies[`@wallet/${name}`] = version;
+  for (const name of extraPackages) content.dependencies[`@wallet/${name}`] = version;
   content.dependencies = Object.fromEntries(Object.entries(content.dependencies).sort());
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -34,7 +34,7 @@ function withSharedPackages(packageJson: string, version: string): string {
  */
 export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new Refusal(`Something lies in ${folder} already.`);
+    throw new Refusal(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
@@ -44,14 +44,14 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   const version = sharedVersion();
   const remote = writeTemplate('remote', join(folder, names.name), names, {
     // The repository template has its own Jest configuration, for installed packages.
-    change: (text, path) => {
+    transform: (text, path) => {
       if (path.startsWith('jest.config.')) return null;
       const pinned = text.replaceAll('workspace:*', version);
       return path.startsWith('package.json') ? withSharedPackages(pinned, version) : pinned;
     },
   });
-  const around = writeTemplate('repository', folder, names, {
-    more: {
+  const others = writeTemplate('repository', folder, names, {
+    placeholders: {
       version,
       pnpm: own.packageManager,
       node: own.engines.node,
@@ -60,22 +60,22 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   });
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(lintRules(), null, 2));
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  tidy(folder, '.oxlintrc.json');
-  await writeSharedPart(folder);
+  formatFiles(folder, '.oxlintrc.json');
+  await writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   pnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
-  return new Set([...remote, ...around]).size + 4;
+  return new Set([...remote, ...others]).size + 4;
 }
 
 /**
- * Updates the shared part of a remote's repository from this project, and the remotes to its version of the shell API.
+ * Updates the shared files of a remote's repository from this project, and the remotes to its version of the shell API.
  * @throws Refusal when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
-    throw new Refusal(`${folder} is no repository that \`pnpm create-remote --outside\` made.`);
+    throw new Refusal(`${folder} was not created by \`pnpm create-remote --outside\`.`);
   const changed = updateRemotes(folder);
-  await writeSharedPart(folder);
+  await writeSharedFiles(folder);
   if (changed.length) tidy(folder, ...changed);
 }

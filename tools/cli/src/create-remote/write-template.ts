@@ -10,23 +10,23 @@ export type Template = 'remote' | 'journey' | 'repository';
 export const templateFolder = (template: Template): string => join(__dirname, 'templates', template);
 
 /** Returns the values of placeholders that differ between remotes. Titles appear only in JSON and documents. */
-function placeholders({ name, word, namespace, titles }: RemoteNames): Readonly<Record<string, string>> {
-  const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+function placeholdersOf({ name, word, namespace, titles }: RemoteNames): Readonly<Record<string, string>> {
+  const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
   return {
     name,
     word,
     namespace,
     shellApi: shellApiVersion,
-    title: inJson(titles.en),
-    titleTh: inJson(titles.th),
-    titleLa: inJson(titles.la),
+    title: escapeJson(titles.en),
+    titleTh: escapeJson(titles.th),
+    titleLa: escapeJson(titles.la),
   };
 }
 
 /**
  * Writes the files of a template into a folder.
- * @param more values of further placeholders `__name__`
- * @param change transforms a file's text, by its path in the template; null leaves the file out
+ * @param placeholders values of further placeholders `__name__`
+ * @param transform changes a file's text, by its path in the template; null leaves the file out
  * @returns paths of the files, relative to the folder
  */
 export function writeTemplate(
@@ -34,24 +34,27 @@ export function writeTemplate(
   to: string,
   names: RemoteNames,
   {
-    more = {},
-    change = (text) => text,
-  }: { more?: Readonly<Record<string, string>>; change?: (text: string, path: string) => string | null } = {},
+    placeholders = {},
+    transform = (text) => text,
+  }: {
+    placeholders?: Readonly<Record<string, string>>;
+    transform?: (text: string, path: string) => string | null;
+  } = {},
 ): string[] {
-  const values = { ...placeholders(names), ...more };
-  const filled = (text: string): string =>
-    text.replace(/__(\w+?)__/g, (whole, key: string) => values[key] ?? whole);
+  const values = { ...placeholdersOf(names), ...placeholders };
+  const fill = (text: string): string =>
+    text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
   const source = templateFolder(template);
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(source, join(parentPath, name)))
     .sort()
     .flatMap((path) => {
-      const text = change(readFileSync(join(source, path), 'utf8'), path);
+      const text = transform(readFileSync(join(source, path), 'utf8'), path);
       if (text === null) return [];
-      const file = filled(path).replace(/\.template$/, '');
+      const file = fill(path).replace(/\.template$/, '');
       mkdirSync(dirname(join(to, file)), { recursive: true });
-      writeFileSync(join(to, file), filled(text));
+      writeFileSync(join(to, file), fill(text));
       return [file];
     });
 }

@@ -6,9 +6,8 @@ import type { OwnBackend } from '../site/own-backend';
 import { mapStack } from './map-stack';
 import type { Problem } from './messages';
 import { pageChannel } from './page-channel';
-import { printBuilds } from './print-builds';
+import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
 import { watchPackage, type DevBuild } from './watch-package';
-import { readReport, whatChanged, type Report } from './what-changed';
 
 interface Options {
   settings: Settings;
@@ -22,8 +21,8 @@ interface Options {
 }
 
 /** Delay before files that changed during composition are read again, in ms. */
-const settleMs = 200;
-const triesToCompose = 10;
+const retryMs = 200;
+const maxComposeAttempts = 10;
 
 /**
  * Serves a site whose packages are rebuilt, composed again and sent to the open pages whenever a source file is saved.
@@ -34,28 +33,28 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
   const folders = Object.fromEntries(
     fromSource.map((name) => [`/${name}/${developmentVersion(join(root, name))}/`, distOf(name, fromSource)]),
   );
-  const run = `${process.pid}-${Date.now()}`;
+  const runId = `${process.pid}-${Date.now()}`;
   const building = new Set<Built>();
   /** Builds that were not announced to the pages yet. */
   let unannounced = new Map<Built, DevBuild>();
   const hashes = new Map<Built, string>();
-  const reports = new Map<Built, Report | undefined>();
+  const reports = new Map<Built, BuildReport | undefined>();
   const problems = new Map<Built, readonly Problem[]>();
   let shell: ReturnType<typeof composeSite>;
   let generation = 0;
   let lastId = 0;
-  let printed = '';
-  let serving = false;
+  let printedMessages = '';
+  let isServing = false;
 
   const channel = pageChannel({
-    state: () => ({
+    createState: () => ({
       kind: 'state',
-      run,
+      run: runId,
       generation,
       hashes: Object.fromEntries(hashes),
-      problems: Object.fromEntries([...problems].map(([name, all]) => [name, [...all]])),
+      problems: Object.fromEntries([...problems].map(([name, found]) => [name, [...found]])),
     }),
-    problem(stack) {
+    onProblem(stack) {
       const mapped = mapStack(stack, folders);
       print(`\n${mapped}`);
       return mapped;
@@ -63,7 +62,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
   });
 
   function compose(): void {
-    const sentences: string[] = [];
+    const messages: string[] = [];
     shell = composeSite({
       folder,
       config,
@@ -71,76 +70,76 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
       scripts: [channel.script(generation + 1)],
       unbuilt,
       compress: false,
-      print: (sentence) => sentences.push(sentence),
+      print: (message) => messages.push(message),
     });
     generation += 1;
     // Print a problem once, not after each save.
-    if (sentences.join('\n') !== printed) sentences.forEach(print);
-    printed = sentences.join('\n');
+    if (messages.join('\n') !== printedMessages) messages.forEach(print);
+    printedMessages = messages.join('\n');
   }
 
   /** Records a build and returns the changes that the pages need beyond its hash. */
-  function note(name: Built, { hash }: DevBuild) {
-    const report = readReport(reportFile(name, 'dist-dev'));
-    const changes = whatChanged(reports.get(name), report);
+  function recordBuild(name: Built, { hash }: DevBuild) {
+    const report = readBuildReport(reportFile(name, 'dist-dev'));
+    const changes = changesBetween(reports.get(name), report);
     reports.set(name, report);
     if (hash) hashes.set(name, hash);
     return changes;
   }
 
   /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
-  async function publish(tries = triesToCompose): Promise<void> {
-    if (!serving || building.size || !unannounced.size) return;
+  async function publish(attempts = maxComposeAttempts): Promise<void> {
+    if (!isServing || building.size || !unannounced.size) return;
     try {
       compose();
     } catch (error) {
-      if (tries === 0) throw error;
-      setTimeout(() => void publish(tries - 1), settleMs);
+      if (attempts === 0) throw error;
+      setTimeout(() => void publish(attempts - 1), retryMs);
       return;
     }
     const builds = unannounced;
     unannounced = new Map();
     const outcomes = await Promise.all(
       [...builds].map(([name, build]) =>
-        channel.ask({
+        channel.announce({
           kind: 'built',
           id: (lastId += 1),
           name,
           hash: build.hash,
           generation,
-          ...note(name, build),
+          ...recordBuild(name, build),
         }),
       ),
     );
-    print(printBuilds(builds, outcomes));
+    print(formatBuilds(builds, outcomes));
   }
 
-  /** Watches a package. `first` is called after the first build; for a remote, also when that build fails. */
-  function watch(name: Built, first: () => void): () => void {
+  /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
+  function watch(name: Built, onFirstBuild: () => void): () => void {
     rmSync(distOf(name, fromSource), { recursive: true, force: true });
     return watchPackage(name, {
-      building: () => void building.add(name),
-      built(build) {
+      onStart: () => void building.add(name),
+      onBuilt(build) {
         building.delete(name);
         problems.delete(name);
         unbuilt.delete(name);
-        if (serving) {
+        if (isServing) {
           unannounced.set(name, build);
           void publish();
           return;
         }
         print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
-        note(name, build);
-        first();
+        recordBuild(name, build);
+        onFirstBuild();
       },
-      failed(all) {
+      onFailed(found) {
         building.delete(name);
-        problems.set(name, all);
-        print(`\n${name} does not build:\n${all.join('\n')}`);
-        channel.tellAll({ kind: 'failed', name, problems: [...all] });
+        problems.set(name, found);
+        print(`\n${name} does not build:\n${found.join('\n')}`);
+        channel.broadcast({ kind: 'failed', name, problems: [...found] });
         // The previous build is still served.
         if (!hashes.has(name)) unbuilt.set(name, 'does not build');
-        if (name !== 'shell') first();
+        if (name !== 'shell') onFirstBuild();
         void publish();
       },
     });
@@ -150,16 +149,18 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
   const stopWatching = (): void => stops.forEach((stop) => stop());
   try {
     rmSync(folder, { recursive: true, force: true });
-    await Promise.all(fromSource.map((name) => new Promise<void>((first) => stops.push(watch(name, first)))));
+    await Promise.all(
+      fromSource.map((name) => new Promise<void>((onFirstBuild) => stops.push(watch(name, onFirstBuild)))),
+    );
     compose();
-    serving = true;
-    const own = await backend;
+    isServing = true;
+    const ownBackend = await backend;
     const server = await siteServer({
       folder,
       config,
       shell: () => shell,
-      upstream: own?.url ?? null,
-      sandbox: own?.sandboxUrl,
+      upstream: ownBackend?.url ?? null,
+      sandbox: ownBackend?.sandboxUrl,
       embedOrigins: settings.allowedOrigins,
       folders,
       trustProxy: settings.trustProxy,

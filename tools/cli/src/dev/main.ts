@@ -1,18 +1,8 @@
-import { buildWhatCan, built, type Built, program, Refusal, stopOnSignal } from '@wallet/build';
-import { demoLogins } from '../site/demo-logins';
-import { devSite } from './dev-site';
-import {
-  listen,
-  othersUrls,
-  printNearNames,
-  readSettings,
-  requireFreePort,
-  type Settings,
-} from '@wallet/serve';
-
+import { buildWhatCan, built, type Built, print, program, Refusal, stopOnSignal } from '@wallet/build';
+import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+import { printAddresses } from '../site/print-addresses';
+import { devSite } from './dev-site';
 
 /**
  * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
@@ -21,7 +11,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function packagesFromSource(names: readonly string[]): Built[] {
   const unknown = names.find((name) => !built.some((one) => one === name));
   if (unknown)
-    throw new Refusal(`There is no package "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
+    throw new Refusal(`There is no package "${unknown}"; name ${built.join(', ')}, or none for all.`);
   return names.length ? built.filter((name) => name === 'shell' || names.includes(name)) : [...built];
 }
 
@@ -58,13 +48,10 @@ program(
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);
     const url = await listen(site.server, settings);
-    print(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
-    print('components keep what they hold, and what cannot be replaced in place reloads the page.');
-    for (const other of othersUrls(settings)) print(`Others in this network reach it on ${other}.`);
+    print(`\n${url} runs ${fromSource.join(', ')} from source. The page shows saved files at once:`);
+    print('components keep their state, and changes that cannot be replaced in place reload the page.');
     print(`${url}/ui shows the tokens and primitives.\n`);
-    if (!settings.backendUrl && settings.demo)
-      demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
-    if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);
+    printAddresses(url, settings);
     print('\nCtrl-C stops it.\n');
   },
   `Usage: pnpm dev [package …]\n\n  Runs the named packages and the shell from source, or all: ${built.join(', ')}.`,

@@ -21,7 +21,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('places of builds become those of sources, and those in libraries are left out', () => {
+test('maps positions in builds to sources, and drops those in libraries', () => {
   const stack = [
     'Error: boom',
     '    at Home (http://localhost:3000/remote-a/1.0.0-dev/home.js:2:9)',

@@ -23,11 +23,11 @@ function sourceOf(file: string, name: string, line: number, column: number): str
  * bundler's own code. `folders` are the builds by URL path, such as `/remote-wallet/0.1.0-dev/`.
  */
 export function mapStack(stack: string, folders: Readonly<Record<string, string>>): string {
-  const mapped = stack.replace(position, (served, path: string, line: string, column: string) => {
+  const mapped = stack.replace(position, (original, path: string, line: string, column: string) => {
     const [prefix, folder] = Object.entries(folders).find(([one]) => `/${path}`.startsWith(one)) ?? [];
-    if (!prefix || !folder) return served;
+    if (!prefix || !folder) return original;
     const file = join(folder, path.slice(prefix.length - 1));
-    return sourceOf(file, prefix.split('/')[1] ?? '', Number(line), Number(column)) ?? served;
+    return sourceOf(file, prefix.split('/')[1] ?? '', Number(line), Number(column)) ?? original;
   });
   // The mistake is in the code of this project, not in a library.
   return mapped

@@ -19,7 +19,7 @@ export type BuilderMessage =
       kind: 'failed';
       problems: Problem[];
       /** True when the builder builds again after a save. */
-      watching: boolean;
+      isWatching: boolean;
     };
 
 /** Message of the site's server to its open pages. */

@@ -23,18 +23,18 @@ function pageScript(): string {
 
 interface Options {
   /** Returns the message for a page that connects. */
-  state(): ServerMessage;
+  createState(): ServerMessage;
   /** Maps a page's error message to source files and lines, prints it, and returns it. */
-  problem(message: string): string;
+  onProblem(message: string): string;
 }
 
 /** Creates the channel between the site's server and its open pages. */
-export function pageChannel({ state, problem }: Options) {
+export function pageChannel({ createState, onProblem }: Options) {
   const pages = new Set<ServerResponse>();
-  const waiting = new Map<number, (outcome: Outcome | undefined) => void>();
-  const write = (page: ServerResponse, message: ServerMessage): void =>
+  const pendingAnswers = new Map<number, (outcome: Outcome | undefined) => void>();
+  const send = (page: ServerResponse, message: ServerMessage): void =>
     void page.write(`data: ${JSON.stringify(message)}\n\n`);
-  const tellAll = (message: ServerMessage): void => pages.forEach((page) => write(page, message));
+  const broadcast = (message: ServerMessage): void => pages.forEach((page) => send(page, message));
 
   return {
     /** Returns the URL of the script that pages include, for a composition of the site. */
@@ -47,34 +47,34 @@ export function pageChannel({ state, problem }: Options) {
       server.get('/__dev', (request, reply) => {
         reply.hijack();
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-        write(reply.raw, state());
+        send(reply.raw, createState());
         pages.add(reply.raw);
         request.raw.on('close', () => pages.delete(reply.raw));
       });
       server.get<{ Querystring: { id: string; outcome: Outcome } }>('/__dev/answer', (request, reply) => {
-        waiting.get(Number(request.query.id))?.(request.query.outcome);
+        pendingAnswers.get(Number(request.query.id))?.(request.query.outcome);
         return reply.code(204).send();
       });
       server.get<{ Querystring: { message: string } }>('/__dev/problem', (request, reply) =>
-        reply.header('cache-control', 'no-store').type('text/plain').send(problem(request.query.message)),
+        reply.header('cache-control', 'no-store').type('text/plain').send(onProblem(request.query.message)),
       );
     },
-    tellAll,
+    broadcast,
     /**
      * Announces a build. Resolves with the outcome on the first page that answers; undefined when no page is open or
      * none answers in time.
      */
-    ask(message: Announced): Promise<Outcome | undefined> {
+    announce(message: Announced): Promise<Outcome | undefined> {
       if (!pages.size) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const done = (outcome: Outcome | undefined): void => {
-          waiting.delete(message.id);
+        const finish = (outcome: Outcome | undefined): void => {
+          pendingAnswers.delete(message.id);
           clearTimeout(timer);
           resolve(outcome);
         };
-        const timer = setTimeout(done, timeoutMs, undefined);
-        waiting.set(message.id, done);
-        tellAll(message);
+        const timer = setTimeout(finish, timeoutMs, undefined);
+        pendingAnswers.set(message.id, finish);
+        broadcast(message);
       });
     },
   };

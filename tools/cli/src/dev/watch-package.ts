@@ -1,9 +1,8 @@
 import { type Built, configSources, root } from '@wallet/build';
 import { fork, type ChildProcess } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { BuilderMessage, Problem } from './messages';
-import { watchFiles } from './watch-files';
 
 /** A development build on disk. */
 export interface DevBuild {
@@ -13,11 +12,11 @@ export interface DevBuild {
   files: string[];
 }
 
-export interface Listener {
+export interface BuildListener {
   /** Called when a build starts: the files on disk may be incomplete until one of the other callbacks is called. */
-  building(): void;
-  built(build: DevBuild): void;
-  failed(problems: readonly Problem[]): void;
+  onStart(): void;
+  onBuilt(build: DevBuild): void;
+  onFailed(problems: readonly Problem[]): void;
 }
 
 const builder = join(__dirname, 'builder.ts');
@@ -36,60 +35,94 @@ function sourcesOf(folder: string): string[] {
  * functions into builds, and the TypeScript loader of this process would have marked them. The builder is restarted
  * when the manifest or another configuration source is saved. Returns a function that stops it.
  */
-export function watchPackage(name: Built, listener: Listener): () => void {
+export function watchPackage(name: Built, listener: BuildListener): () => void {
   const folder = join(root, name);
-  let current: { child: ChildProcess; stops: (() => void)[] } | undefined;
+  let current: { child: ChildProcess; stopWatchers: (() => void)[] } | undefined;
 
-  function begin(because: readonly string[]): void {
-    const began = Date.now();
-    listener.building();
+  function start(savedFiles: readonly string[]): void {
+    const startedAt = Date.now();
+    listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
-    const own = fork(builder, [folder], {
+    const child = fork(builder, [folder], {
       cwd: folder,
       execArgv: ['--require', require.resolve('esbuild-register')],
       env,
     });
-    let fresh = true;
-    const stops = [watchFiles(sourcesOf(folder), again)];
-    current = { child: own, stops };
-    own.on('message', (message: BuilderMessage) => {
-      if (current?.child !== own) return;
-      if (message.kind === 'building') return listener.building();
-      const first = fresh;
-      fresh = false;
+    let isFirst = true;
+    const stopWatchers = [watchFiles(sourcesOf(folder), restart)];
+    current = { child, stopWatchers };
+    child.on('message', (message: BuilderMessage) => {
+      if (current?.child !== child) return;
+      if (message.kind === 'building') return listener.onStart();
+      const wasFirst = isFirst;
+      isFirst = false;
       if (message.kind === 'failed') {
         // The builder could not start, so it does not watch. Any saved file may fix that.
-        if (!message.watching) stops.push(watchTree(join(folder, 'src'), again));
-        return listener.failed(message.problems);
+        if (!message.isWatching) stopWatchers.push(watchTree(join(folder, 'src'), restart));
+        return listener.onFailed(message.problems);
       }
       const { hash, ms, files } = message;
-      listener.built(first ? { hash, ms: Date.now() - began, files: [...because] } : { hash, ms, files });
+      listener.onBuilt(
+        wasFirst ? { hash, ms: Date.now() - startedAt, files: [...savedFiles] } : { hash, ms, files },
+      );
     });
-    own.once('exit', (code) => {
-      if (current?.child === own)
-        listener.failed([`Its builder ended with ${code}; its next saved manifest begins it anew.`]);
+    child.once('exit', (code) => {
+      if (current?.child === child)
+        listener.onFailed([
+          `Its builder exited with code ${code}; it starts again when the manifest is saved.`,
+        ]);
     });
   }
 
-  function end(): void {
-    const old = current;
+  function stop(): void {
+    const previous = current;
     // From here on, its exit is expected.
     current = undefined;
-    old?.stops.forEach((stop) => stop());
-    old?.child.kill();
+    previous?.stopWatchers.forEach((stopWatcher) => stopWatcher());
+    previous?.child.kill();
   }
 
-  function again(file: string): void {
-    end();
-    begin([file]);
+  function restart(file: string): void {
+    stop();
+    start([file]);
   }
 
-  begin([]);
-  return end;
+  start([]);
+  return stop;
 }
 
 /** Calls back with each saved file under the folder. */
-function watchTree(folder: string, saved: (file: string) => void): () => void {
-  const watcher = watch(folder, { recursive: true }, (_, name) => name && saved(join(folder, name)));
+function watchTree(folder: string, onSave: (file: string) => void): () => void {
+  const watcher = watch(folder, { recursive: true }, (_, name) => name && onSave(join(folder, name)));
   return () => watcher.close();
+}
+
+/** When an editor saves, it first empties the file or replaces it by another. */
+const settleMs = 30;
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Calls back with each file that is saved with changed content. Returns a function that stops watching. */
+function watchFiles(files: readonly string[], onSave: (file: string) => void): () => void {
+  const texts = new Map(files.map((file) => [file, readText(file)]));
+  function check(file: string): void {
+    const text = readText(file);
+    if (text === '' || text === texts.get(file)) return;
+    texts.set(file, text);
+    onSave(file);
+  }
+  const watchers = [...new Set(files.map(dirname))].map((folder) => {
+    const filesInFolder = files.filter((file) => dirname(file) === folder);
+    return watch(folder, (_, name) => {
+      const file = filesInFolder.find((one) => basename(one) === name);
+      if (file) setTimeout(() => check(file), settleMs);
+    });
+  });
+  return () => watchers.forEach((watcher) => watcher.close());
 }

@@ -1,10 +1,5 @@
 import { type Reader, type Variable, variables } from '@wallet/contract/environment';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@wallet/build';
-
-const start = '<!-- The table is made by `pnpm generate` from shared/contract/src/environment. -->';
-const end = '<!-- End of the table. -->';
+import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
 const exampleHead = [
   '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
@@ -13,13 +8,10 @@ const exampleHead = [
   '# Never commit a secret. The same as a table: docs/running.md.',
 ];
 
-/** Returns a text as Markdown code in a table cell. */
-const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
-
 function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader): string {
   const text = typeof defaultText === 'object' ? defaultText[reader] : defaultText;
   const value = defaults?.[reader];
-  return text ?? (value ? code(value) : 'none');
+  return text ?? (value ? inlineCode(value) : 'none');
 }
 
 /** Returns the variables as a Markdown table, with the defaults of one reader. */
@@ -28,24 +20,18 @@ function environmentTable(reader: Reader): string {
   const rows = Object.entries<Variable>(variables)
     .filter(([, { usedBy }]) => isForAll || usedBy.includes(reader))
     .map(([name, variable]) => [
-      code(name),
+      inlineCode(name),
       variable.description,
       variable.format,
       defaultOf(variable, variable.usedBy.includes(reader) ? reader : 'backend'),
       ...(isForAll ? [variable.usedBy.join(', ')] : []),
     ]);
-  const head = ['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])], rows);
 }
 
-/** Returns a document with its table of variables generated again, between the two comments that enclose it. */
-export function withEnvironmentTable(path: string, reader: Reader): string {
-  const text = readFileSync(join(root, path), 'utf8');
-  const from = text.indexOf(start);
-  const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${path} has no place for the table of variables.`);
-  return `${text.slice(0, from)}${start}\n\n${environmentTable(reader)}\n\n${text.slice(to)}`;
-}
+/** Returns a document with its table of variables generated again. */
+export const withEnvironmentTable = (path: string, reader: Reader): string =>
+  replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
 
 /** Returns a line of `.env.example` as a comment; links, which lead from `docs`, become paths from the root. */
 const comment = (text: string): string =>

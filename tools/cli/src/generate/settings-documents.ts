@@ -1,19 +1,14 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { type Form, sections, settingsSchema } from '@wallet/contract/settings';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@wallet/build';
-
-const start = '<!-- The table is made by `pnpm generate` from shared/contract/src/settings. -->';
-const end = '<!-- End of the table. -->';
-
-const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+import { siteFileSchema } from '@wallet/serve';
+import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
 /** Returns the value's description, with the default for list entries that leave it out. */
-function valueOf({ 'x-form': form, else: single, default: otherwise }: Form): string {
-  const words = form ?? single?.['x-form'] ?? '';
-  return otherwise === undefined || otherwise === null
-    ? words
-    : `${words}; ${code(String(otherwise))} if left out`;
+function valueText({ 'x-form': form, else: item, default: defaultValue }: Form): string {
+  const text = form ?? item?.['x-form'] ?? '';
+  return defaultValue === undefined || defaultValue === null
+    ? text
+    : `${text}; ${inlineCode(String(defaultValue))} if left out`;
 }
 
 /** True for a text in three languages, which counts as one value; a list of such texts does too. */
@@ -26,37 +21,51 @@ function rowsOf(name: string, form: Form): string[][] {
     ? `${properties['th']?.['x-form']} in each of th, la, en${form.type?.includes('null') ? ', or null' : ''}`
     : items && isOneValue(items)
       ? `a list of ${items.properties?.['th']?.['x-form']} in each of th, la, en`
-      : valueOf(form);
-  const own = [code(name), form.description ?? '', form['x-partial'] ? '' : value];
+      : valueText(form);
+  const own = [inlineCode(name), form.description ?? '', form['x-partial'] ? '' : value];
   if (isText) return [own];
-  const within = items?.properties ?? (name === 'deposit.qrMinimums' ? {} : properties);
+  const children = items?.properties ?? (name === 'deposit.qrMinimums' ? {} : properties);
   const prefix = items ? `${name}[].` : `${name}.`;
-  return [own, ...Object.entries(within).flatMap(([field, of]) => rowsOf(prefix + field, of))];
+  return [own, ...Object.entries(children).flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
 /** Returns `docs/settings.md` with the table of all settings generated again. */
 export function settingsPage(): string {
-  const path = 'docs/settings.md';
-  const text = readFileSync(join(root, path), 'utf8');
-  const from = text.indexOf(start);
-  const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${path} has no place for the table of settings.`);
-  const head = ['Setting', 'Meaning', 'Value'];
   const rows = Object.entries<Form>(sections).flatMap(([name, form]) => rowsOf(name, form));
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  return `${text.slice(0, from)}${start}\n\n${table}\n\n${text.slice(to)}`;
+  const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
+  return replaceSection('docs/settings.md', tableMarks('shared/contract/src/settings'), table);
 }
 
 /** Returns a part of the schema for editors: the description includes the format of the value. */
-function forEditors(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(forEditors);
+function editorSchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(editorSchema);
   if (typeof part !== 'object' || part === null) return part;
   const { description, 'x-form': form } = part as Form;
-  const words = typeof description === 'object' ? undefined : [description, form].filter(Boolean).join(': ');
-  const kept = Object.entries(part).filter(([name]) => !name.startsWith('x-'));
-  const turned = Object.fromEntries(kept.map(([name, value]) => [name, forEditors(value)]));
-  return words ? { ...turned, description: words } : turned;
+  const text = typeof description === 'object' ? undefined : [description, form].filter(Boolean).join(': ');
+  const entries = Object.entries(part).filter(([name]) => !name.startsWith('x-'));
+  const converted = Object.fromEntries(entries.map(([name, value]) => [name, editorSchema(value)]));
+  return text ? { ...converted, description: text } : converted;
 }
 
 /** Returns the JSON Schema that editors use to complete and check a settings file. */
-export const settingsSchemaText = (): string => `${JSON.stringify(forEditors(settingsSchema), null, 2)}\n`;
+export const settingsSchemaText = (): string => `${JSON.stringify(editorSchema(settingsSchema), null, 2)}\n`;
+
+interface SchemaNode {
+  description?: string;
+  properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** Returns a row for each setting with a description, by its path with dots; a text in each language is one setting. */
+function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] {
+  return Object.entries(properties).flatMap(([name, node]) => [
+    ...(node.description ? [[`\`${parent}${name}\``, node.description]] : []),
+    ...(name === 'dark' ? [] : siteFileRows(node, `${parent}${name}.`)),
+  ]);
+}
+
+/** Returns `docs/branding.md` with the table of the settings of a site's file generated again. */
+export function brandingPage(): string {
+  const schema = toJsonSchema(siteFileSchema, { typeMode: 'input', ignoreActions: ['trim'] }) as SchemaNode;
+  const table = markdownTable(['Setting', 'What it does'], siteFileRows(schema));
+  return replaceSection('docs/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);
+}

@@ -1,9 +1,9 @@
 import { indispensable } from '@wallet/platform/api/reply-readers';
-import { described, replyName, tags } from '@wallet/release';
+import { operations, replyName, tags } from '@wallet/release';
 import { extras } from '../check-backend/extras';
 
 /** Calls that the specification leaves open: the front end uses them, and works without them. */
-const beyond: Readonly<Record<string, string>> = {
+const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/logout': 'optional: the page deletes the token itself',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
   'POST /api/report': 'optional: without it, crashes are not counted',
@@ -13,18 +13,21 @@ const beyond: Readonly<Record<string, string>> = {
 const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
 
 /** Calls with an effect: the front end only needs their success, and reads the data again. */
-const done: ReadonlySet<string> = new Set(['PUT /api/account/profile', 'PUT /api/account/bankAccountName']);
+const effectCalls: ReadonlySet<string> = new Set([
+  'PUT /api/account/profile',
+  'PUT /api/account/bankAccountName',
+]);
 
-function needed(call: string): string {
-  const fields = done.has(call) ? [] : (indispensable[replyName(call) ?? ''] ?? []);
+function requiredFields(call: string): string {
+  const fields = effectCalls.has(call) ? [] : (indispensable[replyName(call) ?? ''] ?? []);
   const own = fields.map((field) => `\`${field}\``).join(', ') || '–';
-  return beyond[call] ? `${own}; ${beyond[call]}` : own;
+  return optionalCalls[call] ? `${own}; ${optionalCalls[call]}` : own;
 }
 
 const callRows = (tag: string): string =>
-  described
+  operations
     .filter((one) => one.tag === tag && !unused.has(one.call))
-    .map(({ call, summary }) => `| \`${call}\` | ${summary} | ${needed(call)} |`)
+    .map(({ call, summary }) => `| \`${call}\` | ${summary} | ${requiredFields(call)} |`)
     .join('\n');
 
 const callTables = (): string =>
@@ -36,7 +39,7 @@ const callTables = (): string =>
     .join('\n\n');
 
 const extraRows = (): string =>
-  extras.map(({ at, name, gives }) => `| \`${at}\` | ${name} | ${gives} |`).join('\n');
+  extras.map(({ location, name, benefit }) => `| \`${location}\` | ${name} | ${benefit} |`).join('\n');
 
 /** Returns `docs/your-backend.md`, generated from the contract, its reply readers and the table of extras. */
 export function yourBackendPage(): string {

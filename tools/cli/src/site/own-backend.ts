@@ -1,6 +1,10 @@
-import { type BackendSettings, startBackend } from './backend-process';
-import { startSandbox } from './sandbox-process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Refusal } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
+import { startChild } from './child-process';
 
 /** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {
@@ -9,31 +13,101 @@ export interface OwnBackend {
   sandboxUrl: string | null;
   /** Messages about features that members cannot use until the operator has configured them. */
   notConfigured: readonly string[];
+  /** Stops the backend and the sandbox: they finish their work first. */
   stop(): Promise<void>;
   /** Calls back when the backend or the sandbox exits by itself, with its name and the end of its output. */
-  onEnd(tell: (name: string, output: string) => void): void;
+  onExit(callback: (name: string, output: string) => void): void;
+}
+
+type BackendSettings = Pick<
+  Settings,
+  'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey' | 'hasSandbox'
+>;
+
+interface BackendReady {
+  ready: true;
+  port: number;
+  notConfigured?: readonly string[];
+}
+
+/**
+ * Starts our backend on a free port of this machine.
+ * @param providersFile names the providers to connect; the default is the environment's PROVIDERS_FILE
+ */
+const startBackend = (settings: BackendSettings, providersFile?: string) =>
+  startChild<BackendReady>('backend', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    // Only the site's server calls the backend, and it checks by itself which proxies to trust.
+    TRUST_PROXY: 'loopback',
+    DEMO: settings.demo ? '1' : '0',
+    SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',
+    EDITION: settings.edition,
+    ALLOWED_ORIGINS: settings.allowedOrigins.join(','),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    ...(providersFile !== undefined && { PROVIDERS_FILE: providersFile }),
+  });
+
+/** Returns the sandbox's folder, next to the site's data: the state of games and banks belongs to one database. */
+function sandboxFolder({ databaseUrl, dataDir }: BackendSettings): string {
+  if (dataDir === ':memory:') return '';
+  const name = databaseUrl === null ? '' : createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);
+  return `${resolve(dataDir)}.sandbox${name && `-${name}`}`;
+}
+
+/** Starts the sandbox, which simulates the providers of a demo, on a free port of this machine. */
+async function startSandbox(settings: BackendSettings) {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-providers-'));
+  const providersFile = join(folder, 'providers.yaml');
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const child = await startChild<{ ready: true; url: string }>('sandbox', {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      SANDBOX_DIR: sandboxFolder(settings),
+      SANDBOX_KEY: settings.sandboxKey,
+      SANDBOX_PROVIDERS_FILE: providersFile,
+      EDITION: settings.edition,
+    });
+    return {
+      ...child,
+      providersFile,
+      async stop(): Promise<void> {
+        await child.stop();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error instanceof Refusal
+      ? new Refusal(`${error.message} It is the sandbox's, beside DATA_DIR.`)
+      : error;
+  }
 }
 
 /** Starts the backend. Starts the sandbox too for a demo without its own providers. */
-export async function startOwnBackend(
-  settings: BackendSettings & Pick<Settings, 'hasSandbox'>,
-): Promise<OwnBackend> {
+export async function startOwnBackend(settings: BackendSettings): Promise<OwnBackend> {
   const sandbox = settings.hasSandbox ? await startSandbox(settings) : null;
   try {
     const backend = await startBackend(settings, sandbox?.providersFile);
-    sandbox?.connect(backend.url);
+    const { port, notConfigured = [] } = backend.ready;
+    const url = `http://127.0.0.1:${port}`;
+    // The sandbox notifies the backend about payments and review results.
+    sandbox?.send({ site: url });
     return {
-      url: backend.url,
-      sandboxUrl: sandbox?.url ?? null,
-      notConfigured: backend.notConfigured,
+      url,
+      sandboxUrl: sandbox?.ready.url ?? null,
+      notConfigured,
       // The sandbox stops last: the backend may still call it about open requests.
       async stop() {
         await backend.stop();
         await sandbox?.stop();
       },
-      onEnd(tell) {
-        backend.onEnd((output) => tell('backend', output));
-        sandbox?.onEnd((output) => tell('sandbox', output));
+      onExit(callback) {
+        backend.onExit((output) => callback('backend', output));
+        sandbox?.onExit((output) => callback('sandbox', output));
       },
     };
   } catch (error) {

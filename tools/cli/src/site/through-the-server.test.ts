@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { listenToChat } from '../check-backend/chat-socket';
+import { joinChat } from '../check-backend/backend-client';
 import { type OwnBackend, startOwnBackend } from './own-backend';
 import { type Answer, ask, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
 
@@ -46,7 +46,7 @@ describe('attacks on the whole site through its own server', () => {
       body: JSON.stringify({ username, password }),
     });
 
-  test('a forged X-Forwarded-For gives no further tries', async () => {
+  test('a forged X-Forwarded-For gives no further attempts', async () => {
     const statuses: number[] = [];
     for (let last = 1; last <= 100 && !statuses.includes(429); last += 1) {
       const forged = `198.51.${last}.${last}`;
@@ -57,7 +57,7 @@ describe('attacks on the whole site through its own server', () => {
     expect(statuses.length).toBeLessThan(20);
   });
 
-  test('a zero byte or a broken text in an address is refused, wherever it stands', async () => {
+  test('rejects a zero byte or broken text anywhere in an address', async () => {
     const token = (JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string })
       .token;
     const paths = [
@@ -87,13 +87,13 @@ describe('attacks on the whole site through its own server', () => {
       ['POST', '/sandbox/staff/coupons/{x}/take-back'],
     ] as const;
     expect(paths.length).toBeGreaterThan(60);
-    const bad: unknown[] = [];
+    const failures: unknown[] = [];
     for (const [method, path] of paths) {
       for (const text of ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f']) {
-        const filled = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
-        const { status, text: said } = await ask({
+        const filledPath = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
+        const { status, text: body } = await ask({
           port: site.port,
-          path: filled,
+          path: filledPath,
           method,
           headers: {
             ...json,
@@ -103,11 +103,11 @@ describe('attacks on the whole site through its own server', () => {
           },
           ...(method !== 'GET' && { body: '{}' }),
         });
-        if (status >= 500 || /\bFST_|ENOENT|at .*\.ts:/.test(said))
-          bad.push([method, filled, status, said.slice(0, 80)]);
+        if (status >= 500 || /\bFST_|ENOENT|at .*\.ts:/.test(body))
+          failures.push([method, filledPath, status, body.slice(0, 80)]);
       }
     }
-    expect(bad).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test.each([
@@ -119,12 +119,12 @@ describe('attacks on the whole site through its own server', () => {
     ['a body for a page', '/login', 'application/json', 5_000_000, 404],
     ['a body for nothing', '/nowhere', 'text/plain', 5_000_000, 404],
   ])(
-    'a body that is too long is refused, and the connection’s next request answered: %s',
+    'rejects a body that is too long, and answers the next request of the connection: %s',
     async (_name, path, type, bytes, status) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const isChunked of [false, true]) {
         for (let round = 0; round < 3; round += 1) {
-          const refused = await ask({
+          const response = await ask({
             port: site.port,
             path,
             method: 'POST',
@@ -138,8 +138,8 @@ describe('attacks on the whole site through its own server', () => {
           }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
           const next = await ask({ port: site.port, path: '/api/lookup/info', agent });
           // Without a declared length, the body reaches the backend first, which may have a smaller maximum there.
-          expect(isChunked ? [status, 400] : [status]).toContain(refused.status);
-          expect(JSON.parse(refused.text)).toEqual(
+          expect(isChunked ? [status, 400] : [status]).toContain(response.status);
+          expect(JSON.parse(response.text)).toEqual(
             expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),
           );
           expect(next.status).toBe(200);
@@ -149,8 +149,8 @@ describe('attacks on the whole site through its own server', () => {
     },
   );
 
-  test('errors of the server itself are the API’s, and are not guessed at', async () => {
-    const refusals = [
+  test('errors of the server have the format of the API and no sniffing', async () => {
+    const responses = [
       await ask({ port: site.port, path: '/%' }),
       await ask({ port: site.port, path: '/%E0%A4%A' }),
       await ask({ port: site.port, path: '/gone.js' }),
@@ -158,7 +158,7 @@ describe('attacks on the whole site through its own server', () => {
       await ask({ port: site.port, path: '/login', method: 'DELETE' }),
       await ask({ port: site.port, path: `/${'x'.repeat(20_000)}` }),
     ];
-    for (const { status, headers, text } of refusals) {
+    for (const { status, headers, text } of responses) {
       expect([status >= 400 && status < 500, headers['x-content-type-options']]).toEqual([true, 'nosniff']);
       expect(JSON.parse(text)).toEqual({
         message: expect.stringMatching(/^(NO_DATA|MALFORMED_REQUEST)$/) as string,
@@ -166,7 +166,7 @@ describe('attacks on the whole site through its own server', () => {
     }
   });
 
-  test('nothing but pages, files and calls is there: no folders, no dot files, no other methods, no measurements', async () => {
+  test('serves only pages, files and calls: no folders, no dot files, no other methods, no metrics', async () => {
     for (const path of [
       '/.git/HEAD',
       '/.env',
@@ -196,7 +196,7 @@ describe('attacks on the whole site through its own server', () => {
     );
   });
 
-  test('every text says in which character set it is', async () => {
+  test('every text response has a character set', async () => {
     const paths = [
       '/',
       '/gone.js',
@@ -217,20 +217,20 @@ describe('attacks on the whole site through its own server', () => {
     }
   });
 
-  test('a parameter that comes twice, or as an object, is refused or is one', async () => {
-    const keyed = { 'x-sandbox-key': sandboxKey };
+  test('rejects or merges a parameter that appears twice or as an object', async () => {
+    const withKey = { 'x-sandbox-key': sandboxKey };
     for (const path of [
       '/sandbox/api/otps?phone=1&phone=2',
       '/sandbox/staff/members?a[b]=1&a=2',
       '/sandbox?key=a&key=b',
       '/api/lookup/info?__proto__[x]=1',
     ]) {
-      const { status } = await ask({ port: site.port, path, headers: keyed });
+      const { status } = await ask({ port: site.port, path, headers: withKey });
       expect([path, status < 500]).toEqual([path, true]);
     }
   });
 
-  test('what is no request at all is answered as one that is malformed', async () => {
+  test('answers an invalid request as malformed', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(site.port, '127.0.0.1');
       let text = '';
@@ -245,35 +245,35 @@ describe('attacks on the whole site through its own server', () => {
     expect(answer).toContain('{"message":"MALFORMED_REQUEST"}');
   });
 
-  test('a foreign page’s socket is refused, the site’s own is taken', async () => {
-    const own = `http://127.0.0.1:${site.port}`;
-    expect(await openSocket(site.port, { origin: own })).toContain(' 101 ');
-    for (const origin of ['https://evil.example', 'null', `${own}.evil.example`])
+  test('rejects the socket of another origin and accepts the site’s own', async () => {
+    const ownOrigin = `http://127.0.0.1:${site.port}`;
+    expect(await openSocket(site.port, { origin: ownOrigin })).toContain(' 101 ');
+    for (const origin of ['https://evil.example', 'null', `${ownOrigin}.evil.example`])
       expect(await openSocket(site.port, { origin })).not.toContain(' 101 ');
     // A page behind a DNS name of evil.example sends its real origin; its claim of another host is not passed on.
-    const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-    expect(await openSocket(site.port, claimed)).not.toContain(' 101 ');
+    const forgedHost = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect(await openSocket(site.port, forgedHost)).not.toContain(' 101 ');
   });
 
-  test('the chat’s client connects its socket through the server, and gets answers over it', async () => {
+  test('the chat’s socket connects through the server', async () => {
     const { token } = JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string };
     const room = { prefix: 'unknown', userId: 'unknown' };
-    const { why } = await listenToChat(`http://127.0.0.1:${site.port}`, { token, ...room });
+    const { reason } = await joinChat(`http://127.0.0.1:${site.port}`, { token, ...room });
     // The backend rejects the join with a message over the open socket.
-    expect(why).toMatch(/^the join was refused with [A-Z_]+$/);
+    expect(reason).toMatch(/^the join was refused with [A-Z_]+$/);
   });
 
   test.each([
     ['the sandbox', '/sandbox/api/otps'],
-    ['what staff can do', '/sandbox/staff/members'],
-  ])('%s is closed to who does not know the key, and to a name made up for this machine', async (_, path) => {
-    const keyed = { 'x-sandbox-key': sandboxKey };
+    ['the staff API', '/sandbox/staff/members'],
+  ])('%s needs the key and a known host name', async (_, path) => {
+    const withKey = { 'x-sandbox-key': sandboxKey };
     expect((await ask({ port: site.port, path })).status).toBe(401);
-    expect((await ask({ port: site.port, path, headers: keyed })).status).toBe(200);
+    expect((await ask({ port: site.port, path, headers: withKey })).status).toBe(200);
     for (const headers of [
-      { ...keyed, host: 'evil.example' },
-      { ...keyed, host: 'evil.example', 'x-forwarded-host': 'localhost' },
-      { ...keyed, origin: 'http://evil.example' },
+      { ...withKey, host: 'evil.example' },
+      { ...withKey, host: 'evil.example', 'x-forwarded-host': 'localhost' },
+      { ...withKey, origin: 'http://evil.example' },
     ])
       expect((await ask({ port: site.port, path, headers })).status).toBe(400);
   });

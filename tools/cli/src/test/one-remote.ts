@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { buildChanged, manifestOf, type RemoteName, root } from '@wallet/build';
+import { manifestOf, print, type RemoteName, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { staleDocuments } from '../generate/main';
-import { journeysOf } from './journeys-of';
-import { unopenedParts, type JourneyReport } from './opened-parts';
-import { bin, run, Runner, print } from './runner';
+import { journeysOf, unopenedParts, type JourneyReport } from './journeys';
+import { Runner } from './runner';
 
 /**
  * Checks one team's remote: types, lint, format, documents, unit tests, and its journeys over a composed site. These
@@ -13,28 +12,20 @@ import { bin, run, Runner, print } from './runner';
 export async function testRemote(name: RemoteName, { all }: { all: boolean }): Promise<void> {
   const runner = new Runner();
   const manifest = manifestOf(name);
-  await runner.check('types', () => run(bin('tsc'), ['-p', name]));
-  await runner.check('lint', () => run(bin('oxlint'), [name]));
-  await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', name]));
-  await runner.check('generated documents are what the code says', () => {
-    const isStale = staleDocuments().includes(`${name}/README.md`);
-    if (isStale) print(`Run \`pnpm generate\`: ${name}/README.md differs.`);
-    return !isStale;
-  });
+  await runner.checkSources([name], [name]);
+  await runner.checkProblems('generated documents are up to date', () =>
+    staleDocuments().includes(`${name}/README.md`)
+      ? [`Run \`pnpm generate\`: ${name}/README.md differs.`]
+      : [],
+  );
   await runner.jest('unit tests', ['--projects', name]);
-  await runner.check('the builds that the site is composed of', async () => {
-    await buildChanged(print);
-    return true;
-  });
+  await runner.checkBuilds();
   const own = ['--grep', `@${manifest.namespace}(?![\\w-])`, 'journeys/'];
   const args = all ? journeysOf(manifest, join(root, 'e2e/journeys')).map((file) => `journeys/${file}`) : own;
   const report = await runner.playwright('journeys', ensureChromium(print), args);
-  await runner.check('its journeys open all that it has', () => {
-    const problems = report ? unopenedParts(manifest, report as JourneyReport) : ['There is no report.'];
-    problems.forEach(print);
-    return problems.length === 0;
-  });
-  runner.end();
-  if (!all)
-    print(`These were its own journeys; \`pnpm test ${name} --all\` runs all that have to do with it.`);
+  await runner.checkProblems('its journeys open all of its parts', () =>
+    report ? unopenedParts(manifest, report as JourneyReport) : ['There is no report.'],
+  );
+  runner.finish();
+  if (!all) print(`These were its own journeys; \`pnpm test ${name} --all\` runs all journeys about it.`);
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal, root } from '@wallet/build';
+import { buildChanged, print, Refusal, root } from '@wallet/build';
 
 /** Number of tests by result. */
-export interface Totals {
+interface Totals {
   passed: number;
   failed: number;
   skipped: number;
@@ -22,8 +22,6 @@ interface JestReport {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
-
-export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the path of a program that the project's root has installed. */
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -49,7 +47,7 @@ const jestTotals = (report: unknown): Totals => {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
     report as JestReport;
   for (const { fullName, status, invocations = 1 } of testResults.flatMap((file) => file.assertionResults))
-    if (status === 'passed' && invocations > 1) print(`passed on its second try only: ${fullName}`);
+    if (status === 'passed' && invocations > 1) print(`passed on its second attempt only: ${fullName}`);
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
@@ -59,7 +57,7 @@ const jestTotals = (report: unknown): Totals => {
 
 const playwrightTotals = (report: unknown): Totals => {
   const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-  if (flaky) print(`${flaky} journeys passed on their second try only`);
+  if (flaky) print(`${flaky} journeys passed on their second attempt only`);
   return { passed: expected + flaky, failed: unexpected, skipped };
 };
 
@@ -70,24 +68,48 @@ export class Runner {
   readonly #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 
   /** Runs a check that counts as one test. */
-  async check(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
+  async check(name: string, task: () => Promise<boolean> | boolean): Promise<void> {
     await this.#timed(name, async () => {
-      let ok = false;
+      let isPassed = false;
       try {
-        ok = await work();
+        isPassed = await task();
       } catch (error) {
         print(
           error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error),
         );
       }
-      this.totals[ok ? 'passed' : 'failed'] += 1;
-      if (!ok) print(`✗ ${name}`);
+      this.totals[isPassed ? 'passed' : 'failed'] += 1;
+      if (!isPassed) print(`✗ ${name}`);
+    });
+  }
+
+  /** Runs a check that finds problems, and prints them. It counts as one test. */
+  checkProblems(name: string, find: () => readonly string[]): Promise<void> {
+    return this.check(name, () => {
+      const problems = find();
+      problems.forEach(print);
+      return problems.length === 0;
+    });
+  }
+
+  /** Runs the type check of packages, the linter and the formatter; without paths these check the whole project. */
+  async checkSources(packages: readonly string[], paths: readonly string[]): Promise<void> {
+    for (const name of packages) await this.check(`types of ${name}`, () => run(bin('tsc'), ['-p', name]));
+    await this.check('lint', () => run(bin('oxlint'), paths));
+    await this.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', ...paths]));
+  }
+
+  /** Builds the packages that changed. */
+  checkBuilds(): Promise<void> {
+    return this.check('the builds that the site is composed of', async () => {
+      await buildChanged(print);
+      return true;
     });
   }
 
   /** Runs unit tests. Resolves with the report, or null when none was written. */
   jest(name: string, args: readonly string[]): Promise<unknown> {
-    const runIt = (report: string) =>
+    const runSuite = (report: string) =>
       run(bin('jest'), [
         '--maxWorkers=3',
         '--json',
@@ -96,21 +118,21 @@ export class Runner {
         '--silent',
         ...args,
       ]);
-    return this.#suite(name, runIt, jestTotals);
+    return this.#suite(name, runSuite, jestTotals);
   }
 
   /** Runs journeys in a Chromium. Resolves with the report, or null when none was written. */
   playwright(name: string, chromium: string, args: readonly string[] = []): Promise<unknown> {
-    const runIt = (report: string) =>
+    const runSuite = (report: string) =>
       run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
         cwd: join(root, 'e2e'),
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       });
-    return this.#suite(name, runIt, playwrightTotals);
+    return this.#suite(name, runSuite, playwrightTotals);
   }
 
   /** Prints the times and the totals. Sets a failing exit code when a test failed. */
-  end(): void {
+  finish(): void {
     rmSync(this.#reports, { recursive: true, force: true });
     print('');
     for (const [name, ms] of this.#times) print(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
@@ -119,35 +141,35 @@ export class Runner {
     process.exitCode = failed ? 1 : 0;
   }
 
-  async #timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async #timed<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
     print(`\n── ${name}`);
-    const began = Date.now();
-    const result = await work();
-    this.#times.push([name, Date.now() - began]);
+    const startedAt = Date.now();
+    const result = await task();
+    this.#times.push([name, Date.now() - startedAt]);
     return result;
   }
 
   /** Runs a suite and counts its tests from the report that it writes; without a report it counts as one failure. */
   #suite(
     name: string,
-    work: (report: string) => Promise<boolean>,
-    count: (report: unknown) => Totals,
+    task: (report: string) => Promise<boolean>,
+    countTests: (report: unknown) => Totals,
   ): Promise<unknown> {
     return this.#timed(name, async () => {
       const file = join(this.#reports, `${name.replace(/\W+/g, '-')}.json`);
-      const ok = await work(file);
-      let counted: Totals = { passed: 0, failed: 1, skipped: 0 };
+      const isPassed = await task(file);
+      let counts: Totals = { passed: 0, failed: 1, skipped: 0 };
       let report: unknown = null;
       try {
         report = JSON.parse(readFileSync(file, 'utf8'));
-        counted = count(report);
+        counts = countTests(report);
       } catch {
         print(`✗ ${name} wrote no report`);
       }
       // A suite that fails without a failed test (for example a file that does not load) must not pass either.
-      if (!ok && counted.failed === 0) counted = { ...counted, failed: 1 };
-      if (ok && counted.passed === 0) counted = { ...counted, failed: counted.failed + 1 };
-      for (const key of ['passed', 'failed', 'skipped'] as const) this.totals[key] += counted[key];
+      if (!isPassed && counts.failed === 0) counts = { ...counts, failed: 1 };
+      if (isPassed && counts.passed === 0) counts = { ...counts, failed: counts.failed + 1 };
+      for (const key of ['passed', 'failed', 'skipped'] as const) this.totals[key] += counts[key];
       return report;
     });
   }

@@ -1,13 +1,10 @@
-import { buildChanged } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
+import { print } from '@wallet/build';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
-import { bin, run, Runner, print } from './runner';
+import { Runner } from './runner';
+import { sharedPackages } from './project';
 
-const packages = [
-  ...['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map((name) => `shared/${name}`),
-  'shell',
-  'tools/build',
-];
+const packages = [...sharedPackages, 'shell', 'tools/build'];
 
 /**
  * Checks everything for a release of the shell: types, lint, format and unit tests of the shell, of `shared` and of its
@@ -15,21 +12,15 @@ const packages = [
  */
 export async function testShell(): Promise<void> {
   const runner = new Runner();
-  for (const name of packages) await runner.check(`types of ${name}`, () => run(bin('tsc'), ['-p', name]));
-  await runner.check('lint', () => run(bin('oxlint'), packages));
-  await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', ...packages]));
-  await runner.check('the shell API is what its version says', () => {
-    const { problems } = checkShellApi();
-    problems.forEach(print);
-    return problems.length === 0;
-  });
+  await runner.checkSources(packages, packages);
+  await runner.checkProblems(
+    'the version of the shell API matches its changes',
+    () => checkShellApi().problems,
+  );
   // The test of build ids builds every package twice.
   const withoutLong = ['--testPathIgnorePatterns', '/node_modules/', 'build-ids'];
   await runner.jest('unit tests', ['--projects', ...packages, ...withoutLong]);
-  await runner.check('the builds that the site is composed of', async () => {
-    await buildChanged(print);
-    return true;
-  });
+  await runner.checkBuilds();
   await runner.playwright('journeys', ensureChromium(print), ['--grep', '@shell(?![\\w-])', 'journeys/']);
-  runner.end();
+  runner.finish();
 }

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pnpm, program, remotes, root } from '@wallet/build';
-import { newestEntry } from '../history';
+import { pnpm, print, program, remotes, root } from '@wallet/build';
+import { newestState } from '../history';
 import { run } from '../main';
 import { liveOf, versionOf } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import { otherVersion } from '../testing/other-version';
+import { createStore } from '../testing/serve-store';
 import { upload } from '../upload';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** The remote with the most pages and dialogs. */
 const name = 'remote-wallet';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]): string =>
-  cells.map((cell, place) => (place ? cell.padStart(12) : cell.padEnd(48))).join('');
+  cells.map((cell, index) => (index ? cell.padStart(12) : cell.padEnd(48))).join('');
 
 /** Returns the duration of some work in seconds. */
-function seconds(work: () => void): number {
-  const began = performance.now();
+function measureSeconds(work: () => void): number {
+  const startedAt = performance.now();
   work();
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 function median(numbers: readonly number[]): number {
@@ -39,18 +39,14 @@ function release(...args: readonly string[]): void {
 }
 
 /** Creates a store of this whole checkout, in which the measured remote has an earlier live version. */
-async function prepare(folder: string): Promise<string> {
-  const quiet = (): void => undefined;
-  const to = ['--to', folder, '--by', 'The bench'];
-  await run(['configure', ...to], quiet);
-  for (const one of ['shell', ...remotes])
-    await run([one, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], quiet);
+async function prepareStore(folder: string): Promise<string> {
+  await createStore(folder, ['shell', ...remotes]);
   const store = folderStore(folder);
-  const live = liveOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] }, name);
+  const live = liveOf(await newestState(store), name);
   const { record, dist } = otherVersion(name, { id: '000000aa' });
   await upload(store, record, dist);
   rmSync(dist, { recursive: true });
-  await run([name, '--version', versionOf(record), ...to], quiet);
+  await run([name, '--version', versionOf(record), '--to', folder], () => undefined);
   return live ? versionOf(live) : '';
 }
 
@@ -58,41 +54,43 @@ async function prepare(folder: string): Promise<string> {
 function measureRound(folder: string, version: string): Record<string, number> {
   const store = `${folder}/store`;
   const to = ['--to', store, '--by', 'The bench'];
-  const forget = (): void => rmSync(join(store, name, version), { recursive: true, force: true });
+  const removeVersion = (): void => rmSync(join(store, name, version), { recursive: true, force: true });
   const copied = join(folder, 'copied');
-  const copy = seconds(() => execFileSync('cp', ['-r', join(root, name, 'dist'), copied]));
+  const copy = measureSeconds(() => execFileSync('cp', ['-r', join(root, name, 'dist'), copied]));
   rmSync(copied, { recursive: true });
-  forget();
-  const plain = seconds(() => release(name, ...to, '--no-smoke', '--allow', 'dirty'));
-  const rollback = seconds(() => release('rollback', name, ...to));
-  forget();
-  const smoke = seconds(() => release(name, ...to, '--allow', 'dirty'));
+  removeVersion();
+  const plain = measureSeconds(() => release(name, ...to, '--no-smoke', '--allow', 'dirty'));
+  const rollback = measureSeconds(() => release('rollback', name, ...to));
+  removeVersion();
+  const smoke = measureSeconds(() => release(name, ...to, '--allow', 'dirty'));
   release('rollback', name, ...to);
   return { copy, plain, smoke, rollback };
 }
 
 /** Measures the seconds to create a new remote and put it live, with the commands of docs/writing-a-remote.md. */
-function measureNew(folder: string): { made: number; build: number; release: number; copy: number } {
+function measureNew(folder: string): { created: number; build: number; release: number; copy: number } {
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
-  const made = seconds(() => pnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository));
-  const build = seconds(() => pnpm(repository, 'build'));
-  const live = seconds(() =>
+  const created = measureSeconds(() =>
+    pnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository),
+  );
+  const build = measureSeconds(() => pnpm(repository, 'build'));
+  const live = measureSeconds(() =>
     pnpm(repository, 'release', 'remote-news', '--to', store, '--by', 'The bench', '--allow', 'dirty'),
   );
   const copied = join(folder, 'copied');
-  const copy = seconds(() => execFileSync('cp', ['-r', join(repository, 'remote-news/dist'), copied]));
-  return { made, build, release: live, copy };
+  const copy = measureSeconds(() => execFileSync('cp', ['-r', join(repository, 'remote-news/dist'), copied]));
+  return { created, build, release: live, copy };
 }
 
 program(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
   try {
-    const version = await prepare(join(folder, 'store'));
+    const version = await prepareStore(join(folder, 'store'));
     const measured = Array.from({ length: rounds }, () => measureRound(folder, version));
     const of = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
-    const fresh = measureNew(folder);
-    const line = (what: string, took: number, copy: number, bar: string): void =>
-      print(row(what, took.toFixed(2), `× ${(took / copy).toFixed(0)}`, bar));
+    const newRemote = measureNew(folder);
+    const line = (what: string, duration: number, copy: number, bar: string): void =>
+      print(row(what, duration.toFixed(2), `× ${(duration / copy).toFixed(0)}`, bar));
     print(
       `medians of ${rounds}, of ${name} ${version}, in seconds; the ratio is to a copy of the same files by cp\n`,
     );
@@ -102,10 +100,15 @@ program(async () => {
     line('release of what is built', of('smoke'), of('copy'), '40');
     line('rollback', of('rollback'), of('copy'), '2');
     print('\na new remote, once: the part of the machine\n');
-    line('create-remote --outside, with what it installs', fresh.made, fresh.copy, '');
-    line('build', fresh.build, fresh.copy, '');
-    line('release', fresh.release, fresh.copy, '');
-    line('from nothing to live', fresh.made + fresh.build + fresh.release, fresh.copy, '300');
+    line('create-remote --outside, with what it installs', newRemote.created, newRemote.copy, '');
+    line('build', newRemote.build, newRemote.copy, '');
+    line('release', newRemote.release, newRemote.copy, '');
+    line(
+      'from nothing to live',
+      newRemote.created + newRemote.build + newRemote.release,
+      newRemote.copy,
+      '300',
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

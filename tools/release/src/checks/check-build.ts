@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file data that a build reports. */
-interface Said {
+interface ReportedFiles {
   /** SRI hash by file. */
   integrity: Readonly<Record<string, string>>;
   /** Locale file by language. */
@@ -12,7 +12,7 @@ interface Said {
 
 const languages = ['th', 'la', 'en'];
 
-function* fileProblems(dist: string, { integrity }: Said): Generator<string> {
+function* fileProblems(dist: string, { integrity }: ReportedFiles): Generator<string> {
   for (const [file, hash] of Object.entries(integrity)) {
     if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
     else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
@@ -22,7 +22,7 @@ function* fileProblems(dist: string, { integrity }: Said): Generator<string> {
     if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
 }
 
-function* textProblems(dist: string, { texts }: Said): Generator<string> {
+function* textProblems(dist: string, { texts }: ReportedFiles): Generator<string> {
   const keys = new Map<string, Set<string>>();
   for (const language of languages) {
     const file = join(dist, texts[language] ?? '');
@@ -38,6 +38,6 @@ function* textProblems(dist: string, { texts }: Said): Generator<string> {
 }
 
 /** Returns the differences between the reported files of a build and those in its folder, as ends of messages. */
-export function buildProblems(dist: string, said: Said): string[] {
-  return [...fileProblems(dist, said), ...textProblems(dist, said)];
+export function buildProblems(dist: string, reported: ReportedFiles): string[] {
+  return [...fileProblems(dist, reported), ...textProblems(dist, reported)];
 }

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { configure } from '../commands/configure';
-import { putCandidate } from '../commands/put-candidate';
-import { putLive, requireFit } from '../commands/put-live';
-import { rollback } from '../commands/take-back';
+import { putCandidate } from '../commands/candidate';
+import { putLive, requireNoNewProblems } from '../commands/put-live';
+import { rollback } from '../commands/rollback';
 import { defaultSiteConfig } from '@wallet/contract';
 import { newestEntry } from '../history';
 import type { RemoteRecord, SiteState } from '../site-state';
@@ -27,40 +27,41 @@ const site = (...records: RemoteRecord[]): SiteState => ({
 const a = smallRemote('a', '1').record;
 
 /** Returns the problems that are reported when a remote is added to a site of `a`. */
-const coming = (record: RemoteRecord): SiteProblem[] => newProblems(site(a), site(a, record), record.name);
+const problemsOfAdding = (record: RemoteRecord): SiteProblem[] =>
+  newProblems(site(a), site(a, record), record.name);
 const b = (more: Parameters<typeof smallRemote>[2]) => smallRemote('b', '1', more).record;
 
-test('a remote that fits is told of nothing', () => {
-  expect(coming(b({}))).toEqual([]);
+test('a remote without conflicts has no problems', () => {
+  expect(problemsOfAdding(b({}))).toEqual([]);
 });
 
 test.each<[string, RemoteRecord, SiteProblem[]]>([
   [
-    'page',
+    'page of another remote',
     b({ manifest: { pages: a.discovery.extras.manifest.pages } }),
-    [{ sentence: "the page /a is both remote-a's and remote-b's: talk to the a team and the b team." }],
+    [{ message: "the page /a is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
     'page of the shell',
     b({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
-    [{ sentence: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
+    [{ message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
   ],
   [
-    'dialog',
+    'dialog of another remote',
     b({ manifest: { dialogs: a.discovery.extras.manifest.dialogs } }),
-    [{ sentence: "the dialog a.box is both remote-a's and remote-b's: talk to the a team and the b team." }],
+    [{ message: "the dialog a.box is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
-    'namespace',
+    'namespace of another remote',
     b({ manifest: { namespace: 'a' } }),
-    [{ sentence: "the namespace a is both remote-a's and remote-b's: talk to the a team and the b team." }],
+    [{ message: "the namespace a is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
-    'slot',
+    'slot of the shell',
     b({ slots: [{ id: 'shell.menu' }] }),
     [
       {
-        sentence:
+        message:
           "the slot shell.menu is both shell's and remote-b's: talk to the Platform team and the b team.",
       },
     ],
@@ -70,65 +71,65 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
     b({ manifest: { shellApi: '^99.0.0' } }),
     [
       {
-        sentence: `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
+        message: `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
       },
     ],
   ],
   [
-    'link to what is not live',
+    'link to a remote that is not live',
     b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] }),
     [
       {
         kind: 'links',
-        sentence: 'remote-b leads to c.box of remote-c, which is not live: talk to the c team.',
+        message: 'remote-b leads to c.box of remote-c, which is not live: talk to the c team.',
       },
     ],
   ],
   [
-    'contribution to a slot of nobody',
+    'contribution to a missing slot',
     b({ manifest: { contributions: [contributionTo('c.tiles')] } }),
     [
       {
         kind: 'links',
-        sentence:
+        message:
           'remote-b contributes to the slot c.tiles, which nobody live opens: see its remote.manifest.ts.',
       },
     ],
   ],
-])('a remote is refused for the %s of somebody else, with whom to talk to', (_, record, problems) => {
-  expect(coming(record)).toEqual(problems);
+])('rejects a remote with a %s, and names the teams', (_, record, problems) => {
+  expect(problemsOfAdding(record)).toEqual(problems);
 });
 
 function contributionTo(slot: string) {
   return { slot, order: 1, icon: 'home', label: { th: 'b', la: 'b', en: 'b' }, page: '/b' };
 }
 
-test('who takes away where another leads is told of that', () => {
-  const leading = b({ destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }] });
+test('reports a link of another remote to a removed dialog', () => {
+  const linking = b({ destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }] });
   const without = smallRemote('a', '2', { manifest: { dialogs: [] } }).record;
-  const problems = newProblems(site(a, leading), site(without, leading), 'remote-a');
-  expect(problems.map(({ sentence }) => sentence)).toEqual([
+  const problems = newProblems(site(a, linking), site(without, linking), 'remote-a');
+  expect(problems.map(({ message }) => message)).toEqual([
     'remote-b leads to a.box of remote-a, which is not live: talk to the a team.',
   ]);
 });
 
-test('what did not fit before keeps nobody from releasing', () => {
-  const wrong = b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] });
-  expect(newProblems(site(a, wrong), site(smallRemote('a', '2').record, wrong), 'remote-a')).toEqual([]);
+test('ignores problems that the site had before', () => {
+  const broken = b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] });
+  expect(newProblems(site(a, broken), site(smallRemote('a', '2').record, broken), 'remote-a')).toEqual([]);
 });
 
-test('a release that grows by more than a fifth must be allowed to', () => {
+test('a release that grows by more than a fifth needs --allow bytes', () => {
   const grown = { ...smallRemote('a', '2').record, bytes: a.bytes * 1.5 };
   const [before, after] = [site(a), site(grown)];
-  const sentence = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${a.bytes}).`;
-  expect(newProblems(before, after, 'remote-a')).toEqual([{ kind: 'bytes', sentence }]);
-  expect(() => requireFit(before, after, 'remote-a', ['links'])).toThrow(
-    `${sentence} (--allow bytes lets it pass.)`,
+  const message = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${a.bytes}).`;
+  expect(newProblems(before, after, 'remote-a')).toEqual([{ kind: 'bytes', message }]);
+  expect(() => requireNoNewProblems(before, after, 'remote-a', ['links'])).toThrow(
+    `${message} (--allow bytes lets it pass.)`,
   );
-  expect(requireFit(before, after, 'remote-a', ['bytes'])).toBe(after);
+  expect(requireNoNewProblems(before, after, 'remote-a', ['bytes'])).toBe(after);
 });
 
-test('a shell that live remotes cannot use is refused', async () => {
+test('rejects a shell that live remotes cannot use', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'checks-'));
   const store: Store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
@@ -166,11 +167,11 @@ describe('a build', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  test('in which all is there has nothing wrong', () => {
+  test('has no problems when it is complete', () => {
     expect(buildProblems(dist, { integrity, texts })).toEqual([]);
   });
 
-  test('is refused for a file that is missing, another one, or without a hash', () => {
+  test('is rejected for a missing file, a changed one, or one without a hash', () => {
     rmSync(join(dist, 'main.js'));
     expect(buildProblems(dist, { integrity, texts })).toEqual(['main.js was built and is missing']);
     write('main.js', 'another');
@@ -181,7 +182,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('is refused for a text that one language lacks', () => {
+  test('is rejected for a text that one language lacks', () => {
     write('texts/la.json', '{"a":"ກ","z":"z"}');
     const changed = { ...integrity, 'texts/la.json': integrityOf('{"a":"ກ","z":"z"}') };
     expect(buildProblems(dist, { integrity: changed, texts })).toEqual([
@@ -206,7 +207,7 @@ test('a release with another owner needs --allow owner, and going back to the ea
     'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
   await expect(releaseInto(store, taken)).rejects.toThrow(message);
   await expect(putCandidate(commandOn(store), taken.record, 10)).rejects.toThrow(message);
-  await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record, 'release');
+  await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record);
   await rollback(commandOn(store), 'remote-a');
   expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
   rmSync(folder, { recursive: true });

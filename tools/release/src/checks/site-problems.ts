@@ -1,17 +1,58 @@
-import { satisfy, supportsShellApi } from '@wallet/federation';
+import { satisfy, supportsShellApi, type RemoteManifest } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
-import { candidateProblems, sitesOf } from './candidates';
-import { nameProblems } from './state-names';
+import { nameProblems } from './name-problems';
+
+/**
+ * Returns the sites that visitors of a state may get: `each` without candidates and with one candidate at a time, and
+ * `all`, in which every candidate replaces its remote's live version. A candidate has all that the live version has. So
+ * other combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
+ */
+function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } {
+  const { candidates = {}, ...site } = state;
+  const releases = Object.entries(candidates).map(([name, { release }]) => ({ [name]: release }));
+  const withRemotes = (remotes: SiteState['remotes']): SiteState => ({
+    ...site,
+    remotes: { ...site.remotes, ...remotes },
+  });
+  return { each: [site, ...releases.map(withRemotes)], all: withRemotes(Object.assign({}, ...releases)) };
+}
+
+/** Returns the pages and dialogs of a manifest, and their exposes. */
+const exposedParts = ({ pages, dialogs }: RemoteManifest): { title: string; expose: string }[] => [
+  ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose })),
+  ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
+];
+
+/** Yields the reasons why a share of the visitors cannot get the candidates, as messages. */
+function* candidateProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
+  for (const [name, { release }] of Object.entries(candidates)) {
+    if (shell && !shell.release.shares)
+      yield `shell ${versionOf(shell)} knows no shares, and ${name} ${versionOf(release)} has one: talk to the Platform team.`;
+    const live = remotes[name];
+    if (!live) continue;
+    const [old = [], now = []] = [live, release].map(({ discovery }) =>
+      exposedParts(discovery.extras.manifest),
+    );
+    for (const { title, expose } of old) {
+      const same = now.find((one) => one.title === title);
+      const version = `${name} ${versionOf(release)}`;
+      if (!same)
+        yield `${version} lacks the ${title}, which the live ${versionOf(live)} has: a share cannot take it away, so release it to everybody or take it back.`;
+      else if (same.expose !== expose)
+        yield `${version} has the ${title} in src/exposes/${same.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
+    }
+  }
+}
 
 /** Checks that `--allow` can skip. */
-export const allowable = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
+export const skippableChecks = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
 
 /** A conflict between the releases of a site. */
 export interface SiteProblem {
   /** The check that can be skipped with `--allow`, if any. */
-  kind?: (typeof allowable)[number];
-  sentence: string;
+  kind?: (typeof skippableChecks)[number];
+  message: string;
 }
 
 /** Returns the contents of each part of a site by name, with the owning team. */
@@ -30,19 +71,19 @@ function partsOf({ shell, remotes }: SiteState) {
 function* ownerProblems(state: SiteState): Generator<SiteProblem> {
   const owners = new Map<string, { name: string; owner: string }>();
   for (const { name, owner, namespace, pages, dialogs, slots } of partsOf(state)) {
-    const things = [
+    const owned = [
       `the namespace ${namespace}`,
       ...pages.map(({ path }) => `the page ${path}`),
       ...dialogs.map(({ id }) => `the dialog ${id}`),
       ...slots.map(({ id }) => `the slot ${id}`),
     ];
-    for (const thing of things) {
-      const first = owners.get(thing);
+    for (const item of owned) {
+      const first = owners.get(item);
       if (first)
         yield {
-          sentence: `${thing} is both ${first.name}'s and ${name}'s: talk to the ${first.owner} and the ${owner}.`,
+          message: `${item} is both ${first.name}'s and ${name}'s: talk to the ${first.owner} and the ${owner}.`,
         };
-      owners.set(thing, first ?? { name, owner });
+      owners.set(item, first ?? { name, owner });
     }
   }
 }
@@ -51,17 +92,17 @@ function* ownerProblems(state: SiteState): Generator<SiteProblem> {
 const firstWithTwoMajors = '3.3.0';
 
 function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem> {
-  const gives = shell?.release.shellApi;
+  const provided = shell?.release.shellApi;
   for (const remote of Object.values(remotes)) {
-    const needs = remote.discovery.extras.manifest.shellApi;
-    if (gives === undefined) yield { sentence: `${remote.name} needs a shell, and none is live.` };
-    else if (!supportsShellApi(needs, gives))
+    const required = remote.discovery.extras.manifest.shellApi;
+    if (provided === undefined) yield { message: `${remote.name} needs a shell, and none is live.` };
+    else if (!supportsShellApi(required, provided))
       yield {
-        sentence: `${remote.name} needs shell API ${needs}, and shell ${shell?.release.version} gives ${gives}: talk to the ${ownerOf(remote)} and the Platform team.`,
+        message: `${remote.name} needs shell API ${required}, and shell ${shell?.release.version} gives ${provided}: talk to the ${ownerOf(remote)} and the Platform team.`,
       };
-    else if (needs.includes('||') && !satisfy(gives, `>=${firstWithTwoMajors}`))
+    else if (required.includes('||') && !satisfy(provided, `>=${firstWithTwoMajors}`))
       yield {
-        sentence: `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`,
+        message: `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`,
       };
   }
 }
@@ -69,22 +110,22 @@ function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem
 /** Yields links and contributions to targets that do not exist. */
 function* linkProblems(state: SiteState): Generator<SiteProblem> {
   const parts = partsOf(state);
-  const ends = new Set(
+  const targets = new Set(
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
   );
   const slots = new Set(parts.flatMap((part) => part.slots.map(({ id }) => id)));
   for (const remote of Object.values(state.remotes)) {
     for (const { to, remote: other, owner } of remote.destinations)
-      if (!ends.has(to))
+      if (!targets.has(to))
         yield {
           kind: 'links',
-          sentence: `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`,
+          message: `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`,
         };
     for (const { slot } of remote.discovery.extras.manifest.contributions)
       if (!slots.has(slot))
         yield {
           kind: 'links',
-          sentence: `${remote.name} contributes to the slot ${slot}, which nobody live opens: see its remote.manifest.ts.`,
+          message: `${remote.name} contributes to the slot ${slot}, which nobody live opens: see its remote.manifest.ts.`,
         };
   }
 }
@@ -94,9 +135,9 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
  * they are counted separately.
  */
 function siteProblems(state: SiteState): SiteProblem[] {
-  const { each, all } = sitesOf(state);
+  const { each, all } = visitorStates(state);
   return [
-    ...[...nameProblems(state), ...candidateProblems(state)].map((sentence) => ({ sentence })),
+    ...[...nameProblems(state), ...candidateProblems(state)].map((message) => ({ message })),
     ...ownerProblems(all),
     ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site), ...linkProblems(site)]),
   ];
@@ -107,39 +148,39 @@ function siteProblems(state: SiteState): SiteProblem[] {
  */
 export function stateProblems(state: SiteState): string[] {
   const fatal = siteProblems(state).filter(({ kind }) => kind === undefined);
-  return [...new Set(fatal.map(({ sentence }) => sentence))];
+  return [...new Set(fatal.map(({ message }) => message))];
 }
 
 const problemsOf = (state: SiteState): SiteProblem[] => [
   ...siteProblems(state),
-  ...originProblems(state).map((sentence) => ({ sentence })),
+  ...originProblems(state).map((message) => ({ message })),
 ];
 
 /** Returns the release that a change adds to a site under a name: its new candidate, or the live release. */
-function comingOf(before: SiteState, after: SiteState, name: string) {
+function addedRelease(before: SiteState, after: SiteState, name: string) {
   const [old, now] = [before, after].map(({ candidates }) => candidates?.[name]?.release);
   return now && (!old || versionOf(old) !== versionOf(now)) ? now : liveOf(after, name);
 }
 
 /** Maximum growth of a release at once, as a factor. */
-const growth = 1.2;
+const maxGrowth = 1.2;
 
 /** Returns the problems that a change adds. Problems that the site had before are no reason to reject the change. */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
-  const known = new Set(problemsOf(before).map(({ sentence }) => sentence));
-  const found = new Map(problemsOf(after).map((problem) => [problem.sentence, problem]));
-  const problems = [...found.values()].filter(({ sentence }) => !known.has(sentence));
-  const [old, now] = [liveOf(before, name), comingOf(before, after, name)];
+  const known = new Set(problemsOf(before).map(({ message }) => message));
+  const found = new Map(problemsOf(after).map((problem) => [problem.message, problem]));
+  const problems = [...found.values()].filter(({ message }) => !known.has(message));
+  const [old, now] = [liveOf(before, name), addedRelease(before, after, name)];
   if (old && now && ownerOf(old) !== ownerOf(now))
     problems.push({
       kind: 'owner',
-      sentence: `${name} ${versionOf(now)} names the ${ownerOf(now)} as its owner, and the live ${versionOf(old)} the ${ownerOf(old)}: talk to both.`,
+      message: `${name} ${versionOf(now)} names the ${ownerOf(now)} as its owner, and the live ${versionOf(old)} the ${ownerOf(old)}: talk to both.`,
     });
-  if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * growth) {
+  if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * maxGrowth) {
     const percent = Math.round((now.bytes / old.bytes - 1) * 100);
     problems.push({
       kind: 'bytes',
-      sentence: `${name} ${versionOf(now)} is ${percent} % larger than the live ${versionOf(old)} (${now.bytes} bytes of scripts, styles and texts, not ${old.bytes}).`,
+      message: `${name} ${versionOf(now)} is ${percent} % larger than the live ${versionOf(old)} (${now.bytes} bytes of scripts, styles and texts, not ${old.bytes}).`,
     });
   }
   return problems;

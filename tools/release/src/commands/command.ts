@@ -1,5 +1,10 @@
-import type { allowable } from '../checks/site-problems';
+import { Refusal } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
+import type { skippableChecks } from '../checks/site-problems';
+import { commit, type Change, type Entry } from '../history';
+import { originProblems } from '../own-origin';
+import { publish } from '../publish';
+import { liveOf, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
 
 /** The context of every command. */
@@ -11,9 +16,54 @@ export interface Command {
   /** Git commit of the released build, for the history; undefined for an earlier upload. */
   commit?: string;
   /** Checks to skip. */
-  allow: readonly (typeof allowable)[number][];
+  allow: readonly (typeof skippableChecks)[number][];
   /** Settings of the smoke run; undefined skips it. */
   smoke?: Settings['smoke'];
   /** Prints a line to the user. */
   print: (line: string) => void;
+}
+
+/** Writes the pages, and prints what was done with the time since `startedAt` (ms since 1970). */
+export async function publishAndPrint(
+  { store, print }: Command,
+  done: string,
+  startedAt: number,
+): Promise<void> {
+  const { generation, state } = await publish(store);
+  for (const problem of originProblems(state)) print(`Left out of the pages: ${problem}`);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  print(`${done} in ${store.address} (generation ${generation}, ${seconds} s).`);
+}
+
+/**
+ * Adds a change to the history under the name `what`, writes the pages, and prints what was done. Returns the entry, or
+ * null when nothing changed.
+ * @param done returns the text to print, after the change
+ */
+export async function changeSite(
+  command: Command,
+  what: string,
+  change: Change,
+  done: (entry: Entry | null) => string,
+): Promise<Entry | null> {
+  const { store, by, why, commit: source } = command;
+  const startedAt = Date.now();
+  const entry = await commit(store, { by, what, why, commit: source }, change);
+  await publishAndPrint(command, done(entry), startedAt);
+  return entry;
+}
+
+/** Prints the command that undoes a change. */
+export const printUndo = ({ store, print }: Command, args: string): void =>
+  print(`Undo: pnpm release ${args} --to ${store.address}`);
+
+/**
+ * Returns the live release of a name.
+ * @throws Refusal when there is none
+ */
+export function requireLive(state: SiteState, name: string, { store }: Command) {
+  const live = liveOf(state, name);
+  if (live) return live;
+  const names = Object.keys(state.remotes).join(', ') || 'no remote';
+  throw new Refusal(`${name} is not live in ${store.address}, but ${names}.`);
 }

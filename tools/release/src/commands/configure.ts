@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { codeDirectives, mediaDirectives, type ServedBy } from '@wallet/serve';
-import { commit } from '../history';
-import type { Command } from './command';
-
-import { published, readAgain, requireFit } from './put-live';
+import { changeSite, type Command } from './command';
+import { reloadServerFiles, requireNoNewProblems } from './put-live';
 
 /**
  * Writes a configuration into the pages. Prints the changed settings. With `servedBy` the server files are written too,
@@ -11,36 +9,36 @@ import { published, readAgain, requireFit } from './put-live';
  * @throws Refusal when a live release comes from an origin that the configuration no longer lists
  */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
-  const { store, by, why, print } = command;
-  const began = Date.now();
-  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const { print } = command;
+  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   let changed: readonly string[] = [];
   let before: SiteConfig | undefined;
-  const entry = await commit(store, { by, what: 'configure', why }, (state) => {
-    before = state.config;
-    // Removed settings count as changed too.
-    const names = Object.keys({ ...before, ...config }) as (keyof SiteConfig)[];
-    const isServedAnew = servedBy && !same(state.servedBy, servedBy);
-    changed = [
-      ...names.filter((name) => !state.config || !same(state.config[name], config[name])),
-      ...(isServedAnew ? ['how it is served'] : []),
-    ];
-    const after = { ...state, config, ...(servedBy && { servedBy }) };
-    return changed.length ? requireFit(state, after, '', []) : null;
-  });
-  await published(
+  const entry = await changeSite(
     command,
-    entry ? `Configured (${changed.join(', ')})` : 'The configuration is the same',
-    began,
+    'configure',
+    (state) => {
+      before = state.config;
+      // Removed settings count as changed too.
+      const names = Object.keys({ ...before, ...config }) as (keyof SiteConfig)[];
+      changed = [
+        ...names.filter((name) => !state.config || !isSame(state.config[name], config[name])),
+        ...(servedBy && !isSame(state.servedBy, servedBy) ? ['how it is served'] : []),
+      ];
+      const after = { ...state, config, ...(servedBy && { servedBy }) };
+      return changed.length ? requireNoNewProblems(state, after, '', []) : null;
+    },
+    (added) => (added ? `Configured (${changed.join(', ')})` : 'The configuration is the same'),
   );
-  if (entry && !same(before?.codeOrigins ?? [], config.codeOrigins))
+  if (!entry) return;
+  const { codeOrigins, mediaOrigins } = config;
+  if (!isSame(before?.codeOrigins ?? [], codeOrigins))
     print(
-      `Its policy must name these origins and no other from now on, in ${codeDirectives.join(', ')}: ${config.codeOrigins.join(' ') || 'none'}.`,
+      `Its policy must name these origins and no other from now on, in ${codeDirectives.join(', ')}: ${codeOrigins.join(' ') || 'none'}.`,
     );
-  if (entry && !same(before?.mediaOrigins ?? [], config.mediaOrigins))
+  if (!isSame(before?.mediaOrigins ?? [], mediaOrigins))
     print(
-      `Its policy must also name these origins from now on, in ${mediaDirectives.join(', ')}: ${config.mediaOrigins.join(' ') || 'none'}.`,
+      `Its policy must also name these origins from now on, in ${mediaDirectives.join(', ')}: ${mediaOrigins.join(' ') || 'none'}.`,
     );
-  if (entry?.state.shell && servedBy) print(readAgain);
-  if (entry) print('Undo: set the environment as it was, and configure again.');
+  if (entry.state.shell && servedBy) print(reloadServerFiles);
+  print('Undo: set the environment as it was, and configure again.');
 }

@@ -12,13 +12,13 @@ import {
 import type { Store } from '../store/store';
 import type { Command } from './command';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Number of history entries that are read at once. */
 const batch = 50;
 
 /** Returns the stored files by version, as `<name>/<version>`, and all other files except the history. */
-async function sorted(store: Store) {
+async function groupFiles(store: Store) {
   const versions = new Map<string, { keys: string[]; at: number }>();
   const others: { key: string; at: number }[] = [];
   for (const { key, at } of await store.list('')) {
@@ -37,35 +37,35 @@ async function sorted(store: Store) {
  * Returns the entries back to the one that was live at `since`, and far enough to include `count` versions of each
  * name.
  */
-async function entriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
+async function readEntriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = [...Object.keys(newest.state.remotes), 'shell'];
   const isEnough = (): boolean =>
     entries.some(({ at }) => Date.parse(at) < since) &&
-    names.every((name) => seen(entries, name).length >= count);
+    names.every((name) => versionsIn(entries, name).length >= count);
   for (let last = newest.generation; last > 0 && !isEnough(); last -= batch)
     entries.push(...(await entriesBetween(store, Math.max(1, last - batch + 1), last)).toReversed());
   return entries;
 }
 
 /** Returns the distinct versions of a name in entries, in their order. */
-function seen(entries: readonly Entry[], name: string): string[] {
+function versionsIn(entries: readonly Entry[], name: string): string[] {
   const live = entries.flatMap(({ state }) => releasesNamed(state, name));
   return [...new Set(live.map((one) => `${name}/${versionOf(one)}`))];
 }
 
 /** Returns the entries that were the newest at some time after `since`. */
-function recentOf(entries: readonly Entry[], since: number): readonly Entry[] {
+function recentEntries(entries: readonly Entry[], since: number): readonly Entry[] {
   const before = entries.findIndex(({ at }) => Date.parse(at) < since);
   return before < 0 ? entries : entries.slice(0, before + 1);
 }
 
 /** Returns the versions that may still be needed: live, among the last `keep`, or live at some time after `since`. */
-function neededOf(entries: readonly Entry[], keep: number, since: number): Set<string> {
+function neededVersions(entries: readonly Entry[], keep: number, since: number): Set<string> {
   const names = new Set(entries.flatMap(({ state }) => ['shell', ...Object.keys(state.remotes)]));
-  const recent = recentOf(entries, since);
+  const recent = recentEntries(entries, since);
   return new Set(
-    [...names].flatMap((name) => [...seen(entries, name).slice(0, keep), ...seen(recent, name)]),
+    [...names].flatMap((name) => [...versionsIn(entries, name).slice(0, keep), ...versionsIn(recent, name)]),
   );
 }
 
@@ -74,7 +74,11 @@ const maxRunMs = 30 * 60_000;
 const takeOverMs = 2 * maxRunMs;
 
 /** True when a prune of another process may still be removing a version. */
-function isWithAnother({ removing, removalStarted = {} }: SiteState, version: string, now: number): boolean {
+function isRemovedByOther(
+  { removing, removalStarted = {} }: SiteState,
+  version: string,
+  now: number,
+): boolean {
   const started = removalStarted[version];
   return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
 }
@@ -109,24 +113,24 @@ async function removeFiles(
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;
-  const since = now - 30 * day;
+  const since = now - 30 * dayMs;
   const newest = await newestEntry(store);
   if (!newest) return print(`${store.address} is empty.`);
-  const entries = await entriesBack(store, newest, since, keep);
-  const needed = neededOf(entries, keep, since);
-  const { versions, others } = await sorted(store);
+  const entries = await readEntriesBack(store, newest, since, keep);
+  const needed = neededVersions(entries, keep, since);
+  const { versions, others } = await groupFiles(store);
   const unneeded = [...versions].filter(([version, { at }]) => !needed.has(version) && at < since);
-  const wanted = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
+  const requested = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
   let removing: string[] = [];
-  let withOthers: string[] = [];
+  let removedByOthers: string[] = [];
   // Committed before the removal, so that no release puts one of them live at the same time.
-  await commit(store, { by, what: `prune ${wanted.length} versions`, why }, (state) => {
+  await commit(store, { by, what: `prune ${requested.length} versions`, why }, (state) => {
     const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
-    withOthers = wanted.filter((version) => isWithAnother(state, version, now));
-    removing = wanted.filter((version) => !isLive.has(version) && !withOthers.includes(version));
+    removedByOthers = requested.filter((version) => isRemovedByOther(state, version, now));
+    removing = requested.filter((version) => !isLive.has(version) && !removedByOthers.includes(version));
     return removing.length ? withRemovals(state, removing, new Date(now).toISOString()) : null;
   });
-  for (const version of withOthers)
+  for (const version of removedByOthers)
     print(
       `${version} is being removed by another prune. If that one was interrupted, prune again in an hour.`,
     );
@@ -135,11 +139,11 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
       withoutRemovals(state, removed),
     );
-  const pages = new Set(recentOf(entries, since).flatMap(({ state }) => pageKeysOf(state)));
+  const pages = new Set(recentEntries(entries, since).flatMap(({ state }) => pageKeysOf(state)));
   const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
   for (const { key, at } of others) {
-    const isLeft = isPage(key) ? !pages.has(key) : key.startsWith('probe/') && at < now - day;
-    if (!isLeft) continue;
+    const isRemovable = isPage(key) ? !pages.has(key) : key.startsWith('probe/') && at < now - dayMs;
+    if (!isRemovable) continue;
     await store.delete(key);
     print(`Removed ${key}.`);
   }

@@ -1,8 +1,5 @@
 import { Refusal } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
-import { commit, type Entry } from '../history';
-import { originProblems } from '../own-origin';
-import { publish } from '../publish';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
 import {
@@ -16,10 +13,10 @@ import {
   type ReleaseRecord,
   type SiteState,
 } from '../site-state';
-import type { Command } from './command';
+import { changeSite, printUndo, type Command } from './command';
 
 /** Throws a Refusal with one message for each problem that the previous state did not have. */
-export function requireFit(
+export function requireNoNewProblems(
   before: SiteState,
   after: SiteState,
   name: string,
@@ -27,17 +24,17 @@ export function requireFit(
 ): SiteState {
   const problems = newProblems(before, after, name).filter(({ kind }) => !kind || !allow.includes(kind));
   if (!problems.length) return after;
-  const sentences = problems.map(
-    ({ kind, sentence }) => sentence + (kind ? ` (--allow ${kind} lets it pass.)` : ''),
+  const messages = problems.map(
+    ({ kind, message }) => message + (kind ? ` (--allow ${kind} lets it pass.)` : ''),
   );
-  throw new Refusal(sentences.join('\n'));
+  throw new Refusal(messages.join('\n'));
 }
 
 /**
  * Checks that the files of a version are not being removed.
  * @throws Refusal when they are
  */
-export function requireStays(state: SiteState, name: string, version: string): void {
+export function requireNotRemoving(state: SiteState, name: string, version: string): void {
   if (state.removing.includes(`${name}/${version}`))
     throw new Refusal(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
 }
@@ -59,7 +56,7 @@ export function withoutRecall(
 }
 
 /** Returns the state with a release put live in generation `since`; null when it is already live. */
-export function stateWith(
+export function stateWithLive(
   state: SiteState,
   record: ReleaseRecord,
   since: number,
@@ -71,68 +68,57 @@ export function stateWith(
   if (live && versionOf(live) === version) return null;
   if (name === 'shell' && !state.config)
     throw new Refusal('The site has no configuration: "pnpm release configure" comes before its shell.');
-  requireStays(state, name, version);
+  requireNotRemoving(state, name, version);
   const candidate = state.candidates?.[name];
   const isCandidate = candidate && versionOf(candidate.release) === version;
   const others = isCandidate ? withCandidate(state, name, undefined) : state;
   const allowed = withoutRecall(others, name, version, allow);
-  return requireFit(state, withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>), name, allow);
-}
-
-/** Writes the pages and prints the time since `began`, in ms since 1970. */
-export async function published({ store, print }: Command, what: string, began: number): Promise<Entry> {
-  const entry = await publish(store);
-  for (const problem of originProblems(entry.state)) print(`Left out of the pages: ${problem}`);
-  print(
-    `${what} in ${store.address} (generation ${entry.generation}, ${((Date.now() - began) / 1000).toFixed(1)} s).`,
-  );
-  return entry;
+  const next = withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>);
+  return requireNoNewProblems(state, next, name, allow);
 }
 
 /** Instruction for operators whose server reads the generated server files. */
-export const readAgain =
+export const reloadServerFiles =
   'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site anew at your static host.';
 
 /** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
-export function printHashes(
+export function printInlineHashes(
   before: ReleaseRecord,
-  now: ReleaseRecord,
+  after: ReleaseRecord,
   { print }: Command,
   { servedBy }: SiteState,
 ): void {
-  if (!('release' in before && 'release' in now)) return;
-  const { style, script } = now.release.inlineHashes;
-  if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(now.release.inlineHashes)) return;
+  if (!('release' in before && 'release' in after)) return;
+  const { style, script } = after.release.inlineHashes;
+  if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(after.release.inlineHashes)) return;
   print(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
-  if (servedBy) print(readAgain);
+  if (servedBy) print(reloadServerFiles);
 }
 
 /**
  * Puts a release from the store live, on top of the newest state.
- * @param what its name in the history
  * @throws Refusal when it does not fit the other live releases, or is not signed in a signed store
  */
-export async function putLive(command: Command, record: ReleaseRecord, what: string): Promise<void> {
-  const { store, by, why, commit: source, allow, print } = command;
+export async function putLive(command: Command, record: ReleaseRecord): Promise<void> {
+  const { store, allow } = command;
   const { name } = record;
-  const began = Date.now();
   const version = versionOf(record);
   let before: ReleaseRecord | undefined;
   await requireSigned(store, [record]);
-  const entry = await commit(
-    store,
-    { by, what: `${what} ${name} ${version}`, why, commit: source },
+  const entry = await changeSite(
+    command,
+    `release ${name} ${version}`,
     async (state, generation) => {
       before = liveOf(state, name);
-      const next = stateWith(state, record, generation, allow);
+      const next = stateWithLive(state, record, generation, allow);
       // A live shell that cannot write the pages would be on none of them, and would block all other releases.
       if (next && name === 'shell') await siteFiles(store, { generation, state: next });
       return next;
     },
+    (added) => `${name} ${version} is ${added ? '' : 'already '}live`,
   );
-  await published(command, `${name} ${version} is ${entry ? '' : 'already '}live`, began);
   if (!entry) return;
-  if (before) printHashes(before, record, command, entry.state);
-  const words = before ? `rollback ${name}` : `remove ${name}`;
-  if (before || name !== 'shell') print(`Undo: pnpm release ${words} --to ${store.address}`);
+  if (before) printInlineHashes(before, record, command, entry.state);
+  if (before) printUndo(command, `rollback ${name}`);
+  else if (name !== 'shell') printUndo(command, `remove ${name}`);
 }

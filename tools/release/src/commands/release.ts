@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { buildChanged, type Built, gatherReleases, manifestOf, Refusal, remotes, root } from '@wallet/build';
 import { buildProblems } from '../checks/check-build';
 import { readCheckout, uncommittedFiles } from '../checkout';
-import { newestEntry } from '../history';
-import { recordAt, servedFrom, type OwnFiles } from '../own-origin';
+import { newestState } from '../history';
+import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
 import { remoteRecord, shellRecord } from '../release-record';
-import { layOwnFiles, requireServed } from '../served-files';
+import { uploadOwnFiles, requireServedFiles } from '../served-files';
 import { versionOf, withLive, type ReleaseRecord, type SiteState } from '../site-state';
-import { upload, uploaded } from '../upload';
+import { upload, readRecord } from '../upload';
 import type { Command } from './command';
-import { putCandidate, stateWithCandidate } from './put-candidate';
-import { putLive, stateWith } from './put-live';
+import { putCandidate, stateWithCandidate } from './candidate';
+import { putLive, stateWithLive } from './put-live';
 
 /** Returns the build of a package in this checkout; throws a Refusal for an unknown name. */
-function packageNamed(name: string): Built {
-  const known = [...remotes, 'shell' as const].find((one) => one === name);
-  if (!known)
+function requirePackage(name: string): Built {
+  const found = [...remotes, 'shell' as const].find((one) => one === name);
+  if (!found)
     throw new Refusal(
       `There is no command "${name}" (see --help) and no package of that name: ${[...remotes, 'shell'].join(', ')}.`,
     );
-  return known;
+  return found;
 }
 
-function refuse(name: string, problems: readonly string[]): void {
+function requireNoProblems(name: string, problems: readonly string[]): void {
   if (problems.length) throw new Refusal(problems.map((problem) => `${name}: ${problem}.`).join('\n'));
 }
 
@@ -31,33 +31,36 @@ function refuse(name: string, problems: readonly string[]): void {
  * Reads a build and checks it on its own.
  * @throws Refusal with one message per problem
  */
-function builtRecord(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
+function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
   if (name === 'shell') {
     const record = shellRecord(dist);
-    refuse(name, buildProblems(dist, record.release));
+    requireNoProblems(name, buildProblems(dist, record.release));
     return record;
   }
   const [release] = gatherReleases([{ name, dist }]);
-  refuse(name, release?.problems ?? []);
+  requireNoProblems(name, release?.problems ?? []);
   const version = release?.version;
   if (!version) throw new Refusal(`${name} has no version.`);
   const { extras } = version;
-  refuse(name, buildProblems(dist, { integrity: extras.federation.integrity, texts: extras.texts }));
+  requireNoProblems(
+    name,
+    buildProblems(dist, { integrity: extras.federation.integrity, texts: extras.texts }),
+  );
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
 async function build(name: Built, print: Command['print']): Promise<ReleaseRecord> {
   await buildChanged(print, { packages: [name] });
-  return builtRecord(name);
+  return readBuild(name);
 }
 
-const maxNamed = 3;
+const maxNamedFiles = 3;
 
 /**
  * Returns the Git commit of a build; undefined outside a checkout.
  * @throws Refusal for a build from uncommitted files, unless `--allow dirty` is set or nothing is `written`
  */
-function commitOf(
+function readCommit(
   dist: string,
   { allow, print }: Command,
   { written }: { written: boolean },
@@ -69,8 +72,8 @@ function commitOf(
   }
   const files = uncommittedFiles(checkout, dist);
   if (!files.length) return checkout.commit;
-  const more = files.length > maxNamed ? ` and ${files.length - maxNamed} more` : '';
-  const problem = `Built from files that no commit has: ${files.slice(0, maxNamed).join(', ')}${more}.`;
+  const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '';
+  const problem = `Built from files that no commit has: ${files.slice(0, maxNamedFiles).join(', ')}${more}.`;
   if (written && !allow.includes('dirty'))
     throw new Refusal(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(written ? problem : `${problem} A release needs --allow dirty.`);
@@ -78,9 +81,9 @@ function commitOf(
 }
 
 /** Version in the store to release instead of this checkout's build, and the traffic share in percent. */
-interface What {
+interface ReleaseOptions {
   /** Location of the build's files when it is not the site's store. */
-  files?: OwnFiles | undefined;
+  files?: OwnOrigin | undefined;
   version?: string | undefined;
   share?: number | undefined;
 }
@@ -91,37 +94,33 @@ interface What {
  */
 export async function release(
   command: Command,
-  given: string,
-  { version, share, files }: What,
+  packageName: string,
+  { version, share, files }: ReleaseOptions,
 ): Promise<void> {
   const { store, print } = command;
   const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
     const from = { ...command, commit };
-    return share === undefined ? putLive(from, record, 'release') : putCandidate(from, record, share);
+    return share === undefined ? putLive(from, record) : putCandidate(from, record, share);
   };
   if (version !== undefined) {
-    const record = await uploaded(store, given, version);
-    await requireServed(record);
+    const record = await readRecord(store, packageName, version);
+    await requireServedFiles(record);
     return put(record);
   }
-  const name = packageNamed(given);
+  const name = requirePackage(packageName);
   const built = await build(name, print);
-  const record = files ? recordAt(built, files.at) : built;
+  const record = files ? recordOnOrigin(built, files.address) : built;
   const dist = join(root, name, 'dist');
-  const commit = commitOf(dist, command, { written: true });
+  const commit = readCommit(dist, command, { written: true });
   // Most problems are found before anything is written.
-  await openWith(stateAfter(await stateOf(command), record, command, share), built, command);
-  if (files) await layOwnFiles(files, record, dist);
+  await runSmoke(stateAfter(await newestState(command.store), record, command, share), built, command);
+  if (files) await uploadOwnFiles(files, record, dist);
   if (await upload(store, record, dist)) {
-    const where = files ? `${servedFrom(record)}, and its record in the store` : 'the store';
+    const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
   // Uses the signed record: another checkout may have found more link destinations.
-  return put(await uploaded(store, name, versionOf(record)), commit);
-}
-
-async function stateOf({ store }: Command): Promise<SiteState> {
-  return (await newestEntry(store))?.state ?? { remotes: {}, removing: [] };
+  return put(await readRecord(store, name, versionOf(record)), commit);
 }
 
 /** Returns the state with a build, for all visitors or for a share; null when nothing changes. */
@@ -132,7 +131,7 @@ function stateAfter(
   share?: number,
 ): SiteState | null {
   return share === undefined
-    ? stateWith(state, record, 0, allow)
+    ? stateWithLive(state, record, 0, allow)
     : stateWithCandidate(state, record, 0, allow, share);
 }
 
@@ -149,11 +148,11 @@ function paramsOf(name: Built): Record<string, string[]> {
 }
 
 /** Opens a build together with the live releases in a browser; null means that the build does not change the site. */
-async function openWith(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
+async function runSmoke(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
   const { store, print } = command;
   if (!next) return;
   if (!command.smoke) return print(`The smoke run is left out: nobody opened ${record.name} in a browser.`);
-  const name = packageNamed(record.name);
+  const name = requirePackage(record.name);
   const { smoke } = await import('../smoke/smoke');
   await smoke(
     store,
@@ -168,13 +167,17 @@ async function openWith(next: SiteState | null, record: ReleaseRecord, command: 
 }
 
 /** Runs all checks of a release and writes nothing. */
-export async function check(command: Command, given: string, { share, files }: What): Promise<void> {
-  const built = await build(packageNamed(given), command.print);
-  commitOf(join(root, given, 'dist'), command, { written: false });
-  const record = files ? recordAt(built, files.at) : built;
-  const state = await stateOf(command);
-  await openWith(stateAfter(state, record, command, share) ?? state, built, command);
+export async function check(
+  command: Command,
+  packageName: string,
+  { share, files }: ReleaseOptions,
+): Promise<void> {
+  const built = await build(requirePackage(packageName), command.print);
+  readCommit(join(root, packageName, 'dist'), command, { written: false });
+  const record = files ? recordOnOrigin(built, files.address) : built;
+  const state = await newestState(command.store);
+  await runSmoke(stateAfter(state, record, command, share) ?? state, built, command);
   command.print(
-    `${given} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
+    `${packageName} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
   );
 }

@@ -1,12 +1,45 @@
 import { integrityOf, Refusal } from '@wallet/build';
-import { servedFrom } from '../own-origin';
-import { requireServed, servedProblems } from '../served-files';
-import { folderOf, recordFile, recordProblem, signerOf } from '../signing/signed-records';
-import { teamListOf } from '../signing/team-list';
+import { ownOriginOf } from '../own-origin';
+import { requireServedFiles, servedFileProblems } from '../served-files';
+import { folderOf, recordFile, signatureProblem, createSigner } from '../signing/signed-records';
+import { readTeamList } from '../signing/team-list';
 import type { ReleaseRecord } from '../site-state';
 import type { Store } from '../store/store';
-import { uploaded } from '../upload';
+import { readRecord } from '../upload';
 import type { Command } from './command';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
+import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
+
+function printPublic(key: KeyObject, print: (line: string) => void): void {
+  const line = publicKeyOf(key);
+  print(`Public key ${keyIdOf(line)}, for the list of teams:`);
+  print(line);
+}
+
+/**
+ * Creates a private key in a file that only its owner can read, and prints the public key. For an existing file, or for
+ * the key in `own`, it prints only the public key. It never prints the private key.
+ * @throws Refusal without a file and a key
+ */
+export function keys(
+  print: (line: string) => void,
+  file: string | undefined,
+  own: KeyObject | undefined,
+): void {
+  if (file === undefined) {
+    if (!own)
+      throw new Refusal('"keys" needs a file to make a key in, or RELEASE_KEY to say its public key.');
+    return printPublic(own, print);
+  }
+  if (!existsSync(file)) {
+    writeFileSync(file, createPrivateKeyText(), { mode: 0o600, flag: 'wx' });
+    print(
+      `${file} holds a new private key. Keep it where the team keeps its secrets, and never in the repository.`,
+    );
+  }
+  printPublic(parsePrivateKey(readFileSync(file, 'utf8'), file), print);
+}
 
 /** Returns the versions of a name in a store. */
 async function versionsOf(store: Store, name: string): Promise<string[]> {
@@ -14,8 +47,8 @@ async function versionsOf(store: Store, name: string): Promise<string[]> {
   return files.flatMap(({ key }) => /^[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
 }
 
-async function requireFiles(store: Store, record: ReleaseRecord): Promise<void> {
-  if (servedFrom(record) !== undefined) return requireServed(record);
+async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<void> {
+  if (ownOriginOf(record) !== undefined) return requireServedFiles(record);
   for (const [file, hash] of Object.entries(record.files)) {
     const key = folderOf(record) + file;
     const found = await store.get(key);
@@ -33,23 +66,23 @@ export async function signVersions(command: Command, name: string, version?: str
   const { store, print } = command;
   const { signing, address } = store;
   if (!signing) throw new Refusal(`Nothing in ${address} is signed, so a signature would count for nothing.`);
-  const list = await teamListOf(store, signing);
-  for (const one of version === undefined ? await versionsOf(store, name) : [version]) {
-    const record = await uploaded(store, name, one);
-    const problem = version === undefined ? await recordProblem(store, record, signing, list) : undefined;
+  const list = await readTeamList(store, signing);
+  for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
+    const record = await readRecord(store, name, id);
+    const problem = version === undefined ? await signatureProblem(store, record, signing, list) : undefined;
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
       continue;
     }
-    const [gone] = await servedProblems(record);
-    if (gone !== undefined && version === undefined) {
-      print(`Not signed: ${gone}`);
+    const [servedProblem] = await servedFileProblems(record);
+    if (servedProblem !== undefined && version === undefined) {
+      print(`Not signed: ${servedProblem}`);
       continue;
     }
-    await requireFiles(store, record);
-    const sign = await signerOf(store, record);
+    await requireIntactFiles(store, record);
+    const sign = await createSigner(store, record);
     const file = await store.get(folderOf(record) + recordFile);
     if (file) await sign?.(file.bytes.toString());
-    print(`${name} ${one} is signed.`);
+    print(`${name} ${id} is signed.`);
   }
 }

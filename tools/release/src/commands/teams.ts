@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Refusal } from '@wallet/build';
-import { newestEntry, newestGeneration } from '../history';
-import { idOf } from '../signing/keys';
-import { recordProblem } from '../signing/signed-records';
+import { newestGeneration, newestState } from '../history';
+import { keyIdOf } from '../signing/keys';
+import { signatureProblem } from '../signing/signed-records';
 import type { Signing } from '../signing/signing';
 import {
-  checkedList,
-  keysFor,
-  nextList,
-  signedList,
-  storedList,
+  parseTeamList,
+  grantsFor,
+  nextTeamList,
+  signTeamList,
+  readTeamFile,
   teamFile,
-  teamsIn,
+  parseTeams,
   type TeamList,
 } from '../signing/team-list';
-import { ownerOf, recordsOf, type ReleaseRecord } from '../site-state';
+import { ownerOf, recordsOf } from '../site-state';
 import type { Command } from './command';
 
-function signingOf({ store: { signing, address } }: Command): Signing {
+function requireSigning({ store: { signing, address } }: Command): Signing {
   if (signing) return signing;
   throw new Refusal(
     `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
@@ -26,18 +26,18 @@ function signingOf({ store: { signing, address } }: Command): Signing {
 
 /** Returns the problem of each release that visitors get under a list; undefined for valid ones. */
 async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
-  const live: ReleaseRecord[] = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
-  return Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
+  const live = recordsOf(await newestState(store));
+  return Promise.all(live.map((record) => signatureProblem(store, record, signing, list)));
 }
 
 /**
  * Returns one message per live release that no team of a list could sign: the list names no team for it, or another
  * one.
  */
-async function unsignable({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
-  const live = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
+async function unsignableReleases({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
+  const live = recordsOf(await newestState(store));
   const problems = live.flatMap((record) => {
-    const teams = keysFor(list, signing, record.name).map(({ team }) => team);
+    const teams = grantsFor(list, signing, record.name).map(({ team }) => team);
     const owner = ownerOf(record);
     if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
     return teams.includes(owner)
@@ -50,15 +50,15 @@ async function unsignable({ store }: Command, signing: Signing, list: TeamList):
 /** Prints the teams of a store, their remotes and the ids of their keys. */
 export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
-  const signing = signingOf(command);
-  const file = await storedList(store);
+  const signing = requireSigning(command);
+  const file = await readTeamFile(store);
   if (!file) throw new Refusal(`${store.address} has no ${teamFile}.`);
-  const { number, grants } = checkedList(file, store, signing);
+  const { number, grants } = parseTeamList(file, store, signing);
   print(`${store.address}, list of teams number ${number}`);
   for (const { team, key, remotes, from, until } of grants) {
     const when = until === undefined ? `since generation ${from}` : `generations ${from} to ${until}`;
     print(
-      `  ${team.padEnd(20)} ${idOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
+      `  ${team.padEnd(20)} ${keyIdOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
     );
   }
 }
@@ -70,21 +70,23 @@ export async function showTeams(command: Command): Promise<void> {
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
   const { store, print } = command;
-  const signing = signingOf(command);
+  const signing = requireSigning(command);
   if (!existsSync(path)) throw new Refusal(`${path} is not there.`);
-  const teams = teamsIn(readFileSync(path, 'utf8'), path);
-  const file = await storedList(store);
-  const before = file ? checkedList(file, store, signing) : undefined;
-  const list = nextList(before, teams, signing, await newestGeneration(store));
-  const bytes = signedList(list, signing);
-  const missing = before ? [] : await unsignable(command, signing, list);
+  const teams = parseTeams(readFileSync(path, 'utf8'), path);
+  const file = await readTeamFile(store);
+  const before = file ? parseTeamList(file, store, signing) : undefined;
+  const list = nextTeamList(before, teams, signing, await newestGeneration(store));
+  const bytes = signTeamList(list, signing);
+  const missing = before ? [] : await unsignableReleases(command, signing, list);
   if (missing.length)
     throw new Refusal(
       `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
     );
   const problems = await liveProblems(command, signing, list);
-  const old = before && (await liveProblems(command, signing, before));
-  const lost = problems.filter((problem, index) => problem !== undefined && old && old[index] === undefined);
+  const previousProblems = before && (await liveProblems(command, signing, before));
+  const lost = problems.filter(
+    (problem, index) => problem !== undefined && previousProblems && previousProblems[index] === undefined,
+  );
   if (lost.length)
     throw new Refusal(
       `${lost.join('\n')}\nWith this list nobody could release any more: keep the old key in it until what is live was signed with the new one.`,

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@wallet/build';
 import { ownerOf, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
-import { idOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
+import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
 import type { Signing } from './signing';
-import { keysFor, teamListOf, type TeamList } from './team-list';
+import { grantsFor, readTeamList, type TeamList } from './team-list';
 
 export const recordFile = 'release.json';
 
@@ -26,16 +26,16 @@ const readSignature = (bytes: Buffer): Signature | null => {
 };
 
 /** Returns why a version has no valid signature. */
-async function whyNone(
+async function missingSignatureReason(
   store: Store,
   folder: string,
   { grants }: TeamList,
-  own: readonly string[],
+  ownIds: readonly string[],
 ): Promise<string> {
   const files = await store.list(`${folder}signature-`);
   const ids = files.flatMap(({ key }) => /-([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? []);
-  if (ids.some((id) => own.includes(id))) return 'is not what was signed';
-  const [team] = grants.filter(({ key }) => ids.includes(idOf(key))).map((grant) => grant.team);
+  if (ids.some((id) => ownIds.includes(id))) return 'is not what was signed';
+  const [team] = grants.filter(({ key }) => ids.includes(keyIdOf(key))).map((grant) => grant.team);
   if (team !== undefined) return `is signed with a key of the ${team} that does not count for it`;
   return ids.length ? 'is signed with a key that nobody has' : 'is not signed';
 }
@@ -44,7 +44,7 @@ async function whyNone(
  * Returns the problem with the signature of a release as one message; undefined when it is valid. The stored record
  * must equal this one and be signed by the team that owns the remote in the list; the shell's by the platform.
  */
-export async function recordProblem(
+export async function signatureProblem(
   store: Store,
   record: ReleaseRecord,
   signing: Signing,
@@ -52,24 +52,24 @@ export async function recordProblem(
 ): Promise<string | undefined> {
   const folder = folderOf(record);
   const key = folder + recordFile;
-  const talk = (team: string): string => `: talk to the ${team}.`;
+  const talkTo = (team: string): string => `: talk to the ${team}.`;
   const stored = await store.get(key);
-  if (!stored) return `${key} is missing in ${store.address}${talk(ownerOf(record))}`;
+  if (!stored) return `${key} is missing in ${store.address}${talkTo(ownerOf(record))}`;
   const text = stored.bytes.toString();
-  const keys = keysFor(list, signing, record.name);
+  const keys = grantsFor(list, signing, record.name);
   const [{ team } = { team: undefined }] = keys;
   if (team === undefined) return `${record.name} is no team's in the list of ${store.address}.`;
   if (ownerOf(record) !== team)
-    return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talk(team)}`;
+    return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talkTo(team)}`;
   for (const one of keys) {
-    const file = await store.get(signatureKey(folder, idOf(one.key)));
+    const file = await store.get(signatureKey(folder, keyIdOf(one.key)));
     const signature = file && readSignature(file.bytes);
     if (!signature || !isSignedBy('release', text, signature, one.key)) continue;
     if (isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(record)))) return undefined;
-    return `${store.address} has another ${key} live than the one that the ${team} signed${talk(team)}`;
+    return `${store.address} has another ${key} live than the one that the ${team} signed${talkTo(team)}`;
   }
-  const ids = keys.map((one) => idOf(one.key));
-  return `${key} ${await whyNone(store, folder, list, ids)}${talk(team)}`;
+  const ids = keys.map((one) => keyIdOf(one.key));
+  return `${key} ${await missingSignatureReason(store, folder, list, ids)}${talkTo(team)}`;
 }
 
 /**
@@ -79,9 +79,11 @@ export async function recordProblem(
 export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
   const { signing } = store;
   if (!signing) return;
-  const list = await teamListOf(store, signing);
-  const found = await Promise.all(records.map((record) => recordProblem(store, record, signing, list)));
-  const problems = found.filter((problem) => problem !== undefined);
+  const list = await readTeamList(store, signing);
+  const problemOfEach = await Promise.all(
+    records.map((record) => signatureProblem(store, record, signing, list)),
+  );
+  const problems = problemOfEach.filter((problem) => problem !== undefined);
   if (problems.length) throw new Refusal(problems.join('\n'));
 }
 
@@ -93,25 +95,25 @@ export const requireSignedState = (store: Store, state: SiteState): Promise<void
  * Returns a function that signs records of a name in this store; undefined in an unsigned store.
  * @throws Refusal without a key, or with a key of another team
  */
-export async function signerOf(store: Store, record: ReleaseRecord) {
+export async function createSigner(store: Store, record: ReleaseRecord) {
   const { signing } = store;
   if (!signing) return undefined;
   const { key } = signing;
-  const list = await teamListOf(store, signing);
-  const keys = keysFor(list, signing, record.name);
+  const list = await readTeamList(store, signing);
+  const keys = grantsFor(list, signing, record.name);
   const team = keys[0]?.team;
   if (!key)
     throw new Refusal(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the ${team ?? ownerOf(record)}.`,
     );
-  const own = publicKeyOf(key);
+  const ownIds = publicKeyOf(key);
   if (team === undefined)
     throw new Refusal(
       `${record.name} is no team's in the list of ${store.address}: talk to the Platform team.`,
     );
-  if (!keys.some((one) => one.key === own))
+  if (!keys.some((one) => one.key === ownIds))
     throw new Refusal(
-      `${record.name} is the ${team}'s, and the key ${idOf(own)} is none of theirs: talk to the ${team}.`,
+      `${record.name} is the ${team}'s, and the key ${keyIdOf(ownIds)} is none of theirs: talk to the ${team}.`,
     );
   if (ownerOf(record) !== team)
     throw new Refusal(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);

@@ -2,14 +2,13 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameProblems } from '../checks/state-names';
+import { nameProblems } from '../checks/name-problems';
 import { audit } from '../commands/audit';
 import { configure } from '../commands/configure';
-import { putCandidate } from '../commands/put-candidate';
+import { putCandidate, promote, setShare } from '../commands/candidate';
 import { putLive } from '../commands/put-live';
-import { promote, setShare } from '../commands/share';
 import { signVersions } from '../commands/sign';
-import { remove, rollback } from '../commands/take-back';
+import { remove, rollback } from '../commands/rollback';
 import { writeTeams } from '../commands/teams';
 import { entryAt, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
@@ -17,55 +16,67 @@ import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { beginSignedSite, newKeys, openedBy, writeTeamsOf } from '../testing/signed-site';
-import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
-import { publishedIn } from '../testing/tried-site';
-import { upload, uploaded } from '../upload';
-import { idOf, publicKeyOf, signText, type Signed } from './keys';
+import { createSignedSite, createKeys, openStoreWithKey, writeTeamList } from '../testing/signed-site';
+import {
+  createSite,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+  publishedVersions,
+} from '../testing/small-site';
+import { upload, readRecord } from '../upload';
+import { keyIdOf, publicKeyOf, signText, type SignedSubject } from './keys';
 import { hashOf } from './signed-history';
-import { nextList, signedList } from './team-list';
+import { nextTeamList, signTeamList } from './team-list';
 
-const keys = newKeys();
-const idOfKey = (name: keyof typeof keys): string => idOf(publicKeyOf(keys[name]));
+const keys = createKeys();
+const idOfKey = (name: keyof typeof keys): string => keyIdOf(publicKeyOf(keys[name]));
 const template = mkdtempSync(join(tmpdir(), 'signed-template-'));
-beforeAll(() => beginSignedSite(join(template, 'site'), keys));
+beforeAll(() => createSignedSite(join(template, 'site'), keys));
 afterAll(() => rmSync(template, { recursive: true }));
 
-let around: string;
+let parent: string;
 let folder: string;
-let store: Record<'platform' | 'a' | 'newA' | 'b' | 'nobody', Store>;
+let store: Record<'platform' | 'a' | 'newA' | 'b' | 'reader', Store>;
 
 beforeEach(() => {
-  around = mkdtempSync(join(tmpdir(), 'signed-'));
-  folder = join(around, 'site');
-  const by = (key?: keyof typeof keys): Store => openedBy(folder, keys, key && keys[key]);
-  store = { platform: by('platform'), a: by('a'), newA: by('newA'), b: by('b'), nobody: by() };
+  parent = mkdtempSync(join(tmpdir(), 'signed-'));
+  folder = join(parent, 'site');
+  const storeOf = (key?: keyof typeof keys): Store => openStoreWithKey(folder, keys, key && keys[key]);
+  store = {
+    platform: storeOf('platform'),
+    a: storeOf('a'),
+    newA: storeOf('newA'),
+    b: storeOf('b'),
+    reader: storeOf(),
+  };
   cpSync(join(template, 'site'), folder, { recursive: true });
 });
-afterEach(() => rmSync(around, { recursive: true }));
+afterEach(() => rmSync(parent, { recursive: true }));
 
 /** Signs a text with any of the keys. */
-const signed = (about: Signed, text: string, key: keyof typeof keys) => signText(about, text, keys[key]);
+const sign = (about: SignedSubject, text: string, key: keyof typeof keys) => signText(about, text, keys[key]);
 
 /** Changes a file of the store directly, without the release command. */
 function edit(key: string, change: (text: string) => string): void {
   writeFileSync(join(folder, key), change(readFileSync(join(folder, key), 'utf8')));
 }
 const page = (): string => readFileSync(join(folder, 'a/index.html'), 'utf8');
-const generation = async (): Promise<number | undefined> => (await newestEntry(store.nobody))?.generation;
+const generation = async (): Promise<number | undefined> => (await newestEntry(store.reader))?.generation;
 const second = smallRemote('a', '2');
 
-test('a team releases with its key, and takes back', async () => {
+test('a team releases and rolls back with its key', async () => {
   await releaseInto(store.a, second);
   expect(page()).toContain('/remote-a/2/');
   await rollback(commandOn(store.a), 'remote-a');
   expect(page()).toContain('/remote-a/1/');
-  await putLive(commandOn(store.a), await uploaded(store.a, 'remote-a', '2'), 'release');
+  await putLive(commandOn(store.a), await readRecord(store.a, 'remote-a', '2'));
   expect(page()).toContain('/remote-a/2/');
 });
 
-test('nobody releases without a key, with another team’s, or in another team’s name', async () => {
-  await expect(releaseInto(store.nobody, second)).rejects.toThrow(
+test('rejects a release without a key, with the key of another team, or in the name of another team', async () => {
+  await expect(releaseInto(store.reader, second)).rejects.toThrow(
     `${folder} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the a team.`,
   );
   await expect(releaseInto(store.b, second)).rejects.toThrow(
@@ -75,28 +86,28 @@ test('nobody releases without a key, with another team’s, or in another team�
   await expect(releaseInto(store.b, smallRemote('c', '1'))).rejects.toThrow(
     "remote-c is no team's in the list",
   );
-  const posing = smallRemote('b', '2', { manifest: { owner: 'a team' } });
-  await expect(releaseInto(store.b, posing)).rejects.toThrow(
+  const impostor = smallRemote('b', '2', { manifest: { owner: 'a team' } });
+  await expect(releaseInto(store.b, impostor)).rejects.toThrow(
     "remote-b says that it is the a team's, and it is the b team's.",
   );
   expect(existsSync(join(folder, 'remote-a/2'))).toBe(false);
 });
 
-test('a team gives its own version to a share of the visitors, and nobody else does', async () => {
+test('only its own team may release a candidate', async () => {
   await upload(store.a, second.record, second.dist);
-  const own = await uploaded(store.a, 'remote-a', '2');
+  const own = await readRecord(store.a, 'remote-a', '2');
   await expect(putCandidate(commandOn(store.b), own, 10)).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
   await putCandidate(commandOn(store.a), own, 10);
-  expect(publishedIn(folder)).toEqual(['1: 90 default', '2: 10']);
+  expect(publishedVersions(folder)).toEqual(['1: 90 default', '2: 10']);
   await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
   rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));
   await expect(promote(commandOn(store.a), 'remote-a')).rejects.toThrow('is not signed');
-  await expect(publish(store.nobody)).rejects.toThrow('remote-a/2/release.json is not signed');
+  await expect(publish(store.reader)).rejects.toThrow('remote-a/2/release.json is not signed');
 });
 
-test('a team changes what is its own alone', async () => {
+test('a team changes only its own remotes', async () => {
   await expect(remove(commandOn(store.b), 'remote-a')).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
@@ -125,7 +136,7 @@ test.each<[string, () => unknown, string]>([
     'is signed with a key of the b team that does not count for it',
   ],
   [
-    'signed by nobody known',
+    'signed by an unknown key',
     () => {
       const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
       renameSync(own, own.replace(idOfKey('a'), idOfKey('newA')));
@@ -133,7 +144,7 @@ test.each<[string, () => unknown, string]>([
     'is signed with a key that nobody has',
   ],
   [
-    'an older one under a newer name',
+    'an older one under a newer version',
     () => {
       const older = (file: string): string => readFileSync(join(folder, 'remote-a/1', file), 'utf8');
       for (const file of ['release.json', `signature-${idOfKey('a')}.json`])
@@ -141,16 +152,16 @@ test.each<[string, () => unknown, string]>([
     },
     'another remote-a/2/release.json live than the one that the a team signed',
   ],
-])('a record that is %s is not put live', async (what, tamper, words) => {
+])('rejects a record that is %s', async (what, tamper, words) => {
   await upload(store.a, second.record, second.dist);
   tamper();
-  const record = what.startsWith('an older') ? second.record : await uploaded(store.a, 'remote-a', '2');
+  const record = what.startsWith('an older') ? second.record : await readRecord(store.a, 'remote-a', '2');
   const line = words.startsWith('another') ? words : `remote-a/2/release.json ${words}: talk to the a team.`;
-  await expect(putLive(commandOn(store.a), record, 'release')).rejects.toThrow(line);
+  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(line);
   expect(await generation()).toBe(4);
 });
 
-test('what is live and not signed any more keeps everybody from writing pages', async () => {
+test('no pages are written while a live record has no valid signature', async () => {
   edit('remote-a/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1'));
   await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(
     'remote-a/1/release.json is not what was signed: talk to the a team.',
@@ -158,63 +169,63 @@ test('what is live and not signed any more keeps everybody from writing pages', 
   expect(page()).toContain('/remote-b/1/');
 });
 
-test('a build is not signed into a version that somebody laid there with the same files', async () => {
+test('does not sign a stored record that differs from the build', async () => {
   const other: RemoteRecord = { ...second.record, bytes: 1 };
   await upload(folderStore(folder), other, second.dist);
   await expect(releaseInto(store.a, second)).rejects.toThrow('remote-a/2/release.json is not signed');
   expect(existsSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`))).toBe(false);
 });
 
-test('the code of pages is not run unless the platform signed the shell', async () => {
+test('does not run page code that the platform team did not sign', async () => {
   const code = "module.exports.pageHtml = () => { throw new Error('ran'); };";
   const { record, dist } = smallShell('2', { code });
   await upload(folderStore(folder), record, dist);
   const as = async (key: 'a' | 'platform') =>
-    putLive(commandOn(store[key]), await uploaded(store[key], 'shell', '2'), 'release');
+    putLive(commandOn(store[key]), await readRecord(store[key], 'shell', '2'));
   await expect(as('platform')).rejects.toThrow(
     'shell/2/release.json is not signed: talk to the Platform team.',
   );
   const text = readFileSync(join(folder, 'shell/2/release.json'), 'utf8');
   writeFileSync(
     join(folder, `shell/2/signature-${idOfKey('a')}.json`),
-    JSON.stringify(signed('release', text, 'a')),
+    JSON.stringify(sign('release', text, 'a')),
   );
   await expect(as('a')).rejects.toThrow(
     'shell/2/release.json is signed with a key of the a team that does not count for it',
   );
   edit('shell/1/pages.cjs', () => code);
-  await expect(publish(store.nobody)).rejects.toThrow(
+  await expect(publish(store.reader)).rejects.toThrow(
     "shell/1/pages.cjs is not what the shell's release says",
   );
   edit('shell/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1'));
-  await expect(publish(store.nobody)).rejects.toThrow('shell/1/release.json is not what was signed');
+  await expect(publish(store.reader)).rejects.toThrow('shell/1/release.json is not what was signed');
 });
 
-test('a list of teams that the platform did not sign, or an old one, is not believed', async () => {
+test('rejects a list of teams that is old or not signed by the platform team', async () => {
   const first = readFileSync(join(folder, 'teams.json'), 'utf8');
-  await writeTeamsOf(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
-  const wary = openedBy(folder, keys, keys.a, 2);
-  await releaseInto(wary, second);
+  await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
+  const strict = openStoreWithKey(folder, keys, keys.a, 2);
+  await releaseInto(strict, second);
   edit('teams.json', () => first);
-  await expect(releaseInto(wary, smallRemote('a', '3'))).rejects.toThrow(
+  await expect(releaseInto(strict, smallRemote('a', '3'))).rejects.toThrow(
     `teams.json of ${folder} is number 1, and the oldest that counts is 2: talk to the Platform team.`,
   );
   edit('teams.json', (text) => text.replace('remote-b', 'remote-a'));
-  const sentence = `teams.json of ${folder} is not what the platform signed: talk to the Platform team.`;
-  await expect(releaseInto(store.b, second)).rejects.toThrow(sentence);
+  const message = `teams.json of ${folder} is not what the platform signed: talk to the Platform team.`;
+  await expect(releaseInto(store.b, second)).rejects.toThrow(message);
   edit('teams.json', () => 'nothing');
-  await expect(publish(store.nobody)).rejects.toThrow(sentence);
+  await expect(publish(store.reader)).rejects.toThrow(message);
   rmSync(join(folder, 'teams.json'));
-  await expect(publish(store.nobody)).rejects.toThrow(`${folder} has no teams.json`);
-  await expect(writeTeamsOf(store.b, {})).rejects.toThrow(
+  await expect(publish(store.reader)).rejects.toThrow(`${folder} has no teams.json`);
+  await expect(writeTeamList(store.b, {})).rejects.toThrow(
     'The list of teams is signed with the platform’s key',
   );
 });
 
-test('a key is replaced: beside the old one first, then what is live is signed anew, then without it', async () => {
-  const both = await writeTeamsOf(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
+test('a key is replaced: the new key is added, live versions are signed again, the old key is removed', async () => {
+  const both = await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
   expect(both).toEqual([`The list of teams in ${folder} is number 2.`]);
-  const without = () => writeTeamsOf(store.platform, { a: [keys.newA], b: [keys.b] });
+  const without = () => writeTeamList(store.platform, { a: [keys.newA], b: [keys.b] });
   await expect(without()).rejects.toThrow(
     'remote-a/1/release.json is signed with a key of the a team that does not count for it: talk to the a team.\nWith this list nobody could release any more',
   );
@@ -225,40 +236,31 @@ test('a key is replaced: beside the old one first, then what is live is signed a
   await expect(releaseInto(store.a, second)).rejects.toThrow('is none of theirs');
   await releaseInto(store.newA, second);
   await rollback(commandOn(store.newA), 'remote-a');
-  const live = (await newestEntry(store.nobody))?.state.remotes['remote-a'];
+  const live = (await newestEntry(store.reader))?.state.remotes['remote-a'];
   expect(live && versionOf(live)).toBe('1');
 });
 
-test('an entry of the history that nobody had the right to write stops everybody', async () => {
+test('an entry without a valid signature blocks all changes', async () => {
   await releaseInto(store.a, second);
   const file = 'history/0000000005.json';
   const entry = readFileSync(join(folder, file), 'utf8');
   edit(file, (text) => text.replace('"by":"Somebody"', '"by":"Else"'));
-  const unsigned =
+  const notSigned =
     "The history's entry 5 (release remote-a 2) is not signed by any team: talk to the Platform team.";
-  await expect(publish(store.nobody)).rejects.toThrow(unsigned);
-  await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(unsigned);
+  await expect(publish(store.reader)).rejects.toThrow(notSigned);
+  await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(notSigned);
   edit(file, () => entry);
   // A team writes an entry directly, without this tool, in its own name.
-  const { signature: _, ...last } = JSON.parse(entry) as Entry;
-  const forge = (told: Entry): void =>
-    writeFileSync(
-      join(folder, 'history/0000000006.json'),
-      JSON.stringify({ ...told, signature: signed('history', JSON.stringify(told), 'b') }),
-    );
-  const { 'remote-a': _a, ...remotes } = last.state.remotes;
-  const told: Entry = {
-    ...last,
-    generation: 6,
-    state: { ...last.state, remotes },
-    before: hashOf(JSON.parse(entry) as Entry),
-  };
-  forge(told);
-  await expect(publish(store.nobody)).rejects.toThrow(
-    "The history's entry 6 (release remote-a 2) is of the b team, which may not change remote-a: talk to the Platform team.",
+  const withoutRemoteA = ({ remotes: { 'remote-a': _, ...remotes }, ...state }: SiteState): SiteState => ({
+    ...state,
+    remotes,
+  });
+  await forgeEntry('b', withoutRemoteA);
+  await expect(publish(store.reader)).rejects.toThrow(
+    "The history's entry 6 (release remote-b 2) is of the b team, which may not change remote-a: talk to the Platform team.",
   );
-  forge({ ...told, before: hashOf(told) });
-  await expect(publish(store.nobody)).rejects.toThrow(
+  edit('history/0000000006.json', (text) => text.replace(/"before":"\w+"/, '"before":"0"'));
+  await expect(publish(store.reader)).rejects.toThrow(
     "The history's entry 6 does not follow the one before it",
   );
 });
@@ -268,14 +270,14 @@ async function forgeEntry(key: keyof typeof keys, change: (state: SiteState) => 
   const last = await newestEntry(folderStore(folder));
   if (!last) throw new Error('The store has no history.');
   const { signature: _, ...fields } = last;
-  const told: Entry = {
+  const unsigned: Entry = {
     ...fields,
     generation: last.generation + 1,
     what: 'release remote-b 2',
     state: change(last.state),
     before: hashOf(last),
   };
-  const entry: Entry = { ...told, signature: signed('history', JSON.stringify(told), key) };
+  const entry: Entry = { ...unsigned, signature: sign('history', JSON.stringify(unsigned), key) };
   writeFileSync(
     join(folder, `history/${String(entry.generation).padStart(10, '0')}.json`),
     JSON.stringify(entry),
@@ -283,15 +285,15 @@ async function forgeEntry(key: keyof typeof keys, change: (state: SiteState) => 
 }
 
 async function expectRejectedEverywhere(message: string): Promise<void> {
-  await expect(publish(store.nobody)).rejects.toThrow(message);
-  const command = commandOn(store.nobody);
+  await expect(publish(store.reader)).rejects.toThrow(message);
+  const command = commandOn(store.reader);
   await expect(audit(command)).rejects.toThrow(/has \d+ problems?\./);
   expect(command.printed.join('\n')).toContain(message);
 }
 
-test('rejects a signed entry that puts a remote of another team under the name of an own one', async () => {
+test('rejects a signed entry with the remote of another team under the name of an own remote', async () => {
   await releaseInto(store.a, second);
-  const earlier = (await entryAt(store.nobody, 4))?.state.remotes['remote-a'];
+  const earlier = (await entryAt(store.reader, 4))?.state.remotes['remote-a'];
   if (!earlier) throw new Error('remote-a was not live.');
   await forgeEntry('b', (state) => ({ ...state, remotes: { ...state.remotes, 'remote-b': earlier } }));
   const message = 'remote-b is a release of remote-a: talk to the Platform team.';
@@ -308,7 +310,7 @@ test('rejects a signed release whose address is in the folder of another remote'
     discovery: { ...own.record.discovery, url: '/remote-a/1/remoteEntry.js' },
   };
   await upload(store.b, stolen, own.dist);
-  await expect(putLive(commandOn(store.b), stolen, 'release')).rejects.toThrow(
+  await expect(putLive(commandOn(store.b), stolen)).rejects.toThrow(
     'remote-b 2 is loaded from /remote-a/1/remoteEntry.js, which is not in /remote-b/2/',
   );
   await forgeEntry('b', (state) => ({
@@ -330,25 +332,25 @@ test.each([
 });
 
 test('rejects a signed release that takes the page of another team', async () => {
-  const thief = smallRemote('b', '2', {
+  const conflicting = smallRemote('b', '2', {
     manifest: { pages: [{ path: '/a', access: 'public', expose: 'page' }] },
   });
-  await upload(store.b, thief.record, thief.dist);
+  await upload(store.b, conflicting.record, conflicting.dist);
   await forgeEntry('b', (state) => ({
     ...state,
-    remotes: { ...state.remotes, 'remote-b': { ...thief.record, since: 5 } },
+    remotes: { ...state.remotes, 'remote-b': { ...conflicting.record, since: 5 } },
   }));
   await expectRejectedEverywhere("the page /a is both remote-a's and remote-b's");
   await rollback(commandOn(store.b), 'remote-b');
   expect(page()).toContain('/remote-b/1/');
 });
 
-test('a store that was not signed becomes so, and what lies in it is signed by its teams', async () => {
-  const later = join(around, 'later');
+test('an unsigned store becomes signed, and its teams sign their live versions', async () => {
+  const later = join(parent, 'later');
   const unsigned = folderStore(later);
-  await beginSite(unsigned, ['a']);
-  const by = (key: keyof typeof keys): Store => openedBy(later, keys, keys[key]);
-  expect(await writeTeamsOf(by('platform'), { a: [keys.a] })).toEqual([
+  await createSite(unsigned, ['a']);
+  const storeOf = (key: keyof typeof keys): Store => openStoreWithKey(later, keys, keys[key]);
+  expect(await writeTeamList(storeOf('platform'), { a: [keys.a] })).toEqual([
     `The list of teams in ${later} is number 1.`,
     'shell/1/release.json is not signed: talk to the Platform team.',
     'remote-a/1/release.json is not signed: talk to the a team.',
@@ -357,22 +359,22 @@ test('a store that was not signed becomes so, and what lies in it is signed by i
   await expect(openStore(later, { write: true })).rejects.toThrow(
     `${later} is signed: release-trust.json or RELEASE_TRUST must say with which keys of the platform.`,
   );
-  await signVersions(commandOn(by('platform')), 'shell', '1');
-  await signVersions(commandOn(by('a')), 'remote-a', '1');
-  await releaseInto(by('a'), second);
-  expect((await newestEntry(by('a')))?.generation).toBe(4);
+  await signVersions(commandOn(storeOf('platform')), 'shell', '1');
+  await signVersions(commandOn(storeOf('a')), 'remote-a', '1');
+  await releaseInto(storeOf('a'), second);
+  expect((await newestEntry(storeOf('a')))?.generation).toBe(4);
 });
 
 test('a first list that lacks the team of a live remote is rejected, and nothing is signed', async () => {
-  const later = join(around, 'later');
-  await beginSite(folderStore(later), ['a', 'b']);
-  const platform = openedBy(later, keys, keys.platform);
-  await expect(writeTeamsOf(platform, { a: [keys.a] })).rejects.toThrow(
+  const later = join(parent, 'later');
+  await createSite(folderStore(later), ['a', 'b']);
+  const platform = openStoreWithKey(later, keys, keys.platform);
+  await expect(writeTeamList(platform, { a: [keys.a] })).rejects.toThrow(
     /^remote-b of the b team is live, and the list has no key for it\.\nNothing could be released with this list: write the teams of all live remotes into /,
   );
-  const file = join(around, 'teams.json');
-  const gives = (remotes: string[]) => ({ remotes, keys: [publicKeyOf(keys.a)] });
-  writeFileSync(file, JSON.stringify({ 'a team': gives(['remote-a']), 'c team': gives(['remote-b']) }));
+  const file = join(parent, 'teams.json');
+  const team = (remotes: string[]) => ({ remotes, keys: [publicKeyOf(keys.a)] });
+  writeFileSync(file, JSON.stringify({ 'a team': team(['remote-a']), 'c team': team(['remote-b']) }));
   await expect(writeTeams(commandOn(platform), file)).rejects.toThrow(
     'remote-b is live as a remote of the b team, but the list names the c team.',
   );
@@ -380,35 +382,35 @@ test('a first list that lacks the team of a live remote is rejected, and nothing
 });
 
 test('a team is added later, for a new remote and for one that an older list left out', async () => {
-  const later = join(around, 'later');
-  await beginSite(folderStore(later), ['a']);
-  const by = (key: keyof typeof keys): Store => openedBy(later, keys, keys[key]);
-  await writeTeamsOf(by('platform'), { a: [keys.a] });
-  await signVersions(commandOn(by('platform')), 'shell', '1');
-  await signVersions(commandOn(by('a')), 'remote-a', '1');
-  const added = await writeTeamsOf(by('platform'), { a: [keys.a], b: [keys.b] });
+  const later = join(parent, 'later');
+  await createSite(folderStore(later), ['a']);
+  const storeOf = (key: keyof typeof keys): Store => openStoreWithKey(later, keys, keys[key]);
+  await writeTeamList(storeOf('platform'), { a: [keys.a] });
+  await signVersions(commandOn(storeOf('platform')), 'shell', '1');
+  await signVersions(commandOn(storeOf('a')), 'remote-a', '1');
+  const added = await writeTeamList(storeOf('platform'), { a: [keys.a], b: [keys.b] });
   expect(added).toEqual([`The list of teams in ${later} is number 2.`]);
-  await releaseInto(by('b'), smallRemote('b', '1'));
-  await releaseInto(by('a'), second);
+  await releaseInto(storeOf('b'), smallRemote('b', '1'));
+  await releaseInto(storeOf('a'), second);
 
   // Lists of older versions of this tool may lack the team of a live remote.
-  const left = join(around, 'left-out');
-  await beginSite(folderStore(left), ['a', 'b']);
-  const of = (key: keyof typeof keys): Store => openedBy(left, keys, keys[key]);
-  const { signing } = of('platform');
+  const left = join(parent, 'left-out');
+  await createSite(folderStore(left), ['a', 'b']);
+  const otherStoreOf = (key: keyof typeof keys): Store => openStoreWithKey(left, keys, keys[key]);
+  const { signing } = otherStoreOf('platform');
   if (!signing) throw new Error('The store is not signed.');
-  const incomplete = nextList(
+  const incomplete = nextTeamList(
     undefined,
     { 'a team': { remotes: ['remote-a'], keys: [publicKeyOf(keys.a)] } },
     signing,
     4,
   );
-  writeFileSync(join(left, 'teams.json'), signedList(incomplete, signing));
-  expect((await writeTeamsOf(of('platform'), { a: [keys.a], b: [keys.b] })).at(-1)).toContain(
+  writeFileSync(join(left, 'teams.json'), signTeamList(incomplete, signing));
+  expect((await writeTeamList(otherStoreOf('platform'), { a: [keys.a], b: [keys.b] })).at(-1)).toContain(
     'each team signs it with "pnpm release sign"',
   );
-  await signVersions(commandOn(of('platform')), 'shell', '1');
-  await signVersions(commandOn(of('a')), 'remote-a', '1');
-  await signVersions(commandOn(of('b')), 'remote-b', '1');
-  await releaseInto(of('b'), smallRemote('b', '2'));
+  await signVersions(commandOn(otherStoreOf('platform')), 'shell', '1');
+  await signVersions(commandOn(otherStoreOf('a')), 'remote-a', '1');
+  await signVersions(commandOn(otherStoreOf('b')), 'remote-b', '1');
+  await releaseInto(otherStoreOf('b'), smallRemote('b', '2'));
 });

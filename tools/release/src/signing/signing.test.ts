@@ -1,55 +1,62 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keys } from '../commands/keys';
-import { isSignedBy, newKeyText, privateKeyIn, publicKeyIn, publicKeyOf, signText } from './keys';
+import { keys } from '../commands/sign';
+import {
+  isSignedBy,
+  createPrivateKeyText,
+  parsePrivateKey,
+  parsePublicKey,
+  publicKeyOf,
+  signText,
+} from './keys';
 import { readSigning } from './signing';
-import { teamsIn } from './team-list';
+import { parseTeams } from './team-list';
 
 const folder = mkdtempSync(join(tmpdir(), 'signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pem = newKeyText();
-const own = privateKeyIn(pem, 'a test');
+const pem = createPrivateKeyText();
+const own = parsePrivateKey(pem, 'a test');
 const line = publicKeyOf(own);
 const nothing = { key: null, keyFile: null, trust: null };
 
-test('a signature is of one text, one matter and one key', () => {
+test('a signature is valid for one text, one subject and one key', () => {
   const signature = signText('release', 'text', own);
   expect(isSignedBy('release', 'text', signature, line)).toBe(true);
   expect(isSignedBy('release', 'text!', signature, line)).toBe(false);
   expect(isSignedBy('history', 'text', signature, line)).toBe(false);
   expect(isSignedBy('release', 'text', { ...signature, value: 'AAAA' }, line)).toBe(false);
-  const other = publicKeyOf(privateKeyIn(newKeyText(), 'a test'));
+  const other = publicKeyOf(parsePrivateKey(createPrivateKeyText(), 'a test'));
   expect(isSignedBy('release', 'text', signature, other)).toBe(false);
 });
 
-test('a key is taken as PEM or in one line, and what is none is never shown', () => {
+test('accepts a key as PEM or in one line, and never prints an invalid one', () => {
   const oneLine = pem.replace(/-----.*-----|\n/g, '');
-  expect(publicKeyOf(privateKeyIn(oneLine, 'RELEASE_KEY'))).toBe(line);
-  expect(() => privateKeyIn('hush', 'RELEASE_KEY')).toThrow(
+  expect(publicKeyOf(parsePrivateKey(oneLine, 'RELEASE_KEY'))).toBe(line);
+  expect(() => parsePrivateKey('hush', 'RELEASE_KEY')).toThrow(
     /^RELEASE_KEY holds no private Ed25519 key \(PKCS #8, as PEM or in base64\)\.$/,
   );
-  expect(() => publicKeyIn(oneLine, 'teams.json')).toThrow(
+  expect(() => parsePublicKey(oneLine, 'teams.json')).toThrow(
     'teams.json has a key that is no public Ed25519 key',
   );
 });
 
-test('a key is made in a file that only its owner reads, and its public part alone is said', () => {
+test('creates a key file that only its owner can read, and prints only the public key', () => {
   const printed: string[] = [];
   const file = join(folder, 'team.pem');
   keys((one) => void printed.push(one), file, undefined);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(printed).toHaveLength(3);
   expect(printed.join()).not.toContain('PRIVATE');
-  const again: string[] = [];
-  keys((one) => void again.push(one), file, undefined);
-  expect(again).toEqual(printed.slice(1));
-  keys((one) => void again.push(one), undefined, own);
-  expect(again.at(-1)).toBe(line);
+  const printedAgain: string[] = [];
+  keys((one) => void printedAgain.push(one), file, undefined);
+  expect(printedAgain).toEqual(printed.slice(1));
+  keys((one) => void printedAgain.push(one), undefined, own);
+  expect(printedAgain.at(-1)).toBe(line);
 });
 
-test('whom to believe comes from the releaser’s side; without a file, or with "none", nothing is signed', () => {
+test('reads the trusted keys from a file of the releaser; without it, or with "none", the store is unsigned', () => {
   expect(readSigning(nothing, folder)).toBeUndefined();
   writeFileSync(join(folder, 'release-trust.json'), JSON.stringify({ platform: [line], leastList: 3 }));
   expect(readSigning(nothing, folder)).toEqual({ platform: [line], leastList: 3, key: undefined });
@@ -72,14 +79,14 @@ test('whom to believe comes from the releaser’s side; without a file, or with 
   }
 });
 
-test('a list of teams gives each remote to one team, with keys', () => {
+test('a list of teams assigns each remote to one team with keys', () => {
   const entry = (remotes: unknown, keys: unknown = [line]) => ({ remotes, keys });
-  const read = (teams: object) => teamsIn(JSON.stringify(teams), 'teams.json');
+  const read = (teams: object) => parseTeams(JSON.stringify(teams), 'teams.json');
   expect(read({ 'A team': entry(['remote-a']) })).toEqual({ 'A team': entry(['remote-a']) });
   expect(() => read({ 'A team': entry(['remote-a']), 'B team': entry(['remote-a']) })).toThrow(
     'teams.json gives remote-a to the A team and the B team.',
   );
-  for (const wrong of [entry('remote-a'), entry(['shell']), entry(['remote-a'], 'key'), null])
-    expect(() => read({ 'A team': wrong })).toThrow('teams.json must be {"<team>": ');
-  expect(() => teamsIn('[', 'teams.json')).toThrow('teams.json must be ');
+  for (const invalid of [entry('remote-a'), entry(['shell']), entry(['remote-a'], 'key'), null])
+    expect(() => read({ 'A team': invalid })).toThrow('teams.json must be {"<team>": ');
+  expect(() => parseTeams('[', 'teams.json')).toThrow('teams.json must be ');
 });

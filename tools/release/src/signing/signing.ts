@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { Refusal, root } from '@wallet/build';
 
 import type { Settings } from '@wallet/serve';
-import { privateKeyIn, publicKeyIn, type PublicKey } from './keys';
+import { parsePrivateKey, parsePublicKey, type PublicKey } from './keys';
 
 /** Trusted keys for a store, and the user's own key. */
 export interface Signing {
@@ -20,11 +20,11 @@ export interface Signing {
 export const trustFile = 'release-trust.json';
 
 /** Returns the releaser's key from the environment; undefined when it is not set. */
-export function ownKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
-  if (key !== null) return privateKeyIn(key, 'RELEASE_KEY');
+export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
+  if (key !== null) return parsePrivateKey(key, 'RELEASE_KEY');
   if (keyFile === null) return undefined;
   if (!existsSync(keyFile)) throw new Refusal(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);
-  return privateKeyIn(readFileSync(keyFile, 'utf8'), keyFile);
+  return parsePrivateKey(readFileSync(keyFile, 'utf8'), keyFile);
 }
 
 /**
@@ -36,18 +36,18 @@ export function readSigning(settings: Settings['release'], folder = root): Signi
   const { trust } = settings;
   const file = trust ?? join(folder, trustFile);
   if (trust === 'none' || (trust === null && !existsSync(file))) return undefined;
-  let read: { platform?: unknown; leastList?: unknown };
+  let parsed: { platform?: unknown; leastList?: unknown };
   try {
-    read = JSON.parse(readFileSync(file, 'utf8')) as typeof read;
+    parsed = JSON.parse(readFileSync(file, 'utf8')) as typeof parsed;
   } catch (error) {
     throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
   }
-  const { platform, leastList = 1 } = read;
+  const { platform, leastList = 1 } = parsed;
   if (!Array.isArray(platform) || !platform.length || !Number.isInteger(leastList))
     throw new Refusal(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
   return {
-    platform: platform.map((key) => publicKeyIn(key, file)),
+    platform: platform.map((key) => parsePublicKey(key, file)),
     leastList: leastList as number,
-    key: ownKey(settings),
+    key: readOwnKey(settings),
   };
 }

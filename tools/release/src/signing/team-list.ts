@@ -1,6 +1,6 @@
 import { Refusal } from '@wallet/build';
-import type { Store, Stored } from '../store/store';
-import { idOf, isSignedBy, publicKeyIn, signText, type PublicKey, type Signature } from './keys';
+import type { Store, StoredFile } from '../store/store';
+import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
 /**
@@ -32,34 +32,34 @@ const platformTeam = 'Platform team';
 type SignedList = TeamList & { signature?: Signature };
 
 /** Returns the stored file of the list, or null. */
-export const storedList = (store: Store): Promise<Stored | null> => store.get(teamFile);
+export const readTeamFile = (store: Store): Promise<StoredFile | null> => store.get(teamFile);
 
 /**
  * Parses the list from its file.
  * @throws Refusal when the platform did not sign it, or it is older than required
  */
-export function checkedList(
-  { bytes }: Stored,
+export function parseTeamList(
+  { bytes }: StoredFile,
   { address }: Store,
   { platform, leastList }: Signing,
 ): TeamList {
-  const where = `${teamFile} of ${address}`;
-  const wrong = (): Refusal =>
-    new Refusal(`${where} is not what the platform signed: talk to the ${platformTeam}.`);
-  let read: SignedList;
+  const location = `${teamFile} of ${address}`;
+  const invalid = (): Refusal =>
+    new Refusal(`${location} is not what the platform signed: talk to the ${platformTeam}.`);
+  let parsed: SignedList;
   try {
-    read = JSON.parse(bytes.toString()) as SignedList;
+    parsed = JSON.parse(bytes.toString()) as SignedList;
   } catch {
-    throw wrong();
+    throw invalid();
   }
-  const { signature, ...list } = read;
-  const isGood = platform.some(
+  const { signature, ...list } = parsed;
+  const isSigned = platform.some(
     (key) => signature && isSignedBy('teams', JSON.stringify(list), signature, key),
   );
-  if (!isGood) throw wrong();
+  if (!isSigned) throw invalid();
   if (list.number < leastList)
     throw new Refusal(
-      `${where} is number ${list.number}, and the oldest that counts is ${leastList}: talk to the ${platformTeam}.`,
+      `${location} is number ${list.number}, and the oldest that counts is ${leastList}: talk to the ${platformTeam}.`,
     );
   return list;
 }
@@ -68,20 +68,20 @@ export function checkedList(
  * Returns the list of a signed store.
  * @throws Refusal when it is missing or not trusted
  */
-export async function teamListOf(store: Store, signing: Signing): Promise<TeamList> {
-  const file = await storedList(store);
+export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
+  const file = await readTeamFile(store);
   if (!file)
     throw new Refusal(
       `${store.address} has no ${teamFile}, so nobody may release into it: it begins with "pnpm release teams <file>".`,
     );
-  return checkedList(file, store, signing);
+  return parseTeamList(file, store, signing);
 }
 
 /**
  * Returns the current grants of one remote or `shell`. The shell always belongs to the platform, whatever a list
  * contains.
  */
-export function keysFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
+export function grantsFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
   if (name === 'shell') return platform.map((key) => ({ team: platformTeam, key, remotes: 'all' }));
   return grants.filter(
     ({ remotes, until }) => until === undefined && remotes !== 'all' && remotes.includes(name),
@@ -92,61 +92,66 @@ export function keysFor({ grants }: TeamList, { platform }: Signing, name: strin
  * Parses a file of teams that a person wrote.
  * @throws Refusal for an invalid file, and for a remote that two teams have
  */
-export function teamsIn(text: string, where: string): Teams {
-  const wrong = (): Refusal =>
+export function parseTeams(text: string, location: string): Teams {
+  const invalid = (): Refusal =>
     new Refusal(
-      `${where} must be {"<team>": {"remotes": ["remote-…", …], "keys": ["<public key>", …]}, …}, the team as its manifests name it.`,
+      `${location} must be {"<team>": {"remotes": ["remote-…", …], "keys": ["<public key>", …]}, …}, the team as its manifests name it.`,
     );
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
-    throw wrong();
+    throw invalid();
   }
-  if (typeof read !== 'object' || read === null) throw wrong();
+  if (typeof parsed !== 'object' || parsed === null) throw invalid();
   const owners = new Map<string, string>();
-  const teams = Object.entries(read as Record<string, Partial<Teams[string]> | null>).map(([team, entry]) => {
-    const { remotes, keys } = entry ?? {};
-    if (!Array.isArray(remotes) || !Array.isArray(keys)) throw wrong();
-    for (const remote of remotes as string[]) {
-      if (!/^remote-[a-z0-9-]+$/.test(remote)) throw wrong();
-      const other = owners.get(remote);
-      if (other !== undefined) throw new Refusal(`${where} gives ${remote} to the ${other} and the ${team}.`);
-      owners.set(remote, team);
-    }
-    return [
-      team,
-      { remotes: remotes as string[], keys: keys.map((key) => publicKeyIn(key, where)) },
-    ] as const;
-  });
+  const teams = Object.entries(parsed as Record<string, Partial<Teams[string]> | null>).map(
+    ([team, entry]) => {
+      const { remotes, keys } = entry ?? {};
+      if (!Array.isArray(remotes) || !Array.isArray(keys)) throw invalid();
+      for (const remote of remotes as string[]) {
+        if (!/^remote-[a-z0-9-]+$/.test(remote)) throw invalid();
+        const other = owners.get(remote);
+        if (other !== undefined)
+          throw new Refusal(`${location} gives ${remote} to the ${other} and the ${team}.`);
+        owners.set(remote, team);
+      }
+      return [
+        team,
+        { remotes: remotes as string[], keys: keys.map((key) => parsePublicKey(key, location)) },
+      ] as const;
+    },
+  );
   return Object.fromEntries(teams);
 }
 
-const sameGrant = (one: Omit<Grant, 'from'>, other: Omit<Grant, 'from'>): boolean =>
+const isSameGrant = (one: Omit<Grant, 'from'>, other: Omit<Grant, 'from'>): boolean =>
   one.key === other.key && one.team === other.team && String(one.remotes) === String(other.remotes);
 
 /** Returns the next list, valid from a generation on. Grants that it no longer contains end at that generation. */
-export function nextList(
+export function nextTeamList(
   before: TeamList | undefined,
   teams: Teams,
   { platform }: Signing,
   newest: number,
 ): TeamList {
-  const wanted: Omit<Grant, 'from'>[] = [
+  const requested: Omit<Grant, 'from'>[] = [
     ...platform.map((key) => ({ team: platformTeam, key, remotes: 'all' as const })),
     ...Object.entries(teams).flatMap(([team, { remotes, keys }]) =>
       keys.map((key) => ({ team, key, remotes })),
     ),
   ];
-  const known = before?.grants ?? [];
+  const previous = before?.grants ?? [];
   const isOpen = ({ until }: Grant): boolean => until === undefined;
-  const kept = known.map((grant) =>
-    isOpen(grant) && !wanted.some((one) => sameGrant(one, grant)) ? { ...grant, until: newest } : grant,
+  const known = previous.map((grant) =>
+    isOpen(grant) && !requested.some((one) => isSameGrant(one, grant)) ? { ...grant, until: newest } : grant,
   );
-  const added = wanted.filter((one) => !known.some((grant) => isOpen(grant) && sameGrant(one, grant)));
+  const added = requested.filter(
+    (one) => !previous.some((grant) => isOpen(grant) && isSameGrant(one, grant)),
+  );
   return {
     number: (before?.number ?? 0) + 1,
-    grants: [...kept, ...added.map((one) => ({ ...one, from: newest + 1 }))],
+    grants: [...known, ...added.map((one) => ({ ...one, from: newest + 1 }))],
   };
 }
 
@@ -154,9 +159,9 @@ export function nextList(
  * Returns the signed file of the list.
  * @throws Refusal without the platform's key
  */
-export function signedList(list: TeamList, { platform, key }: Signing): Buffer {
+export function signTeamList(list: TeamList, { platform, key }: Signing): Buffer {
   const signature = key && signText('teams', JSON.stringify(list), key);
-  if (!signature || !platform.some((one) => idOf(one) === signature.key))
+  if (!signature || !platform.some((one) => keyIdOf(one) === signature.key))
     throw new Refusal(
       'The list of teams is signed with the platform’s key: RELEASE_KEY or RELEASE_KEY_FILE must give it.',
     );

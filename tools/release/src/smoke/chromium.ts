@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { Refusal, root } from '@wallet/build';
 
 /** The headless shell comes first: it is the same engine and needs two thirds of the work. */
-const candidates = [
+const paths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,16 +15,16 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const works = (program: string): boolean =>
+const isWorking = (program: string): boolean =>
   existsSync(program) && spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 
-function found(): string | null {
+function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!works(named)) throw new Refusal(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
+    if (!isWorking(named)) throw new Refusal(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
     return named;
   }
-  return [chromium.executablePath(), ...candidates].find(works) ?? null;
+  return [chromium.executablePath(), ...paths].find(isWorking) ?? null;
 }
 
 function run(command: string, args: readonly string[], timeout: number): boolean {
@@ -66,11 +66,11 @@ const installers: readonly [string, () => boolean][] = [
  * through `print`.
  */
 export function ensureChromium(print: (line: string) => void): string {
-  const present = found();
+  const present = findChromium();
   if (present) return present;
   for (const [name, install] of installers) {
     print(`No Chromium found; installing one with ${name}…`);
-    const done = install() ? found() : null;
+    const done = install() ? findChromium() : null;
     if (done) return done;
   }
   throw new Refusal(

@@ -15,7 +15,7 @@ export interface Schema {
   'x-decision'?: string;
 }
 
-interface Operation {
+interface OperationObject {
   summary: string;
   tags: string[];
   responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
@@ -23,7 +23,7 @@ interface Operation {
 
 interface Contract {
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -36,13 +36,13 @@ export const schemas = contract.components.schemas;
 export const tags = contract.tags;
 
 /** A call of the contract with its descriptions. */
-export interface Described {
+export interface Operation {
   call: string;
   summary: string;
   tag: string;
 }
 
-export const described: readonly Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([
       method,
@@ -68,10 +68,10 @@ export function replyName(call: string): string | undefined {
   const [method = '', path = ''] = call.split(' ');
   const parts = path.split('/');
   const template = Object.keys(contract.paths).find((one) => {
-    const wanted = one.split('/');
+    const templateParts = one.split('/');
     return (
-      wanted.length === parts.length &&
-      wanted.every((part, place) => part.startsWith('{') || part === parts[place])
+      templateParts.length === parts.length &&
+      templateParts.every((part, index) => part.startsWith('{') || part === parts[index])
     );
   });
   const reply = template && contract.paths[template]?.[method.toLowerCase()]?.responses['200'];
@@ -84,16 +84,16 @@ addFormats(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
 /** Returns messages about differences between a reply and the contract; ignores unknown fields. */
-export function differences(name: string, reply: unknown): string[] {
+export function contractDifferences(name: string, reply: unknown): string[] {
   const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
   if (!validate || validate(reply)) return [];
-  const told = (validate.errors ?? []).filter(
+  const relevant = (validate.errors ?? []).filter(
     ({ keyword }) => !['additionalProperties', 'anyOf', 'oneOf', 'const'].includes(keyword),
   );
-  return [...new Set(told.map(inWords))];
+  return [...new Set(relevant.map(describeError))];
 }
 
-function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
+function describeError({ instancePath, keyword, params, message }: ErrorObject): string {
   const path = instancePath
     .slice(1)
     .replace(/(^|\/)\d+/g, '[]')
@@ -107,33 +107,36 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the reply in the contract's envelope: the front end also accepts a bare list or object. */
-export function wrapped(name: string, reply: unknown): unknown {
-  const [key, only] =
+export function inEnvelope(name: string, reply: unknown): unknown {
+  const [key, list] =
     Object.entries(schemas[name]?.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
-  if (Array.isArray(reply) && key && only) return { [key]: reply };
+  if (Array.isArray(reply) && key && list) return { [key]: reply };
   if (name === 'PromotionReply' && isObject(reply) && !('promotion' in reply))
     return { promotion: Object.keys(reply).length ? reply : null };
   return reply;
 }
 
 /** Returns every field of a reply as `Schema.field`, and every schema that the reply has an object of. */
-export function fieldsOf(name: string, reply: unknown): { pieces: Set<string>; fields: Set<string> } {
-  const pieces = new Set<string>();
+export function schemaFieldsOf(
+  name: string,
+  reply: unknown,
+): { schemaNames: Set<string>; fields: Set<string> } {
+  const schemaNames = new Set<string>();
   const fields = new Set<string>();
-  const walk = (schema: Schema | undefined, value: unknown, own?: string): void => {
+  const walk = (schema: Schema | undefined, value: unknown, schemaName?: string): void => {
     if (!schema || value === null || value === undefined) return;
     if (schema.$ref)
       return walk(schemas[nameOf({ $ref: schema.$ref })], value, nameOf({ $ref: schema.$ref }));
     for (const one of schema.anyOf ?? schema.oneOf ?? []) walk(one, value);
     if (Array.isArray(value)) return value.forEach((item) => walk(schema.items, item));
     if (!isObject(value)) return;
-    if (own) pieces.add(own);
+    if (schemaName) schemaNames.add(schemaName);
     for (const [field, inner] of Object.entries(schema.properties ?? {})) {
       if (value[field] === undefined) continue;
-      if (own) fields.add(`${own}.${field}`);
+      if (schemaName) fields.add(`${schemaName}.${field}`);
       walk(inner, value[field]);
     }
   };
   walk(schemas[name], reply, name);
-  return { pieces, fields };
+  return { schemaNames, fields };
 }

@@ -13,59 +13,60 @@ export interface Part {
 const renderTimeoutMs = 15_000;
 
 /** Maximum time for a rendered part to load its data, in ms. */
-const restMs = 3_000;
+const quietTimeoutMs = 3_000;
 
 /** Time without requests after which a page counts as complete, in ms. */
 const quietMs = 250;
 
 /** The code in the panel that a page shows instead of a failed part. */
-const failure = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
+const errorCode = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
 
 /** Console messages that do not come from an error in a part of a page. */
-const ofNoPart = /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
+const ignoredMessages =
+  /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
 
 /** Returns the release whose files a stack or an address names; undefined for none. */
-const releaseIn = (places: string): string | undefined =>
-  /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(places)?.[1];
+const releaseNamedIn = (text: string): string | undefined =>
+  /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(text)?.[1];
 
 /** Problems that occurred while a page was open. */
-interface Watched {
+interface RecordedFaults {
   faults: string[];
   /** Console messages, for finding the cause. */
   console: string[];
 }
 
 /** Records the problems of a page; errors in other releases' files do not count. */
-async function watch(page: Page, name: string): Promise<Watched> {
-  const watched: Watched = { faults: [], console: [] };
-  const isOwn = (places: string): boolean => [undefined, name].includes(releaseIn(places));
+async function recordFaults(page: Page, name: string): Promise<RecordedFaults> {
+  const recorded: RecordedFaults = { faults: [], console: [] };
+  const isOwn = (text: string): boolean => [undefined, name].includes(releaseNamedIn(text));
   page.on('pageerror', (error) => {
-    if (isOwn(error.stack ?? '')) watched.faults.push(`uncaught ${error.name}: ${error.message}`);
+    if (isOwn(error.stack ?? '')) recorded.faults.push(`uncaught ${error.name}: ${error.message}`);
   });
   page.on('console', (message) => {
     const [line = ''] = message.text().split('\n');
-    if (message.type() === 'error' && !ofNoPart.test(line)) watched.console.push(line);
+    if (message.type() === 'error' && !ignoredMessages.test(line)) recorded.console.push(line);
   });
   await page.exposeBinding('tellPolicyBreach', (_, what: string, source: string) => {
-    if (isOwn(source)) watched.faults.push(`breach of the Content-Security-Policy: ${what}`);
+    if (isOwn(source)) recorded.faults.push(`breach of the Content-Security-Policy: ${what}`);
   });
   await page.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-        const tell = (window as { tellPolicyBreach?: (what: string, source: string) => unknown })
-          .tellPolicyBreach;
-        void tell?.(`${effectiveDirective} ${blockedURI} ${sample}`.trim(), sourceFile ?? '');
+        const report = (window as { reportPolicyViolation?: (what: string, source: string) => unknown })
+          .reportPolicyViolation;
+        void report?.(`${effectiveDirective} ${blockedURI} ${sample}`.trim(), sourceFile ?? '');
       },
     );
   });
-  return watched;
+  return recorded;
 }
 
 /**
  * Follows the requests of a page except its WebSocket. Returns a function that waits until there are none for a moment.
  */
-function watchRequests(page: Page): () => Promise<void> {
+function trackRequests(page: Page): () => Promise<void> {
   let open = 0;
   let quietSince = Date.now();
   const isSocket = (url: string): boolean => url.includes('/socket.io/');
@@ -79,7 +80,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', count(-1));
   const isQuiet = (): boolean => open <= 0 && Date.now() - quietSince >= quietMs;
   return async () => {
-    const until = Date.now() + restMs;
+    const until = Date.now() + quietTimeoutMs;
     while (Date.now() < until && !isQuiet()) await sleep(50);
   };
 }
@@ -89,14 +90,14 @@ function watchRequests(page: Page): () => Promise<void> {
  * contains the prerendered part even when its code does not start, so only content after the shell's mark `page-usable`
  * counts. Returns false after `renderTimeoutMs`.
  */
-async function isRendered(page: Page, own: string): Promise<boolean> {
+async function waitForRender(page: Page, ownSelector: string): Promise<boolean> {
   const result = page.waitForFunction(
     ([part, code]) => {
       if (new RegExp(code).test(document.body?.innerText ?? '')) return true;
       if (!performance.getEntriesByName('page-usable').length) return false;
       return document.querySelector(part) !== null && document.querySelector('[data-loading]') === null;
     },
-    [own, failure.source] as const,
+    [ownSelector, errorCode.source] as const,
     { timeout: renderTimeoutMs },
   );
   return result.then(
@@ -106,11 +107,11 @@ async function isRendered(page: Page, own: string): Promise<boolean> {
 }
 
 /** Waits until all finite animations of a page have ended, so that colours are final. */
-async function isStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   // The buttons of a dialog are dim until a person has had time to read it.
   await page
     .locator('dialog[data-w-unread]')
-    .waitFor({ state: 'detached', timeout: restMs })
+    .waitFor({ state: 'detached', timeout: quietTimeoutMs })
     .catch(() => undefined);
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -123,10 +124,10 @@ async function isStill(page: Page): Promise<void> {
 }
 
 /** Returns the serious and critical axe violations in the release's own part of a page. */
-async function axeFaults(page: Page, own: string): Promise<string[]> {
+async function axeFaults(page: Page, ownSelector: string): Promise<string[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
   const { violations } = await new AxeBuilder({ page })
-    .include(own)
+    .include(ownSelector)
     .options({ resultTypes: ['violations'] })
     .analyze();
   return violations
@@ -140,24 +141,24 @@ async function axeFaults(page: Page, own: string): Promise<string[]> {
 /** Opens one part in a new browser context. Returns its problems as ends of messages. */
 export async function openPart(context: BrowserContext, name: string, part: Part): Promise<string[]> {
   const page = await context.newPage();
-  const watched = await watch(page, name);
-  const isQuiet = watchRequests(page);
-  const own = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
+  const recorded = await recordFaults(page, name);
+  const isQuiet = trackRequests(page);
+  const ownSelector = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
   try {
     await page.goto(part.address);
-    if (!(await isRendered(page, own)))
-      watched.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
+    if (!(await waitForRender(page, ownSelector)))
+      recorded.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
     await isQuiet();
-    await isStill(page);
-    const [panel] = failure.exec(await page.locator('body').innerText()) ?? [];
+    await waitForAnimations(page);
+    const [panel] = errorCode.exec(await page.locator('body').innerText()) ?? [];
     if (panel !== undefined)
-      watched.faults.push(
-        `it is not drawn but ${panel}${watched.console[0] ? `: ${watched.console[0]}` : ''}`,
+      recorded.faults.push(
+        `it is not drawn but ${panel}${recorded.console[0] ? `: ${recorded.console[0]}` : ''}`,
       );
-    else if (!watched.faults.length && (await page.locator(own).count()))
-      watched.faults.push(...(await axeFaults(page, own)));
+    else if (!recorded.faults.length && (await page.locator(ownSelector).count()))
+      recorded.faults.push(...(await axeFaults(page, ownSelector)));
   } finally {
     await page.close();
   }
-  return [...new Set(watched.faults)];
+  return [...new Set(recorded.faults)];
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure } from '../commands/configure';
-import { stateWith } from '../commands/put-live';
+import { stateWithLive } from '../commands/put-live';
 import { newestEntry, newestGeneration } from '../history';
 import { folderStore } from '../store/folder-store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
@@ -76,22 +76,22 @@ beforeAll(async () => {
 
 const params = { 'a.box': ['coupon'] };
 
-async function opened({ record, dist }: SmallBuild): Promise<string[]> {
+async function runSmoke({ record, dist }: SmallBuild): Promise<string[]> {
   const before = (await newestEntry(store))?.state;
-  const state = before && stateWith(before, record, 0, ['links', 'bytes']);
+  const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
   const printed: string[] = [];
   const options = {
     settings: { backend: null, login: null },
     print: (line: string) => void printed.push(line),
   };
-  const refused = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
-  return refused ? refused.message.split('\n') : printed;
+  const error = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
+  return error ? error.message.split('\n') : printed;
 }
 
-test('names what each page and dialog does wrong, also a part that does not start, and writes nothing', async () => {
+test('reports the errors of each page and dialog, also of a part that does not start, and writes nothing', async () => {
   const generation = await newestGeneration(store);
-  const faults = await opened(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed', '/a-start'));
+  const faults = await runSmoke(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed', '/a-start'));
   expect(faults.sort()).toEqual([
     expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
     'remote-a: the page /a-crashed: it is not drawn but REMOTE-CRASHED: no axle.',
@@ -111,13 +111,13 @@ test('waits for the code of a page of the shell, and for the last attempt to loa
   const waiting = `module.exports.pageHtml = () => '<!doctype html><html lang="th"><title>t</title>' +
     '<main><div data-loading=""></div></main><script>' + ${JSON.stringify(inline)} + '</script>';`;
   const hash = createHash('sha256').update(inline).digest('base64');
-  expect(await opened(smallShell('3', { code: waiting, script: hash }))).toEqual([
+  expect(await runSmoke(smallShell('3', { code: waiting, script: hash }))).toEqual([
     'shell: the page /: it is not drawn but REMOTE-UNREACHABLE.',
   ]);
 });
 
-test('a release in which all is well is opened in a few seconds, dialogs with what they need', async () => {
-  expect(await opened(build('/a'))).toEqual([
+test('opens all parts of a release without errors, dialogs with their required parameters', async () => {
+  expect(await runSmoke(build('/a'))).toEqual([
     expect.stringMatching(/^remote-a 2 was opened in a browser: 3 parts, \d+\.\d s\.$/),
   ]);
   const { record } = build('/a');

@@ -16,11 +16,12 @@ import {
   type SiteState,
 } from '../site-state';
 import type { Store } from '../store/store';
-import { candidateServer } from './candidate-server';
+import { forEach } from '../upload';
 import { openPart, type Part } from './open-part';
+import { smokeServer } from './smoke-server';
 
 /** A release that is opened before it goes live. */
-interface Candidate {
+interface SmokeCandidate {
   record: ReleaseRecord;
   /** Folder of its build. */
   dist: string;
@@ -36,30 +37,30 @@ type Access = 'public' | 'member';
 export function partsOf({
   record,
   params,
-}: Pick<Candidate, 'record' | 'params'>): (Part & { access: Access })[] {
+}: Pick<SmokeCandidate, 'record' | 'params'>): (Part & { access: Access })[] {
   const { pages, dialogs, widgets } =
     record.name === 'shell'
       ? { ...(record as ShellRecord).release.parts, widgets: [] }
       : (record as RemoteRecord).discovery.extras.manifest;
-  const under = { public: '/contact', member: '/user/contact' };
+  const pageBelow = { public: '/contact', member: '/user/contact' };
   return [
     ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: path, access })),
     ...dialogs.map(({ id, access }) => {
       const query = new URLSearchParams({ dialog: id });
       for (const param of params[id] ?? []) query.set(`dialog-${param}`, 'example');
-      return { title: `the dialog ${id}`, address: `${under[access]}?${query}`, access };
+      return { title: `the dialog ${id}`, address: `${pageBelow[access]}?${query}`, access };
     }),
     // Widgets open over any page.
     ...widgets.map(({ expose }) => ({
       title: `the widget ${expose}`,
-      address: under.public,
+      address: pageBelow.public,
       access: 'public' as const,
     })),
   ];
 }
 
 /** Returns the store with a build in it that was not uploaded. */
-function withBuild(store: Store, { record, dist }: Candidate): Store {
+function withBuild(store: Store, { record, dist }: SmokeCandidate): Store {
   const folder = `${record.name}/${versionOf(record)}/`;
   return {
     ...store,
@@ -74,38 +75,38 @@ function withBuild(store: Store, { record, dist }: Candidate): Store {
 }
 
 /** Caches each file: a bucket is slow, and each part reads most of them. */
-function remembered(
+function cachedReads(
   read: (key: string) => Promise<Buffer | undefined>,
 ): (key: string) => Promise<Buffer | undefined> {
-  const known = new Map<string, Promise<Buffer | undefined>>();
+  const cache = new Map<string, Promise<Buffer | undefined>>();
   return (key) => {
-    const before = known.get(key) ?? read(key);
-    known.set(key, before);
-    return before;
+    const bytes = cache.get(key) ?? read(key);
+    cache.set(key, bytes);
+    return bytes;
   };
 }
 
 /** Returns the token for members' parts; undefined without a configured login. */
-async function tokenOf(
+async function fetchToken(
   { backend, login }: Settings['smoke'],
   clientMarker: string,
 ): Promise<string | undefined> {
   if (backend === null) return 'example';
   if (!login) return undefined;
-  const answer = await fetch(`${backend}/api/login`, {
+  const response = await fetch(`${backend}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client-marker': clientMarker },
     body: JSON.stringify(login),
   }).catch((error: Error) => error);
-  if (answer instanceof Error)
-    throw new Refusal(`SMOKE_BACKEND ${backend} cannot be reached: ${answer.message}`);
-  const { token } = (await answer.json().catch(() => ({}))) as { token?: string };
-  if (!token) throw new Refusal(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${answer.status}.`);
+  if (response instanceof Error)
+    throw new Refusal(`SMOKE_BACKEND ${backend} cannot be reached: ${response.message}`);
+  const { token } = (await response.json().catch(() => ({}))) as { token?: string };
+  if (!token) throw new Refusal(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${response.status}.`);
   return token;
 }
 
 /** Creates a browser context for a visitor, or with a token for a member. */
-async function visitorOf(
+async function openContext(
   browser: Browser,
   origin: string,
   token: string | undefined,
@@ -134,10 +135,10 @@ async function visitorOf(
  */
 export async function smoke(
   store: Store,
-  candidate: Candidate,
+  candidate: SmokeCandidate,
   { settings, print }: { settings: Settings['smoke']; print: (line: string) => void },
 ): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const { record, state } = candidate;
   const { shell } = state;
   if (!shell || !state.config)
@@ -147,40 +148,42 @@ export async function smoke(
     recordsOf(state).filter(({ name }) => name !== record.name),
   );
   const config = { ...defaultSiteConfig, ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
-  const own = withBuild(store, candidate);
-  const files = await siteFiles(own, { generation: 0, state: { ...state, config } });
-  const read = remembered(async (key) => files.get(key) ?? (await own.get(key).catch(() => null))?.bytes);
-  const token = await tokenOf(settings, config.clientMarker);
+  const storeWithBuild = withBuild(store, candidate);
+  const files = await siteFiles(storeWithBuild, { generation: 0, state: { ...state, config } });
+  const read = cachedReads(
+    async (key) => files.get(key) ?? (await storeWithBuild.get(key).catch(() => null))?.bytes,
+  );
+  const token = await fetchToken(settings, config.clientMarker);
   const parts = partsOf(candidate);
-  const todo = parts.filter(({ access }) => access === 'public' || token !== undefined);
+  const opened = parts.filter(({ access }) => access === 'public' || token !== undefined);
 
   const { chromium } = await import('playwright');
-  const server = candidateServer({ read, config, shell, backend: settings.backend });
+  const server = smokeServer({ read, config, shell, backend: settings.backend });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ executablePath: ensureChromium(print) });
   const faults: string[] = [];
   try {
     const contexts = {
-      public: await visitorOf(browser, origin, undefined),
-      member: await visitorOf(browser, origin, token),
+      public: await openContext(browser, origin, undefined),
+      member: await openContext(browser, origin, token),
     };
-    const left = [...todo];
-    const lane = async (): Promise<void> => {
-      for (let part = left.shift(); part; part = left.shift()) {
+    await forEach(
+      opened,
+      async (part) => {
         const found = await openPart(contexts[part.access], record.name, part);
-        for (const fault of found) faults.push(`${record.name}: ${part.title}: ${fault}.`);
-      }
-    };
-    await Promise.all([lane(), lane()]);
+        faults.push(...found.map((fault) => `${record.name}: ${part.title}: ${fault}.`));
+      },
+      2,
+    );
   } finally {
     await browser.close();
     await server.close();
   }
   if (faults.length) throw new Refusal(faults.join('\n'));
-  const skipped = parts.length - todo.length;
-  const without = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const skipped = parts.length - opened.length;
+  const skippedNote = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
-    `${record.name} ${versionOf(record)} was opened in a browser: ${todo.length} parts, ${seconds} s.${without}`,
+    `${record.name} ${versionOf(record)} was opened in a browser: ${opened.length} parts, ${seconds} s.${skippedNote}`,
   );
 }

@@ -18,14 +18,14 @@ const timeoutMs = 30_000;
  * Number of lock files that remain. A process that falls behind up to this many others after it read the names can
  * still detect that from them.
  */
-const remaining = 50;
+const maxLockFiles = 50;
 
 const free = 'free';
 
 /**
  * Returns the state and start time of a process on Linux. A process id can be reused, but not with the same start time.
  */
-function processAt(pid: number): { state: string; began: string } | null {
+function readProcess(pid: number): { state: string; began: string } | null {
   try {
     const [state = '', ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -39,8 +39,8 @@ function processAt(pid: number): { state: string; began: string } | null {
 function isAlive({ host, pid, began }: Owner): boolean {
   // A process of another machine cannot be checked here.
   if (host !== hostname()) return true;
-  const now = processAt(pid);
-  if (now) return now.state !== 'Z' && now.began === began;
+  const current = readProcess(pid);
+  if (current) return current.state !== 'Z' && current.began === began;
   if (began !== '') return false;
   try {
     process.kill(pid, 0);
@@ -51,7 +51,7 @@ function isAlive({ host, pid, began }: Owner): boolean {
 }
 
 /** Returns the owner of a lock file; null when it was released, its owner is dead, or the file was removed. */
-function holderOf(file: string): Owner | null {
+function readHolder(file: string): Owner | null {
   try {
     const text = readFileSync(file, 'utf8');
     if (text === free) return null;
@@ -63,7 +63,7 @@ function holderOf(file: string): Owner | null {
   }
 }
 
-const numbersIn = (folder: string): string[] =>
+const lockNumbers = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{12}$/.test(name))
     .sort();
@@ -74,49 +74,49 @@ const numbersIn = (folder: string): string[] =>
  * never removed, so numbers only grow, and a late process with a lower number sees that.
  * @throws Refusal when one owner does not release it within 30 s
  */
-export async function takeLock(folder: string): Promise<() => void> {
+export async function acquireLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
-  const own = join(folder, `${process.pid}-${randomUUID()}`);
-  const me: Owner = { host: hostname(), pid: process.pid, began: processAt(process.pid)?.began ?? '' };
-  let waitedFor: string | undefined;
-  for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
-    const numbers = numbersIn(folder);
+  const ownFile = join(folder, `${process.pid}-${randomUUID()}`);
+  const owner: Owner = { host: hostname(), pid: process.pid, began: readProcess(process.pid)?.began ?? '' };
+  let awaited: string | undefined;
+  for (let deadline = 0; ; await sleep(2 + Math.random() * 8)) {
+    const numbers = lockNumbers(folder);
     const last = numbers.at(-1);
-    if (last !== waitedFor) until = Date.now() + timeoutMs;
-    waitedFor = last;
-    const holder = last === undefined ? null : holderOf(join(folder, last));
+    if (last !== awaited) deadline = Date.now() + timeoutMs;
+    awaited = last;
+    const holder = last === undefined ? null : readHolder(join(folder, last));
     if (holder && last !== undefined) {
-      if (Date.now() < until) continue;
+      if (Date.now() < deadline) continue;
       throw new Refusal(
         `Process ${holder.pid} on ${holder.host} is changing the store; if it is not running any more, write "${free}" into ${join(folder, last)}.`,
       );
     }
     const number = String(Number(last ?? 0) + 1).padStart(12, '0');
     const file = join(folder, number);
-    if (!link(own, file, JSON.stringify(me))) continue;
-    if (numbersIn(folder).at(-1) !== number) {
+    if (!linkNew(ownFile, file, JSON.stringify(owner))) continue;
+    if (lockNumbers(folder).at(-1) !== number) {
       // Other processes took, released and removed it after the numbers were read; they may have removed this one too.
       rmSync(file, { force: true });
       continue;
     }
-    for (const older of numbers.slice(0, -remaining)) rmSync(join(folder, older), { force: true });
+    for (const older of numbers.slice(0, -maxLockFiles)) rmSync(join(folder, older), { force: true });
     return () => {
-      writeFileSync(own, free);
-      renameSync(own, file);
+      writeFileSync(ownFile, free);
+      renameSync(ownFile, file);
     };
   }
 }
 
 /** Creates a file in one step, unless it exists. */
-function link(own: string, file: string, text: string): boolean {
-  writeFileSync(own, text);
+function linkNew(ownFile: string, file: string, text: string): boolean {
+  writeFileSync(ownFile, text);
   try {
-    linkSync(own, file);
+    linkSync(ownFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }

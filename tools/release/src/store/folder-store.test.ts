@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { storeRules } from '../testing/store-rules';
+import { describeStore } from '../testing/store-rules';
 import { folderStore } from './folder-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'folder-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-storeRules(async () => folderStore(folder));
+describeStore(async () => folderStore(folder));
 
-test('texts lie there compressed too, and nothing else does', async () => {
+test('stores compressed copies of text files only', async () => {
   const store = folderStore(folder);
   await store.putIfAbsent('zip/page.html', Buffer.from('first'));
   const { etag = '' } = (await store.get('zip/page.html')) ?? {};
@@ -32,7 +32,7 @@ test('texts lie there compressed too, and nothing else does', async () => {
   expect(readdirSync(join(folder, 'zip'))).toEqual(['font.woff2']);
 });
 
-test('whoever is done leaves a lock that is free, and nothing that was begun', () => {
+test('leaves a free lock and no unfinished files', () => {
   const lock = join(folder, '.store/lock');
   const last = readdirSync(lock).sort().at(-1) ?? '';
   expect(readFileSync(join(lock, last), 'utf8')).toBe('free');

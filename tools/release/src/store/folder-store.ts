@@ -13,37 +13,37 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed, isPacked, packedEndings } from '@wallet/serve';
-import { takeLock } from './folder-lock';
-import { checkedKey, type Listed, type Store, type Stored } from './store';
+import { acquireLock } from './folder-lock';
+import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
 
 const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** True for files that a server may send compressed; browsers never read the history. */
 const isText = (key: string): boolean => isPacked(key) && !key.startsWith('history/');
 
-const isGone = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const isEmpty = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length === 0;
 
 /** Yields the names in a folder of a store, without its internal files and the compressed copies. */
-function* filesUnder(folder: string, before = ''): Generator<string> {
+function* filesUnder(folder: string, prefix = ''): Generator<string> {
   let entries;
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (isGone(error)) return;
+    if (isMissing(error)) return;
     throw error;
   }
   const names = new Set(entries.map(({ name }) => name));
   for (const entry of entries) {
     const { name } = entry;
     if (name.startsWith('.')) continue;
-    if (entry.isDirectory()) yield* filesUnder(join(folder, name), `${before}${name}/`);
+    if (entry.isDirectory()) yield* filesUnder(join(folder, name), `${prefix}${name}/`);
     else if (
       !packedEndings.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
     )
-      yield before + name;
+      yield prefix + name;
   }
 }
 
@@ -53,13 +53,13 @@ function* filesUnder(folder: string, before = ''): Generator<string> {
  */
 export function folderStore(path: string): Store {
   const folder = resolve(path);
-  const own = join(folder, '.store');
-  const at = (key: string): string => join(folder, ...checkedKey(key).split('/'));
+  const internalFolder = join(folder, '.store');
+  const pathOf = (key: string): string => join(folder, ...requireValidKey(key).split('/'));
 
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Decompresses the copy of a file with this ending; returns an empty list when there is none. */
-  function unpacked(file: string, ending: string): (Buffer | null)[] {
+  function decompress(file: string, ending: string): (Buffer | null)[] {
     if (!existsSync(file + ending)) return [];
     try {
       return [(ending === '.br' ? brotliDecompressSync : gunzipSync)(readFileSync(file + ending))];
@@ -69,9 +69,9 @@ export function folderStore(path: string): Store {
   }
 
   /** Runs a change under the lock. Within one process at most one change waits for the lock at a time. */
-  function locked<Value>(change: () => Value): Promise<Value> {
+  function withLock<Value>(change: () => Value): Promise<Value> {
     const done = queue.then(async () => {
-      const unlock = await takeLock(join(own, 'lock'));
+      const unlock = await acquireLock(join(internalFolder, 'lock'));
       try {
         return change();
       } finally {
@@ -82,34 +82,38 @@ export function folderStore(path: string): Store {
     return done;
   }
 
-  function read(key: string): Stored | null {
+  function read(key: string): StoredFile | null {
     try {
-      const bytes = readFileSync(at(key));
+      const bytes = readFileSync(pathOf(key));
       return { bytes, etag: etagOf(bytes) };
     } catch (error) {
-      if (isGone(error)) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
 
   /** Replaces a file under the lock when `may` returns true; slow work is done before. */
-  async function put(key: string, bytes: Buffer, may: (now: Stored | null) => boolean): Promise<boolean> {
-    const file = at(key);
-    if (!may(read(key))) return false;
+  async function put(
+    key: string,
+    bytes: Buffer,
+    canWrite: (now: StoredFile | null) => boolean,
+  ): Promise<boolean> {
+    const file = pathOf(key);
+    if (!canWrite(read(key))) return false;
     const parts = isText(key) ? compressed(bytes) : [['', bytes] as const];
-    mkdirSync(join(own, 'new'), { recursive: true });
-    const id = join(own, 'new', `${process.pid}-${randomUUID()}`);
-    for (const [ending, part] of parts) writeFileSync(id + ending, part);
+    mkdirSync(join(internalFolder, 'new'), { recursive: true });
+    const newFile = join(internalFolder, 'new', `${process.pid}-${randomUUID()}`);
+    for (const [ending, part] of parts) writeFileSync(newFile + ending, part);
     try {
-      return await locked(() => {
-        if (!may(read(key))) return false;
+      return await withLock(() => {
+        if (!canWrite(read(key))) return false;
         mkdirSync(dirname(file), { recursive: true });
         // The file itself comes last: it identifies the version of its copies.
-        for (const [ending] of parts) renameSync(id + ending, file + ending);
+        for (const [ending] of parts) renameSync(newFile + ending, file + ending);
         return true;
       });
     } finally {
-      for (const [ending] of parts) rmSync(id + ending, { force: true });
+      for (const [ending] of parts) rmSync(newFile + ending, { force: true });
     }
   }
 
@@ -122,17 +126,17 @@ export function folderStore(path: string): Store {
       return found
         .filter((key) => key.startsWith(prefix) && key > after)
         .sort()
-        .flatMap((key): Listed[] => {
-          const stats = statSync(at(key), { throwIfNoEntry: false });
+        .flatMap((key): ListedFile[] => {
+          const stats = statSync(pathOf(key), { throwIfNoEntry: false });
           return stats ? [{ key, size: stats.size, at: stats.mtimeMs }] : [];
         });
     },
     putIfAbsent: (key, bytes) => put(key, bytes, (now) => now === null),
     putIfMatch: (key, bytes, etag) => put(key, bytes, (now) => now?.etag === etag),
-    packed: async (key) => packedEndings.flatMap((ending) => unpacked(at(key), ending)),
+    compressedCopies: async (key) => packedEndings.flatMap((ending) => decompress(pathOf(key), ending)),
     async delete(key) {
-      const file = at(key);
-      await locked(() => {
+      const file = pathOf(key);
+      await withLock(() => {
         for (const ending of [...packedEndings, '']) rmSync(file + ending, { force: true });
         for (let parent = dirname(file); parent !== folder && isEmpty(parent); parent = dirname(parent))
           rmdirSync(parent);

@@ -1,6 +1,6 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { freshBucket } from '../testing/fresh-bucket';
-import { storeRules } from '../testing/store-rules';
+import { describeStore } from '../testing/store-rules';
 import { s3Store } from './s3-store';
 
 let address: string;
@@ -8,14 +8,14 @@ beforeAll(async () => {
   address = await freshBucket();
 });
 
-storeRules(() => s3Store(`${address}/some/where`));
+describeStore(() => s3Store(`${address}/some/where`));
 
-test('a browser is told what a file is, and for how long it may keep it', async () => {
+test('stores content types and cache lifetimes', async () => {
   const store = await s3Store(address);
   const headers = async (key: string): Promise<(string | undefined)[]> => {
     await store.putIfAbsent(key, Buffer.from('text'));
-    const asked = new HeadObjectCommand({ Bucket: address.slice(5), Key: key });
-    const { ContentType, CacheControl } = await new S3Client({ forcePathStyle: true }).send(asked);
+    const command = new HeadObjectCommand({ Bucket: address.slice(5), Key: key });
+    const { ContentType, CacheControl } = await new S3Client({ forcePathStyle: true }).send(command);
     return [ContentType, CacheControl];
   };
   expect(await headers('login/index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
@@ -25,12 +25,12 @@ test('a browser is told what a file is, and for how long it may keep it', async 
   ]);
 });
 
-test('nothing of the probe stays', async () => {
+test('the probe leaves no files', async () => {
   await s3Store(`${address}/probed`);
   expect(await (await s3Store(address)).list('probed/')).toEqual([]);
 });
 
-test('what cannot be used is refused with the words of the server', async () => {
+test('rejects an unusable bucket with the message of the server', async () => {
   await expect(s3Store('s3://no-such-bucket-here')).rejects.toThrow(
     /^s3:\/\/no-such-bucket-here cannot be used: 404 NoSuchBucket: /,
   );

@@ -1,9 +1,39 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@wallet/build';
-import { contentHeaders } from './content-headers';
-import { probe } from './probe';
-import { checkedKey, type Listed, type Store } from './store';
+import { fileHeaders, requireValidKey, type ListedFile, type Store } from './store';
+import { randomUUID } from 'node:crypto';
+
+/**
+ * Checks with a file of its own whether a server honours conditional writes. Returns the first ETag form that the
+ * server understands.
+ * @param variants stores of the same bucket, each with another ETag form
+ * @throws Refusal for a server that ignores conditions or never accepts a file's own ETag: two concurrent releases
+ * would lose one
+ */
+export async function probeConditionalWrites(variants: readonly [Store, ...Store[]]): Promise<Store> {
+  const [store] = variants;
+  const key = `probe/${randomUUID()}.json`;
+  const reject = (what: string): never => {
+    throw new Refusal(
+      `${store.address} cannot hold a site: its server ${what}, so that releases would be lost.`,
+    );
+  };
+  try {
+    await store.putIfAbsent(key, Buffer.from('1'));
+    if (await store.putIfAbsent(key, Buffer.from('2'))) reject('ignores If-None-Match');
+    const first = await store.get(key);
+    if (!first) return reject('does not give what was written');
+    for (const variant of variants) {
+      if (!(await variant.putIfMatch(key, Buffer.from('3'), first.etag))) continue;
+      if (await variant.putIfMatch(key, Buffer.from('4'), first.etag)) reject('ignores If-Match');
+      return variant;
+    }
+    return reject("refuses If-Match with a file's own ETag");
+  } finally {
+    await store.delete(key);
+  }
+}
 
 interface Address {
   bucket: string;
@@ -23,7 +53,7 @@ const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** True when a condition failed: 412, or 404 when the file was removed. */
-const isRefused = (error: unknown): boolean => [404, 412].includes(statusOf(error) ?? 0);
+const isConditionFailed = (error: unknown): boolean => [404, 412].includes(statusOf(error) ?? 0);
 
 /** True when the write collided with another one, which may have failed: S3 expects a retry. */
 const isCollision = (error: unknown): boolean => statusOf(error) === 409;
@@ -32,7 +62,7 @@ const maxCollisions = 5;
 const retryMs = 100;
 
 /** Runs requests to the server; turns an error into one message that contains the server's text. */
-async function asking<Value>(address: string, run: () => Promise<Value>): Promise<Value> {
+async function withServerErrors<Value>(address: string, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
   } catch (error) {
@@ -61,9 +91,9 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const place = (key: string): { Bucket: string; Key: string } => ({
+  const objectOf = (key: string): { Bucket: string; Key: string } => ({
     Bucket: bucket,
-    Key: prefix + checkedKey(key),
+    Key: prefix + requireValidKey(key),
   });
 
   async function put(
@@ -71,13 +101,13 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
     bytes: Buffer,
     condition: { IfNoneMatch: string } | { IfMatch: string },
   ): Promise<boolean> {
-    const request = { ...place(key), Body: bytes, ...contentHeaders(key), ...condition };
+    const request = { ...objectOf(key), Body: bytes, ...fileHeaders(key), ...condition };
     for (let collisions = 0; ; collisions += 1) {
       try {
         await client.send(new PutObjectCommand(request));
         return true;
       } catch (error) {
-        if (isRefused(error) && (error as Error).name !== 'NoSuchBucket') return false;
+        if (isConditionFailed(error) && (error as Error).name !== 'NoSuchBucket') return false;
         if (!isCollision(error)) throw error;
         // A caller that reads again then finds the other write, or that there is none.
         if (collisions === maxCollisions) return false;
@@ -86,39 +116,43 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
     }
   }
 
-  function storeWith(spell: (etag: string) => string): Store {
+  function storeWith(formatEtag: (etag: string) => string): Store {
     return {
       address,
       get: (key) =>
-        asking(address, async () => {
+        withServerErrors(address, async () => {
           try {
-            const { Body, ETag } = await client.send(new GetObjectCommand(place(key)));
+            const { Body, ETag } = await client.send(new GetObjectCommand(objectOf(key)));
             return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
           } catch (error) {
             if ((error as Error).name === 'NoSuchKey') return null;
             throw error;
           }
         }),
-      list: (before, after) =>
-        asking(address, async () => {
-          const found: Listed[] = [];
+      list: (start, after) =>
+        withServerErrors(address, async () => {
+          const found: ListedFile[] = [];
           const pages = paginateListObjectsV2(
             { client },
-            { Bucket: bucket, Prefix: prefix + before, StartAfter: after && prefix + after },
+            { Bucket: bucket, Prefix: prefix + start, StartAfter: after && prefix + after },
           );
           for await (const { Contents = [] } of pages)
             for (const { Key = '', Size = 0, LastModified } of Contents)
               found.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
           return found;
         }),
-      putIfAbsent: (key, bytes) => asking(address, () => put(key, bytes, { IfNoneMatch: '*' })),
-      putIfMatch: (key, bytes, etag) => asking(address, () => put(key, bytes, { IfMatch: spell(etag) })),
+      putIfAbsent: (key, bytes) => withServerErrors(address, () => put(key, bytes, { IfNoneMatch: '*' })),
+      putIfMatch: (key, bytes, etag) =>
+        withServerErrors(address, () => put(key, bytes, { IfMatch: formatEtag(etag) })),
       delete: (key) =>
-        asking(address, async () => void (await client.send(new DeleteObjectCommand(place(key))))),
+        withServerErrors(
+          address,
+          async () => void (await client.send(new DeleteObjectCommand(objectOf(key)))),
+        ),
     };
   }
 
   const quoted = storeWith((etag) => etag);
   const bare = storeWith((etag) => etag.replaceAll('"', ''));
-  return write ? probe([quoted, bare]) : quoted;
+  return write ? probeConditionalWrites([quoted, bare]) : quoted;
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { remoteRecord, shellRecord } from '../release-record';
 import type { ReleaseRecord } from '../site-state';
 
-interface Other {
+interface Change {
   /** Eight hex digits that replace the build's own id. */
   id: string;
   /** Extra code that its entry runs on load. */
@@ -22,7 +22,7 @@ interface Other {
 }
 
 /** Returns the metadata of a build: its version, its first script, and the hashes in its scripts. */
-function told(name: Built, text: string) {
+function readBuildMetadata(name: Built, text: string) {
   if (name === 'shell') {
     const { version, js, integrity } = JSON.parse(text) as ShellRelease;
     return { version, entry: js[0] ?? '', integrity };
@@ -32,7 +32,7 @@ function told(name: Built, text: string) {
   return { version: metadata.version, entry, integrity: extras.federation.integrity };
 }
 
-function recordIn(name: Built, dist: string): ReleaseRecord {
+function readRecordOf(name: Built, dist: string): ReleaseRecord {
   if (name === 'shell') return shellRecord(dist);
   const [release] = gatherReleases([{ name, dist }]);
   if (!release?.version) throw new Error(`No other version of ${name}: ${release?.problems.join('; ')}`);
@@ -45,30 +45,32 @@ function recordIn(name: Built, dist: string): ReleaseRecord {
  */
 export function otherVersion(
   name: Built,
-  { id, script = '' }: Other,
+  { id, script = '' }: Change,
 ): { record: ReleaseRecord; dist: string } {
   const dist = mkdtempSync(join(tmpdir(), 'other-version-'));
   cpSync(join(root, name, 'dist'), dist, { recursive: true });
   const text = (file: string): string => readFileSync(join(dist, file), 'utf8');
-  const telling = name === 'shell' ? 'shell.json' : 'remote.json';
-  const { version, entry, integrity } = told(name, text(telling));
-  const own = version.slice(-8);
-  const named = [...builtFiles(dist).filter((file) => file.endsWith('.js')), telling];
-  const plain = new Map(
-    named.map((file) => [file, text(file).replaceAll(own, id) + (file === entry ? script : '')]),
+  const metadataFile = name === 'shell' ? 'shell.json' : 'remote.json';
+  const { version, entry, integrity } = readBuildMetadata(name, text(metadataFile));
+  const oldId = version.slice(-8);
+  const filesWithId = [...builtFiles(dist).filter((file) => file.endsWith('.js')), metadataFile];
+  const textByFile = new Map(
+    filesWithId.map((file) => [file, text(file).replaceAll(oldId, id) + (file === entry ? script : '')]),
   );
-  const was = Object.entries(integrity);
+  const oldHashes = Object.entries(integrity);
   // The entry names its chunks by their hashes, and chunks may name other chunks.
-  for (let before = ''; ; ) {
-    const hashes = was.map(([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const);
-    for (const [file, bytes] of plain)
+  for (let previous = ''; ; ) {
+    const hashes = oldHashes.map(
+      ([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const,
+    );
+    for (const [file, bytes] of textByFile)
       writeFileSync(
         join(dist, file),
-        hashes.reduce((rest, [old, now]) => rest.replaceAll(old, now), bytes),
+        hashes.reduce((rest, [old, current]) => rest.replaceAll(old, current), bytes),
       );
-    const now = JSON.stringify(hashes);
-    if (now === before) break;
-    before = now;
+    const current = JSON.stringify(hashes);
+    if (current === previous) break;
+    previous = current;
   }
-  return { record: recordIn(name, dist), dist };
+  return { record: readRecordOf(name, dist), dist };
 }

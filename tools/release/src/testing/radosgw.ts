@@ -49,9 +49,9 @@ rgw rados pool pg num min = 1
 rgw dns name = 127.0.0.1
 `;
 
-async function until(works: () => Promise<boolean>, what: string): Promise<void> {
+async function waitUntil(isReady: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    if (await works().catch(() => false)) return;
+    if (await isReady().catch(() => false)) return;
     await sleep(100);
   }
   throw new Error(`${what} did not start within a minute.`);
@@ -110,7 +110,7 @@ export async function startRadosgw(): Promise<S3Server> {
     run('radosgw-admin', 'user', 'create', ...names, ...keys);
     start('radosgw', '-n', 'client.admin', '-f');
     const endpoint = `http://127.0.0.1:${port}`;
-    await until(async () => (await fetch(endpoint)).ok, 'radosgw');
+    await waitUntil(async () => (await fetch(endpoint)).ok, 'radosgw');
     return {
       env: {
         AWS_ENDPOINT_URL_S3: endpoint,

@@ -2,10 +2,10 @@ import { buildSync } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Writing } from './writer';
+import type { WriterInput } from './writer';
 
 /** Exit status and output of a writer process. */
-interface Ended {
+interface ProcessResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   output: string;
@@ -15,7 +15,7 @@ interface Ended {
  * Bundles the writer into one script, so that its process starts fast. Returns a function that runs it.
  * @param withS3 true when it can write into a bucket
  */
-export function writerScript(folder: string, withS3 = false): (writing: Writing) => Promise<Ended> {
+export function createWriter(folder: string, withS3 = false): (input: WriterInput) => Promise<ProcessResult> {
   const outfile = join(mkdtempSync(join(folder, 'writer-')), 'writer.js');
   buildSync({
     entryPoints: [join(__dirname, 'writer.ts')],
@@ -25,9 +25,9 @@ export function writerScript(folder: string, withS3 = false): (writing: Writing)
     target: 'node20',
     external: withS3 ? [] : ['@aws-sdk/client-s3'],
   });
-  return (writing) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [outfile, JSON.stringify(writing)]);
+      const child = spawn(process.execPath, [outfile, JSON.stringify(input)]);
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (text: Buffer) => (output += text.toString()));

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { readSettings, shellOnDisk, siteServer } from '@wallet/serve';
-import { type Built, program, remotes, stopOnSignal } from '@wallet/build';
-import { run } from '../main';
+import { type Built, print, program, remotes } from '@wallet/build';
 import { folderStore } from '../store/folder-store';
 import { upload } from '../upload';
 import { otherVersion } from './other-version';
+import { createStore, serveStore } from './serve-store';
 
 /** Returns the ids that replace a build's own id; the shell is the largest and released once. */
 const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb']);
@@ -13,13 +12,10 @@ const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['00
  * Creates a store of everything in this checkout, uploads further versions of each package that work like the live one,
  * and serves the store.
  */
-async function serveRolling(folder: string, upstream: string): Promise<void> {
-  const print = (): void => undefined;
-  const to = ['--to', folder, '--by', 'The journeys'];
-  await run(['configure', ...to], print);
+program(async () => {
+  const [folder = '', upstream = ''] = process.argv.slice(2);
   const packages = ['shell', ...remotes] as const;
-  for (const name of packages)
-    await run([name, ...to, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], print);
+  await createStore(folder, packages);
   const store = folderStore(folder);
   for (const name of packages) {
     for (const id of idsOf(name)) {
@@ -28,13 +24,5 @@ async function serveRolling(folder: string, upstream: string): Promise<void> {
       rmSync(dist, { recursive: true });
     }
   }
-  const { siteConfig } = readSettings(process.env);
-  const shell = shellOnDisk();
-  const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  stopOnSignal(() => server.close());
-  process.stdout.write(`The site runs on ${url}\n`);
-}
-
-const [folder = '', upstream = ''] = process.argv.slice(2);
-program(() => serveRolling(folder, upstream));
+  print(`The site runs on ${await serveStore(folder, upstream)}`);
+});

@@ -1,10 +1,9 @@
-import { readSettings, shellOnDisk, siteServer } from '@wallet/serve';
-import { program, stopOnSignal } from '@wallet/build';
-import { run } from '../main';
+import { print, program } from '@wallet/build';
 import { versionOf } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import { upload } from '../upload';
 import { otherVersion } from './other-version';
+import { createStore, serveStore } from './serve-store';
 
 const name = 'remote-auth';
 
@@ -28,12 +27,9 @@ const failingAtStart = `;mf_auth_remote = ((container) => ({
  * store. Prints these versions: one that works like the live one, one that crashes when it renders, and one that throws
  * during its start.
  */
-async function serveShares(folder: string, upstream: string): Promise<void> {
-  const print = (): void => undefined;
-  const to = ['--to', folder, '--by', 'The journeys'];
-  await run(['configure', ...to], print);
-  await run(['shell', ...to, '--no-smoke', '--allow', 'dirty'], print);
-  await run([name, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], print);
+program(async () => {
+  const [folder = '', upstream = ''] = process.argv.slice(2);
+  await createStore(folder, ['shell', name]);
   const store = folderStore(folder);
   const others = [
     otherVersion(name, { id: '000000aa' }),
@@ -41,14 +37,7 @@ async function serveShares(folder: string, upstream: string): Promise<void> {
     otherVersion(name, { id: '000000cc', script: failingAtStart }),
   ];
   for (const { record, dist } of others) await upload(store, record, dist);
-  const { siteConfig } = readSettings(process.env);
-  const shell = shellOnDisk();
-  const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  stopOnSignal(() => server.close());
   const [works, crashes, startFails] = others.map(({ record }) => versionOf(record));
-  process.stdout.write(`${JSON.stringify({ url, works, crashes, startFails })}\n`);
-}
-
-const [folder = '', upstream = ''] = process.argv.slice(2);
-program(() => serveShares(folder, upstream));
+  const url = await serveStore(folder, upstream);
+  print(JSON.stringify({ url, works, crashes, startFails }));
+});

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure } from '../commands/configure';
 import { writeTeams } from '../commands/teams';
-import { newKeyText, publicKeyOf } from '../signing/keys';
+import { createPrivateKeyText, publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
 
-const newKey = (): KeyObject => createPrivateKey(newKeyText());
+const createKey = (): KeyObject => createPrivateKey(createPrivateKeyText());
 
 /** The keys of a test site: of the platform, and of the teams of remote-a and remote-b, each with a future key. */
 export interface Keys {
@@ -20,15 +20,20 @@ export interface Keys {
   b: KeyObject;
 }
 
-export const newKeys = (): Keys => ({ platform: newKey(), a: newKey(), newA: newKey(), b: newKey() });
+export const createKeys = (): Keys => ({
+  platform: createKey(),
+  a: createKey(),
+  newA: createKey(),
+  b: createKey(),
+});
 
 /** Opens a folder with a key; without one, for reading only. */
-export function openedBy(folder: string, { platform }: Keys, key?: KeyObject, leastList = 1): Store {
+export function openStoreWithKey(folder: string, { platform }: Keys, key?: KeyObject, leastList = 1): Store {
   return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], leastList, key } };
 }
 
 /** Writes the list of teams: for each namespace its public keys. */
-export async function writeTeamsOf(
+export async function writeTeamList(
   store: Store,
   teams: Readonly<Record<string, readonly KeyObject[]>>,
 ): Promise<string[]> {
@@ -44,11 +49,11 @@ export async function writeTeamsOf(
 }
 
 /** Creates a signed site of a shell and two remotes in their version 1. */
-export async function beginSignedSite(folder: string, keys: Keys): Promise<void> {
-  const platform = openedBy(folder, keys, keys.platform);
-  await writeTeamsOf(platform, { a: [keys.a], b: [keys.b] });
+export async function createSignedSite(folder: string, keys: Keys): Promise<void> {
+  const platform = openStoreWithKey(folder, keys, keys.platform);
+  await writeTeamList(platform, { a: [keys.a], b: [keys.b] });
   await configure(commandOn(platform), defaultSiteConfig);
   await releaseInto(platform, smallShell('1'));
-  await releaseInto(openedBy(folder, keys, keys.a), smallRemote('a', '1'));
-  await releaseInto(openedBy(folder, keys, keys.b), smallRemote('b', '1'));
+  await releaseInto(openStoreWithKey(folder, keys, keys.a), smallRemote('a', '1'));
+  await releaseInto(openStoreWithKey(folder, keys, keys.b), smallRemote('b', '1'));
 }

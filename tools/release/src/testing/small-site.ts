@@ -1,7 +1,7 @@
 import { integrityOf } from '@wallet/build';
-import { type RemoteManifest, shellApiVersion } from '@wallet/federation';
+import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Command } from '../commands/command';
@@ -10,6 +10,7 @@ import { putLive } from '../commands/put-live';
 import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { upload } from '../upload';
+import { putCandidate } from '../commands/candidate';
 
 /** A build in a folder, and its record. */
 export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {
@@ -17,7 +18,7 @@ export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {
   dist: string;
 }
 
-function laid(files: Readonly<Record<string, string>>) {
+function writeBuild(files: Readonly<Record<string, string>>) {
   const dist = mkdtempSync(join(tmpdir(), 'small-build-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -47,7 +48,7 @@ export function smallShell(
   }: { shellApi?: string; code?: string; script?: string; shares?: boolean } = {},
 ): SmallBuild<ShellRecord> {
   const files = { 'main.js': version, 'pages.cjs': code, 'icon.svg': '<svg/>' };
-  const { dist, ...hashed } = laid(files);
+  const { dist, ...hashed } = writeBuild(files);
   const release: ShellRecord['release'] = {
     version,
     js: ['main.js'],
@@ -79,8 +80,8 @@ export function smallRemote(
 ): SmallBuild<RemoteRecord> {
   const name = `remote-${namespace}`;
   const files = { 'remoteEntry.js': script ?? `${name} ${version}${text}`, 'media/a.png': name };
-  const { dist, ...hashed } = laid(files);
-  const whole: RemoteManifest = {
+  const { dist, ...hashed } = writeBuild(files);
+  const fullManifest: RemoteManifest = {
     name,
     owner: `${namespace} team`,
     description: '',
@@ -98,7 +99,7 @@ export function smallRemote(
     extras: {
       federation: { container: `mf_${namespace}_remote`, integrity: hashed.files, exposes: {} },
       texts: {},
-      manifest: whole,
+      manifest: fullManifest,
     },
   };
   return { dist, record: { name, discovery, slots: [], destinations: [], ...hashed, ...record } };
@@ -114,13 +115,76 @@ export function commandOn(store: Store): Command & { printed: string[] } {
 export async function releaseInto(store: Store, { record, dist }: SmallBuild): Promise<string[]> {
   const command = commandOn(store);
   await upload(store, record, dist);
-  await putLive(command, record, 'release');
+  await putLive(command, record);
   return command.printed;
 }
 
 /** Creates a site of a shell and remotes in their version 1. */
-export async function beginSite(store: Store, namespaces: readonly string[]): Promise<void> {
+export async function createSite(store: Store, namespaces: readonly string[]): Promise<void> {
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('1'));
   for (const namespace of namespaces) await releaseInto(store, smallRemote(namespace, '1'));
+}
+
+type More = Parameters<typeof smallRemote>[2];
+
+/** Releases a version of remote-a to a share of the visitors. Returns the printed lines. */
+export async function releaseCandidateInto(
+  store: Store,
+  version: string,
+  share: number,
+  more?: More,
+): Promise<string[]> {
+  const { record, dist } = smallRemote('a', version, more);
+  const command = commandOn(store);
+  await upload(store, record, dist);
+  await putCandidate(command, record, share);
+  return command.printed;
+}
+
+/** Runs a command. Returns the printed lines. */
+export async function printedLines(
+  store: Store,
+  run: (command: ReturnType<typeof commandOn>) => Promise<void>,
+): Promise<string[]> {
+  const command = commandOn(store);
+  await run(command);
+  return command.printed;
+}
+
+/** Returns the versions of a remote in the document of a folder, each with its share, the default one marked. */
+export function publishedVersions(folder: string, name = 'remote-a'): string[] {
+  const { microFrontends } = JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
+  return (microFrontends[name] ?? []).map((one) => {
+    const { traffic, default: isDefault } = ('deployment' in one && one.deployment) || {};
+    return `${one.metadata.version}: ${traffic}${isDefault ? ' default' : ''}`;
+  });
+}
+
+/** True when a key belongs to an entry of the history. */
+export const isHistory = (key: string): boolean => key.startsWith('history/');
+
+/** Returns a store with an action that runs once before a write that matches `when`. */
+export function beforeFirstWrite(
+  store: Store,
+  matches: (key: string) => boolean,
+  action: () => Promise<unknown>,
+): Store {
+  let isDone = false;
+  const before = async (key: string): Promise<void> => {
+    if (isDone || !matches(key)) return;
+    isDone = true;
+    await action();
+  };
+  return {
+    ...store,
+    putIfAbsent: async (key, bytes) => {
+      await before(key);
+      return store.putIfAbsent(key, bytes);
+    },
+    putIfMatch: async (key, bytes, etag) => {
+      await before(key);
+      return store.putIfMatch(key, bytes, etag);
+    },
+  };
 }

@@ -3,11 +3,11 @@ import type { Store } from '../store/store';
 const text = (words: string): Buffer => Buffer.from(words);
 
 /** Defines the tests that every kind of store must pass. `open` returns the same store each time, empty at first. */
-export function storeRules(open: () => Promise<Store>): void {
+export function describeStore(open: () => Promise<Store>): void {
   const read = async (store: Store, key: string): Promise<string | undefined> =>
     (await store.get(key))?.bytes.toString();
 
-  test('a file is written once where there is none', async () => {
+  test('putIfAbsent writes a file only once', async () => {
     const store = await open();
     expect(await store.get('once/a.json')).toBeNull();
     expect(await store.putIfAbsent('once/a.json', text('1'))).toBe(true);
@@ -15,7 +15,7 @@ export function storeRules(open: () => Promise<Store>): void {
     expect(await read(store, 'once/a.json')).toBe('1');
   });
 
-  test('a file is replaced only as long as it is what was read', async () => {
+  test('putIfMatch replaces a file only while it is unchanged', async () => {
     const store = await open();
     await store.putIfAbsent('match/a.json', text('1'));
     const etag = (await store.get('match/a.json'))?.etag ?? '';
@@ -26,7 +26,7 @@ export function storeRules(open: () => Promise<Store>): void {
     expect(await store.get('match/gone.json')).toBeNull();
   });
 
-  test('of twenty at once one writes a file, and one replaces it', async () => {
+  test('one of twenty concurrent writes succeeds', async () => {
     const store = await open();
     const twenty = Array.from({ length: 20 }, (_, index) => text(String(index)));
     const first = await Promise.all(twenty.map((bytes) => store.putIfAbsent('race/a.json', bytes)));
@@ -38,7 +38,7 @@ export function storeRules(open: () => Promise<Store>): void {
     expect(await read(store, 'race/a.json')).toBe(`next ${second.indexOf(true)}`);
   });
 
-  test('a list has what begins with a prefix, in the order of keys, from a key on', async () => {
+  test('lists the keys with a prefix in order, after a key', async () => {
     const store = await open();
     for (const key of ['list/b/c.js', 'list/a.js', 'list/b.js', 'lists/a.js'])
       await store.putIfAbsent(key, text(key));
@@ -53,7 +53,7 @@ export function storeRules(open: () => Promise<Store>): void {
     expect(Math.abs((file?.at ?? 0) - Date.now())).toBeLessThan(3_600_000);
   });
 
-  test('a file that was removed is gone, and may be written again', async () => {
+  test('a deleted file does not exist and can be written again', async () => {
     const store = await open();
     await store.putIfAbsent('delete/a.js', text('1'));
     await store.delete('delete/a.js');
@@ -63,7 +63,7 @@ export function storeRules(open: () => Promise<Store>): void {
     expect(await store.putIfAbsent('delete/a.js', text('2'))).toBe(true);
   });
 
-  test('no key leads out of the store or to what is its own', async () => {
+  test('rejects keys outside the store or of its internal files', async () => {
     const store = await open();
     for (const key of ['../a', '/a', 'a/../../b', '.store/lock', 'a//b', 'a b', ''])
       await expect(store.get(key).then(() => key)).rejects.toThrow(`"${key}" is no key of a store.`);

@@ -4,7 +4,7 @@ import { s3Store } from '../store/s3-store';
 import { releaseInto, smallRemote } from './small-site';
 
 /** Input of a writer process. */
-export interface Writing {
+export interface WriterInput {
   address: string;
   namespace: string;
   /** Released one after another. */
@@ -13,7 +13,9 @@ export interface Writing {
   killAt?: number;
 }
 
-const { address, namespace, versions, killAt }: Writing = JSON.parse(process.argv[2] ?? '') as Writing;
+const { address, namespace, versions, killAt }: WriterInput = JSON.parse(
+  process.argv[2] ?? '',
+) as WriterInput;
 const builds = versions.map((version) => smallRemote(namespace, version));
 
 let count = 0;

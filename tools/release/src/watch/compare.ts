@@ -14,7 +14,7 @@ export interface Failures {
  * Returns the probability of at least `count` hits in `all` trials with probability `p` each; `count` is above the
  * mean.
  */
-function tail(count: number, all: number, p: number): number {
+function upperTail(count: number, all: number, p: number): number {
   let log = count * Math.log(p) + (all - count) * Math.log1p(-p);
   for (let index = 1; index <= count; index += 1) log += Math.log((all - index + 1) / index);
   let term = Math.exp(log);
@@ -35,5 +35,5 @@ export function isWorse({ candidate, live, share }: Failures, limit: number): bo
   const weight = limit * share;
   const p = weight / (weight + 100 - share);
   const all = candidate + live;
-  return candidate >= minFailures && candidate > all * p && tail(candidate, all, p) < maxChance;
+  return candidate >= minFailures && candidate > all * p && upperTail(candidate, all, p) < maxChance;
 }

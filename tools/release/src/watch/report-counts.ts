@@ -6,7 +6,7 @@ export interface Collector {
 }
 
 /** Result of one poll. */
-export interface Growth {
+export interface ReportGrowth {
   /** Number of new reports of the remote since the previous poll, by version; none in the first poll. */
   reports: ReadonlyMap<string, number>;
   /** One message for each address that could not be read. */
@@ -16,13 +16,13 @@ export interface Growth {
 /** Name in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
 const timeoutMs = 10_000;
-const line = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
+const seriesPattern = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
 
 /** Returns the counter's values by their labels in text form. */
-const seriesIn = (text: string): Map<string, number> =>
-  new Map([...text.matchAll(line)].map(([, labels = '', value]) => [labels, Number(value)]));
+const parseSeries = (text: string): Map<string, number> =>
+  new Map([...text.matchAll(seriesPattern)].map(([, labels = '', value]) => [labels, Number(value)]));
 
-const labelIn = (labels: string, name: string): string | undefined =>
+const labelValue = (labels: string, name: string): string | undefined =>
   new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
 
 async function fetchSeries(address: string, token: string | null): Promise<Map<string, number>> {
@@ -37,11 +37,11 @@ async function fetchSeries(address: string, token: string | null): Promise<Map<s
     );
   const text = await response.text();
   if (!text.includes(`# TYPE ${counter} `)) throw new Error(`it has no ${counter}`);
-  return seriesIn(text);
+  return parseSeries(text);
 }
 
 /** Returns the reason in one line, without the wrapper that fetch adds. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { cause, message, name } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? `no answer within ${timeoutMs / 1_000} s` : (cause?.code ?? message);
 }
@@ -51,25 +51,31 @@ function reasonOf(error: unknown): string {
  * difference to the previous poll, also after a time in which an address could not be read. A smaller value comes from
  * a restarted process, so all of it is new.
  */
-export function reportCounts({ addresses, token }: Collector, remote: string): () => Promise<Growth> {
-  const before = new Map<string, ReadonlyMap<string, number>>();
+export function createReportCounter(
+  { addresses, token }: Collector,
+  remote: string,
+): () => Promise<ReportGrowth> {
+  const previousSeries = new Map<string, ReadonlyMap<string, number>>();
   return async () => {
     const reports = new Map<string, number>();
     const problems: string[] = [];
     await Promise.all(
       addresses.map(async (address) => {
-        const now = await fetchSeries(address, token).catch((error: unknown) => {
-          problems.push(`${address} cannot be read: ${reasonOf(error)}.`);
+        const current = await fetchSeries(address, token).catch((error: unknown) => {
+          problems.push(`${address} cannot be read: ${formatReason(error)}.`);
         });
-        if (!now) return;
-        const was = before.get(address);
-        before.set(address, now);
-        if (!was) return;
-        for (const [labels, value] of now) {
-          const version = labelIn(labels, 'version');
-          if (version === undefined || labelIn(labels, 'remote') !== remote) continue;
-          const old = was.get(labels) ?? 0;
-          reports.set(version, (reports.get(version) ?? 0) + (value < old ? value : value - old));
+        if (!current) return;
+        const previous = previousSeries.get(address);
+        previousSeries.set(address, current);
+        if (!previous) return;
+        for (const [labels, value] of current) {
+          const version = labelValue(labels, 'version');
+          if (version === undefined || labelValue(labels, 'remote') !== remote) continue;
+          const previousValue = previous.get(labels) ?? 0;
+          reports.set(
+            version,
+            (reports.get(version) ?? 0) + (value < previousValue ? value : value - previousValue),
+          );
         }
       }),
     );

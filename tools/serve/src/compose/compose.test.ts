@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeSite } from './compose';
 import { type Built, root } from '@wallet/build';
-import { layRemote, layShell } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 jest.mock('../../../build/src/paths', () => ({
   root: jest
@@ -21,7 +21,7 @@ jest.mock('../../../build/src/paths', () => ({
 let folder: string;
 let printed: string[];
 
-const put = (namespace: string, release?: unknown): void => layRemote(root, namespace, release);
+const put = (namespace: string, release?: unknown): void => writeRemoteBuild(root, namespace, release);
 
 function compose(unbuilt?: ReadonlyMap<Built, string>): void {
   composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
@@ -40,7 +40,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'compose-')), 'site');
   printed = [];
   for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
-  layShell(root);
+  writeShellBuild(root);
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { composeSite } from '../compose/compose';
 import { root } from '@wallet/build';
 import { siteServer } from '../server/site-server';
-import { anyPort, layRemote, layShell } from '@wallet/build/testing';
+import { anyPort, writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 import { askServer, type Answer } from './testing/ask-server';
 import { startCaddy, startNginx, type RealServer } from './testing/real-servers';
@@ -30,8 +30,8 @@ let ownUrl: string;
 const others = {} as Record<'nginx' | 'caddy', RealServer>;
 
 beforeAll(async () => {
-  layShell(root);
-  for (const namespace of ['auth', 'chat', 'wallet']) layRemote(root, namespace);
+  writeShellBuild(root);
+  for (const namespace of ['auth', 'chat', 'wallet']) writeRemoteBuild(root, namespace);
   folder = join(mkdtempSync(join(tmpdir(), 'served-')), 'site');
   const config = { ...defaultSiteConfig, backendUrl: 'https://api.example', reportUrl: '' };
   const shell = composeSite({

@@ -1,7 +1,7 @@
-const shown = new Map<string, readonly string[]>();
+const problemsByName = new Map<string, readonly string[]>();
 let box: HTMLElement | undefined;
 
-const look = {
+const boxStyle = {
   position: 'fixed',
   inset: 'auto 0 0 0',
   zIndex: '2147483647',
@@ -15,7 +15,7 @@ const look = {
   whiteSpace: 'pre-wrap',
 };
 
-function button(): HTMLElement {
+function createCloseButton(): HTMLElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
@@ -33,15 +33,15 @@ function button(): HTMLElement {
 
 /** Shows problems at the bottom of the page, under a name; an empty list removes them. */
 export function showProblems(name: string, problems: readonly string[]): void {
-  if (problems.length) shown.set(name, problems);
-  else shown.delete(name);
+  if (problems.length) problemsByName.set(name, problems);
+  else problemsByName.delete(name);
   box?.remove();
   box = undefined;
-  if (!shown.size) return;
+  if (!problemsByName.size) return;
   box = document.createElement('section');
   box.id = 'dev-problems';
-  Object.assign(box.style, look);
-  const text = [...shown].map(([one, all]) => `${one}\n${all.join('\n')}`).join('\n\n');
-  box.append(button(), text);
+  Object.assign(box.style, boxStyle);
+  const text = [...problemsByName].map(([heading, lines]) => `${heading}\n${lines.join('\n')}`).join('\n\n');
+  box.append(createCloseButton(), text);
   document.body.append(box);
 }

@@ -1,8 +1,7 @@
-import type { ServerMessage } from '../messages';
-import { answer } from './answer';
+import type { Outcome, ServerMessage } from '../messages';
 import { showProblems } from './overlay';
-import { takeBuild } from './take-build';
-import { reportProblems, onThisPage } from './report-problems';
+import { applyBuild } from './apply-build';
+import { pageHeading, reportProblems } from './report-problems';
 
 /** Number of compositions of the site when this page was composed. */
 const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
@@ -15,13 +14,13 @@ function onFileError({ target }: Event): void {
   if (isFile && latest !== generation) window.location.reload();
 }
 
-function take(message: ServerMessage): void {
+function onMessage(message: ServerMessage): void {
   if (message.kind === 'failed') return showProblems(message.name, message.problems);
   latest = message.generation;
   if (message.kind === 'built') {
     showProblems(message.name, []);
-    showProblems(onThisPage, []);
-    void takeBuild(message).then((outcome) => answer(message.id, outcome));
+    showProblems(pageHeading, []);
+    void applyBuild(message).then((outcome) => reportOutcome(message.id, outcome));
     return;
   }
   // The server was restarted: this page may not match the files that it serves now.
@@ -31,7 +30,7 @@ function take(message: ServerMessage): void {
   if (latest === generation) return;
   if (!window.__w_hot?.has('shell')) return window.location.reload();
   for (const [name, hash] of Object.entries(message.hashes))
-    void takeBuild({ name, hash, reload: false }).then((outcome) => {
+    void applyBuild({ name, hash, reload: false }).then((outcome) => {
       if (outcome === 'reloaded') window.location.reload();
     });
 }
@@ -39,5 +38,14 @@ function take(message: ServerMessage): void {
 window.addEventListener('error', onFileError, true);
 reportProblems();
 new EventSource('/__dev').addEventListener('message', ({ data }: MessageEvent<string>) => {
-  take(JSON.parse(data) as ServerMessage);
+  onMessage(JSON.parse(data) as ServerMessage);
 });
+
+/** Reports to the server how this page applied a build. */
+async function reportOutcome(id: number, outcome: Outcome): Promise<void> {
+  // Sent even when the page unloads.
+  const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);
+  if (outcome !== 'reloaded') return;
+  await sent;
+  window.location.reload();
+}

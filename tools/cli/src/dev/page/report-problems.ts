@@ -8,14 +8,14 @@ interface PageProblem {
 }
 
 /** Remotes with a part that failed to load on this page: replacing modules would not load it. */
-const broken = new Set<string>();
+const brokenRemotes = new Set<string>();
 /** Heading of problems that belong to one page; the next build clears them. */
-export const onThisPage = 'On this page';
+export const pageHeading = 'On this page';
 
-const reported = new WeakSet<object>();
+const reportedErrors = new WeakSet<object>();
 
 /** True when only a reload shows a fix in a package. */
-export const isBroken = (name: string): boolean => broken.has(name);
+export const isBroken = (name: string): boolean => brokenRemotes.has(name);
 
 /** Returns the stack. Only some browsers start it with the message. */
 function stackOf(error: unknown): string {
@@ -27,20 +27,20 @@ function stackOf(error: unknown): string {
 /**
  * Sends the message to the server, which has the source maps. Resolves with the message with source files and lines.
  */
-async function withSources(message: string): Promise<string> {
-  const answer = await fetch(`/__dev/problem?message=${encodeURIComponent(message.slice(0, 3000))}`);
-  return answer.text();
+async function fetchWithSources(message: string): Promise<string> {
+  const response = await fetch(`/__dev/problem?message=${encodeURIComponent(message.slice(0, 3000))}`);
+  return response.text();
 }
 
-async function show(name: string, error: unknown, loud: boolean): Promise<void> {
+async function showError(name: string, error: unknown, shouldLog: boolean): Promise<void> {
   if (typeof error === 'object' && error !== null) {
-    if (reported.has(error)) return;
-    reported.add(error);
+    if (reportedErrors.has(error)) return;
+    reportedErrors.add(error);
   }
   // The browser does not report this error, because it was caught.
-  if (loud) console.error(error);
-  const message = await withSources(`${name}: ${stackOf(error)}`).catch(() => '');
-  if (message) showProblems(onThisPage, [message]);
+  if (shouldLog) console.error(error);
+  const message = await fetchWithSources(`${name}: ${stackOf(error)}`).catch(() => '');
+  if (message) showProblems(pageHeading, [message]);
 }
 
 /** Listens to every error on the page: errors that the platform reports, and uncaught errors. */
@@ -50,18 +50,18 @@ export function reportProblems(): void {
     if (error === undefined || error === null) return;
     const isNotLoaded = /^REMOTE-(UNREACHABLE|TIMEOUT|CONTRACT|INVALID)$/.test(code);
     // The registry itself logs errors that a module throws while it starts.
-    if (isNotLoaded || code === 'REMOTE-START-FAILED' || code === 'SHELL-FAILED') broken.add(remote);
-    void show(remote, error, isNotLoaded);
+    if (isNotLoaded || code === 'REMOTE-START-FAILED' || code === 'SHELL-FAILED') brokenRemotes.add(remote);
+    void showError(remote, error, isNotLoaded);
   });
   window.addEventListener('error', ({ error }) => {
-    if (error) void show('page', error, false);
+    if (error) void showError('page', error, false);
   });
-  const { error: write } = console;
+  const { error: logError } = console;
   // React and hot module replacement report caught errors only to the console.
   console.error = (...values: unknown[]) => {
-    write(...values);
+    logError(...values);
     const error = values.find((one) => one instanceof Error);
-    if (error) void show('page', error, false);
+    if (error) void showError('page', error, false);
   };
-  window.addEventListener('unhandledrejection', ({ reason }) => void show('page', reason, false));
+  window.addEventListener('unhandledrejection', ({ reason }) => void showError('page', reason, false));
 }

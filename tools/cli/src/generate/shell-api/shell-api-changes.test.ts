@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
-import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
+import { nextShellApi, isVersionRaised, shellApiChanges } from './shell-api-changes';
 
 const surface = (...lines: string[]): string =>
   `# Shell API\n\n## @wallet/platform/session\n\n${lines.join('\n')}\n`;
 
 const before = surface('export function start(token: string): void;', 'export function end(): void;');
 
-test('the order of the lines changes nothing', () => {
+test('the order of lines is no change', () => {
   const turned = surface('export function end(): void;', 'export function start(token: string): void;');
   expect(shellApiChanges(before, turned)).toEqual({ added: [], removed: [] });
-  expect(saysChanges('1.2.0', '1.2.0', shellApiChanges(before, turned))).toBe(true);
+  expect(isVersionRaised('1.2.0', '1.2.0', shellApiChanges(before, turned))).toBe(true);
 });
 
-test('what is added takes a minor step, and is named with its module', () => {
+test('an added line needs a minor version, and is listed with its module', () => {
   const more = surface(
     'export function start(token: string): void;',
     'export function end(): void;',
@@ -26,9 +26,9 @@ test('what is added takes a minor step, and is named with its module', () => {
     removed: [],
   });
   expect(nextShellApi('1.2.3', changes)).toBe('1.3.0');
-  expect(saysChanges('1.2.3', '1.2.4', changes)).toBe(false);
-  expect(saysChanges('1.2.3', '1.3.0', changes)).toBe(true);
-  expect(saysChanges('1.2.3', '2.0.0', changes)).toBe(true);
+  expect(isVersionRaised('1.2.3', '1.2.4', changes)).toBe(false);
+  expect(isVersionRaised('1.2.3', '1.3.0', changes)).toBe(true);
+  expect(isVersionRaised('1.2.3', '2.0.0', changes)).toBe(true);
 });
 
 test.each([
@@ -37,20 +37,20 @@ test.each([
     'changed',
     surface('export function start(token: string, remember: boolean): void;', 'export function end(): void;'),
   ],
-])('what is %s takes a major step', (_, after) => {
+])('a %s line needs a major version', (_, after) => {
   const changes = shellApiChanges(before, after);
   expect(changes.removed).toEqual(['@wallet/platform/session: export function start(token: string): void;']);
   expect(nextShellApi('1.2.3', changes)).toBe('2.0.0');
-  expect(saysChanges('1.2.3', '1.3.0', changes)).toBe(false);
-  expect(saysChanges('1.2.3', '2.0.0', changes)).toBe(true);
+  expect(isVersionRaised('1.2.3', '1.3.0', changes)).toBe(false);
+  expect(isVersionRaised('1.2.3', '2.0.0', changes)).toBe(true);
 });
 
-test('the same line in another module is another line', () => {
+test('the same line in another module is a change', () => {
   const moved = before.replace('platform/session', 'platform/site');
   expect(shellApiChanges(before, moved).removed).toHaveLength(2);
 });
 
-test('a line that stands twice is missed when one of the two goes', () => {
+test('one of two equal lines can be removed', () => {
   const twice = surface('count: number;', 'count: number;');
   expect(shellApiChanges(twice, surface('count: number;')).removed).toEqual([
     '@wallet/platform/session: count: number;',
@@ -67,7 +67,7 @@ describe('a list that may grow', () => {
   test.each([
     ['the events of a new team', '& SiteEvents>', '& NewsEvents & SiteEvents>', 'EventMap has NewsEvents'],
     ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],
-  ])('takes a minor step for %s, and a major one to remove it', (_, part, longer, named) => {
+  ])('needs a minor version for %s, and a major one to remove it', (_, part, longer, named) => {
     const grown = replaced(part, longer);
     const changes = shellApiChanges(stored, grown);
     expect(changes.removed).toEqual([]);
@@ -76,7 +76,7 @@ describe('a list that may grow', () => {
     expect(nextShellApi('3.2.0', shellApiChanges(grown, stored))).toBe('4.0.0');
   });
 
-  test('takes a major step where remotes must handle every entry', () => {
+  test('needs a major version where remotes must handle every entry', () => {
     const changes = shellApiChanges(stored, replaced("['th', 'lao']", "['th', 'lao', 'en']"));
     expect(nextShellApi('3.2.0', changes)).toBe('4.0.0');
   });

@@ -1,4 +1,23 @@
-import { splitGrowingList } from './growing-lists';
+/** Lists that may grow in a minor version, because a remote only picks names from them. */
+const listNames = ['reportCodes'];
+
+const growingLists: readonly { line: RegExp; separator: string }[] = [
+  {
+    line: new RegExp(`^((?:export )?const (?:${listNames.join('|')}): readonly) \\[(.*)\\];$`),
+    separator: ', ',
+  },
+  // One interface for each owner of events; a remote subscribes only to known events.
+  { line: /^(export type EventMap) = Flat<(.*)>;$/, separator: ' & ' },
+];
+
+/** Splits the declaration of a growing list into one line for each entry; returns any other line as it is. */
+function splitGrowingList(line: string): string[] {
+  for (const { line: pattern, separator } of growingLists) {
+    const [, declaration, entries] = pattern.exec(line) ?? [];
+    if (declaration && entries) return entries.split(separator).map((entry) => `${declaration} has ${entry}`);
+  }
+  return [line];
+}
 
 /** Differences between two surfaces of the shell API, each line with the name of its module. */
 export interface ShellApiChanges {
@@ -25,12 +44,12 @@ function linesOf(surface: string): string[] {
 }
 
 /** Returns the lines of `some` that are not in `others`, each as often as it is missing. */
-function without(some: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
-  return some.filter((line) => {
-    const count = left.get(line) ?? 0;
-    left.set(line, count - 1);
+function missingLines(lines: readonly string[], otherLines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of otherLines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return lines.filter((line) => {
+    const count = counts.get(line) ?? 0;
+    counts.set(line, count - 1);
     return count <= 0;
   });
 }
@@ -39,11 +58,11 @@ function without(some: readonly string[], others: readonly string[]): string[] {
  * Returns the lines that a surface has added to an earlier one and removed from it. The order of lines does not matter.
  */
 export function shellApiChanges(before: string, after: string): ShellApiChanges {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  return { added: without(now, old), removed: without(old, now) };
+  const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+  return { added: missingLines(newLines, oldLines), removed: missingLines(oldLines, newLines) };
 }
 
-function step({ added, removed }: ShellApiChanges): Step {
+function stepOf({ added, removed }: ShellApiChanges): Step {
   if (removed.length) return 'major';
   return added.length ? 'minor' : 'none';
 }
@@ -56,14 +75,14 @@ const numbers = (version: string): number[] => version.split('.').map(Number);
  */
 export function nextShellApi(version: string, changes: ShellApiChanges): string {
   const [major = 0, minor = 0] = numbers(version);
-  const wanted = step(changes);
-  if (wanted === 'major') return `${major + 1}.0.0`;
-  return wanted === 'minor' ? `${major}.${minor + 1}.0` : version;
+  const required = stepOf(changes);
+  if (required === 'major') return `${major + 1}.0.0`;
+  return required === 'minor' ? `${major}.${minor + 1}.0` : version;
 }
 
 /** True when `now` is at least the lowest version after `version` for these changes. */
-export function saysChanges(version: string, now: string, changes: ShellApiChanges): boolean {
-  const [least, have] = [numbers(nextShellApi(version, changes)), numbers(now)];
-  const at = least.findIndex((part, index) => part !== have[index]);
-  return at < 0 || (have[at] ?? 0) > (least[at] ?? 0);
+export function isVersionRaised(version: string, newLines: string, changes: ShellApiChanges): boolean {
+  const [minimum, actual] = [numbers(nextShellApi(version, changes)), numbers(newLines)];
+  const position = minimum.findIndex((part, index) => part !== actual[index]);
+  return position < 0 || (actual[position] ?? 0) > (minimum[position] ?? 0);
 }

@@ -2,7 +2,7 @@ import { shellApiVersion } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
-import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
+import { nextShellApi, isVersionRaised, shellApiChanges } from './shell-api-changes';
 import { shellApiSurface } from './surface';
 
 /** Path of the guarded surface. */
@@ -21,19 +21,19 @@ ${surface}`;
 
 /**
  * Returns the page of the shell API for the current code, and its problems: lines that changed without a version
- * change. `stale` is true when the stored page must be written again.
+ * change. `isStale` is true when the stored page must be written again.
  */
-export function checkShellApi(): { text: string; stale: boolean; problems: string[] } {
+export function checkShellApi(): { text: string; isStale: boolean; problems: string[] } {
   const stored = readFileSync(shellApiFile, 'utf8');
   const before = heading.exec(stored)?.[1] ?? '0.0.0';
   const text = page(shellApiSurface());
   const changes = shellApiChanges(stored, text);
-  const problems = saysChanges(before, shellApiVersion, changes)
+  const problems = isVersionRaised(before, shellApiVersion, changes)
     ? []
     : [
-        `The shell API changed, and its version ${shellApiVersion} does not say so; it has to be ${nextShellApi(before, changes)}:`,
+        `The shell API changed without its version ${shellApiVersion}; it must be ${nextShellApi(before, changes)}:`,
         ...changes.removed.map((line) => `- ${line}`),
         ...changes.added.map((line) => `+ ${line}`),
       ];
-  return { text, stale: text !== stored, problems };
+  return { text, isStale: text !== stored, problems };
 }

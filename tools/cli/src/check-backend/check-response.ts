@@ -1,0 +1,70 @@
+import { safeParse } from '@wallet/platform/api/read-reply';
+import { replyReaders } from '@wallet/platform/api/reply-readers';
+import { contractDifferences, inEnvelope, replyName, schemaFieldsOf } from '@wallet/release';
+import type { CallResult } from './backend-client';
+import { extras, type Extra } from './extras';
+
+/** The result of a check of one call. */
+export interface CallCheck {
+  call: string;
+  /** Reason why the front end cannot work with it; null when it can. */
+  problem: string | null;
+  /** Extras that the reply could have but does not. */
+  missing: Extra[];
+  /** Other differences from the contract. */
+  notes: string[];
+}
+
+/** Creates the check of a call; without `fields` it has no problem. */
+export const createCheck = (call: string, fields: Partial<CallCheck> = {}): CallCheck => ({
+  call,
+  problem: null,
+  missing: [],
+  notes: [],
+  ...fields,
+});
+
+/** Returns the extras of the reply's schemas that the reply does not have. */
+function missingExtras(name: string, reply: unknown): Extra[] {
+  const { schemaNames, fields } = schemaFieldsOf(name, reply);
+  return extras.filter(({ location }) => {
+    const [schema = '', field] = location.split('.');
+    return field !== undefined && schemaNames.has(schema) && !fields.has(location);
+  });
+}
+
+/** Returns a note for each empty list, because its entries could not be checked. */
+function emptyListNotes(reply: unknown): string[] {
+  if (Array.isArray(reply)) return reply.length ? [] : ['the list is empty, so its entries were not checked'];
+  return Object.entries(typeof reply === 'object' && reply !== null ? reply : {}).flatMap(([name, value]) =>
+    Array.isArray(value) && value.length === 0 ? [`${name} is empty, so its entries were not checked`] : [],
+  );
+}
+
+/** Returns why a call has no reply; undefined when it has one. */
+function failureOf(result: CallResult): string | undefined {
+  if (result.kind === 'unreachable') return result.reason;
+  if (result.kind === 'error') return `refused with ${result.message} (${result.status})`;
+  if (result.kind === 'success') return undefined;
+  return result.status === 404 ? 'there is no such call (404)' : `it failed with ${result.status}`;
+}
+
+/** Compares the response to a call with the needs of the front end and with the contract. */
+export function checkResponse(call: string, result: CallResult): CallCheck {
+  if (result.kind !== 'success') return createCheck(call, { problem: failureOf(result) ?? null });
+  const name = replyName(call);
+  const reader = name ? replyReaders[name] : undefined;
+  if (!name || !reader) return createCheck(call, { notes: ['the contract does not know this call'] });
+  const parsed = safeParse(reader, result.body);
+  if (!parsed.success) {
+    const messages = parsed.issues.map(({ message }) => message).join(', ');
+    return createCheck(call, { problem: `the reply cannot be used: ${messages}` });
+  }
+  const reply = inEnvelope(name, result.body);
+  const missing = missingExtras(name, reply);
+  const missingFields = new Set(missing.map(({ location }) => location.split('.')[1]));
+  const notes = contractDifferences(name, reply).filter(
+    (note) => !missingFields.has(/(\w+) is missing$/.exec(note)?.[1]),
+  );
+  return createCheck(call, { missing, notes: [...notes, ...emptyListNotes(reply)] });
+}

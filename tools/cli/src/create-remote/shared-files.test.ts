@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shared-files-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Writes the shared files in a process that runs in `cwd`. Returns the files of the folder by path. */
+function writeFiles(cwd: string, folder = newFolder()): Map<string, Buffer> {
+  if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{}');
+  const source = `require(${JSON.stringify(join(__dirname, 'shared-files.ts'))}).writeSharedFiles(${JSON.stringify(folder)})`;
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  execFileSync(process.execPath, ['--import', tsx, '--eval', source], { cwd, stdio: 'pipe' });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(folder.length), readFileSync(file)]),
+  );
+}
+
+test('packs the same sources into the same bytes from any folder', () => {
+  const first = writeFiles(__dirname);
+  const second = writeFiles(tmpdir());
+  const packed = [...first.keys()].filter((file) => file.endsWith('.tgz'));
+  expect(packed.length).toBeGreaterThan(5);
+  expect([...second.keys()].sort()).toEqual([...first.keys()].sort());
+  expect(
+    [...first].filter(([file, bytes]) => !second.get(file)?.equals(bytes)).map(([file]) => file),
+  ).toEqual([]);
+});
+
+test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
+  const folder = newFolder();
+  const own = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
+  const workspaceFile = [
+    '# Ours: charts.',
+    'packages: [remote-*, charts]',
+    'shamefullyHoist: true',
+    'catalog:',
+    '  chart.js: 4.5.0',
+    '  react: 18.0.0',
+    'overrides:',
+    '  left-pad: 1.3.0',
+    '  "@wallet/ui": file:packages/old.tgz',
+    '',
+  ].join('\n');
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), workspaceFile);
+
+  const text = writeFiles(__dirname, folder).get('/pnpm-workspace.yaml')?.toString() ?? '';
+
+  expect(text).toContain('# Ours: charts.');
+  const written = parse(text) as Record<string, Record<string, string>>;
+  expect(written).toMatchObject({
+    packages: ['remote-*', 'charts'],
+    shamefullyHoist: true,
+    verifyDepsBeforeRun: 'install',
+    catalog: { 'chart.js': '4.5.0', react: expect.stringMatching(/^19\./) },
+    overrides: { 'left-pad': '1.3.0', '@wallet/ui': expect.stringMatching(/^file:packages\/wallet-ui-/) },
+  });
+});

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { isMap, parse, parseDocument } from 'yaml';
+import { pnpm, remotes, root } from '@wallet/build';
+import { bin } from '../test/runner';
+import { writeReleasePackage } from './pack-release';
+
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface Workspace {
+  catalog: Record<string, string>;
+  ignoredBuiltDependencies: string[];
+  autoInstallPeers: boolean;
+  verifyDepsBeforeRun: string;
+}
+
+const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
+
+const readWorkspace = (): Workspace =>
+  parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
+
+/** Version of every shared package: they are released together. */
+export const sharedVersion = (): string =>
+  readJson<{ version: string }>(join(root, 'shared/federation/package.json')).version;
+
+/** Formats files of a repository so that its own format check passes. */
+export function formatFiles(folder: string, ...files: readonly string[]): void {
+  execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
+}
+
+/** Returns the folders of the packages that a remote depends on. */
+const sharedPackages = (): string[] => [
+  'tools/build',
+  ...readdirSync(join(root, 'shared'))
+    .map((name) => `shared/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+];
+
+/**
+ * Copies a shared package for packing. Replaces `workspace:` and `catalog:` ranges by exact ones: pnpm would write them
+ * in a different order each time, and an unchanged package must have the same bytes.
+ */
+function copyForPacking(folder: string, target: string): void {
+  const from = join(root, folder);
+  const to = join(target, basename(folder));
+  mkdirSync(to);
+  cpSync(join(from, 'src'), join(to, 'src'), { recursive: true });
+  const { devDependencies: _, ...manifest } = readJson<Package>(join(from, 'package.json'));
+  const { catalog } = readWorkspace();
+  const withExactRange = ([name, range]: [string, string]): [string, string] => {
+    if (range.startsWith('workspace:')) return [name, sharedVersion()];
+    return [name, range === 'catalog:' ? (catalog[name] ?? range) : range];
+  };
+  const dependencies = Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(withExactRange));
+  writeFileSync(join(to, 'package.json'), JSON.stringify({ ...manifest, scripts: undefined, dependencies }));
+}
+
+/**
+ * Packs the shared packages and the release command into `packages/` of a repository. The name of a packed file ends in
+ * a hash of its bytes, so that pnpm installs a changed package again.
+ * @returns path of each packed file, relative to the repository, by package name
+ */
+async function packPackages(folder: string): Promise<Record<string, string>> {
+  const packages = join(folder, 'packages');
+  const staged = mkdtempSync(join(tmpdir(), 'shared-packages-'));
+  rmSync(packages, { recursive: true, force: true });
+  mkdirSync(packages, { recursive: true });
+  for (const shared of sharedPackages()) copyForPacking(shared, staged);
+  await writeReleasePackage(join(staged, 'release'), sharedVersion(), readWorkspace().catalog);
+  writeFileSync(join(staged, 'pnpm-workspace.yaml'), 'packages:\n  - "*"\n');
+  pnpm(staged, '-r', 'pack', '--pack-destination', packages);
+  rmSync(staged, { recursive: true });
+  return Object.fromEntries(
+    readdirSync(packages)
+      .sort()
+      .map((file) => {
+        const hash = createHash('sha256')
+          .update(readFileSync(join(packages, file)))
+          .digest('hex')
+          .slice(0, 8);
+        const hashed = file.replace(/\.tgz$/, `-${hash}.tgz`);
+        renameSync(join(packages, file), join(packages, hashed));
+        const [, name = ''] = /^wallet-([a-z]+)-/.exec(file) ?? [];
+        return [`@wallet/${name}`, `packages/${hashed}`];
+      }),
+  );
+}
+
+/** Returns the names of the packages that the package.json files of a repository take from the catalog. */
+function catalogPackages(folder: string): Set<string> {
+  const files = ['.', ...readdirSync(folder).filter((name) => name.startsWith('remote-'))];
+  const all = files.map((one) => readJson<Package>(join(folder, one, 'package.json')));
+  return new Set(
+    all
+      .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+      .filter(([, range]) => range === 'catalog:')
+      .map(([name]) => name),
+  );
+}
+
+/**
+ * Writes this project's entries of a repository's `pnpm-workspace.yaml`: the packed packages and the versions of the
+ * catalog packages that it uses. Everything else in the file belongs to the team and does not change.
+ */
+function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, string>>): void {
+  const file = join(folder, 'pnpm-workspace.yaml');
+  const document = parseDocument((existsSync(file) && readFileSync(file, 'utf8')) || '{}');
+  if (isMap(document.contents)) document.contents.flow = false;
+  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun } = readWorkspace();
+  const defaults = {
+    packages: ['remote-*'],
+    autoInstallPeers,
+    verifyDepsBeforeRun,
+    ignoredBuiltDependencies,
+  };
+  for (const [key, value] of Object.entries(defaults))
+    if (!document.has(key)) document.set(key, document.createNode(value));
+  for (const name of catalogPackages(folder))
+    if (catalog[name] !== undefined) document.setIn(['catalog', name], catalog[name]);
+  const overrides = (document.toJS() as { overrides?: Record<string, string> }).overrides ?? {};
+  for (const name of Object.keys(overrides))
+    if (name.startsWith('@wallet/') && !packed[name]) document.deleteIn(['overrides', name]);
+  for (const [name, path] of Object.entries(packed)) document.setIn(['overrides', name], `file:${path}`);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+/**
+ * Writes this project's shared files into a repository of a remote: packed packages, versions of all other packages, the
+ * manifests of the site, and the compiler settings.
+ */
+export async function writeSharedFiles(folder: string): Promise<void> {
+  writeWorkspaceFile(folder, await packPackages(folder));
+  const site = join(folder, 'site');
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site);
+  copyFileSync(join(root, 'shell/shell.manifest.ts'), join(site, 'shell.manifest.ts'));
+  const own = readdirSync(folder);
+  for (const name of remotes.filter((remote) => !own.includes(remote)))
+    copyFileSync(join(root, name, 'remote.manifest.ts'), join(site, `${name}.manifest.ts`));
+  const base = readJson<{ include: string[] }>(join(root, 'tsconfig.base.json'));
+  const include = [...base.include.filter((one) => !one.startsWith('shell/')), 'site/*.manifest.ts'];
+  writeFileSync(join(folder, 'tsconfig.base.json'), `${JSON.stringify({ ...base, include }, null, 2)}\n`);
+  formatFiles(folder, 'pnpm-workspace.yaml', 'tsconfig.base.json');
+}

@@ -1,0 +1,67 @@
+import { fileUrl, type RemoteVersion } from '@wallet/federation';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '@wallet/build';
+import type { Outcome, SavedTexts } from './messages';
+import type { DevBuild } from './watch-package';
+
+const outcomeTexts: Record<Outcome, string> = {
+  reloaded: 'page reloaded',
+  replaced: 'replaced in the page',
+  texts: 'texts replaced in the page',
+  elsewhere: 'not on the open page',
+};
+
+const formatList = ([first = '', ...more]: readonly string[]): string =>
+  more.length ? `${first} and ${more.length} more` : first;
+
+/** Returns a line about the builds of one save, and how the first page that answered applied them. */
+export function formatBuilds(
+  builds: ReadonlyMap<string, DevBuild>,
+  outcomes: readonly (Outcome | undefined)[],
+): string {
+  const list = [...builds.values()];
+  const files = [...new Set(list.flatMap((build) => build.files))].map((file) => relative(root, file));
+  const seconds = (Math.max(...list.map(({ ms }) => ms)) / 1000).toFixed(1);
+  const outcome = (Object.keys(outcomeTexts) as Outcome[]).find((one) => outcomes.includes(one));
+  const outcomeText = outcome ? outcomeTexts[outcome] : 'no page is open';
+  const savedText = files.length ? `saved ${formatList(files)}: ` : '';
+  return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s, ${outcomeText}`;
+}
+
+/** Changes of a build that pages need beyond its modules. */
+interface Changes {
+  /** True when a part of the page's HTML changed. */
+  reload: boolean;
+  texts?: SavedTexts | undefined;
+}
+
+/** The pieces of a package's report that pages handle in different ways; each piece is compared as one string. */
+export interface BuildReport {
+  manifest: string;
+  texts: string;
+  saved?: SavedTexts | undefined;
+}
+
+/** Reads the report of a development build; undefined when it does not exist. */
+export function readBuildReport(file: string): BuildReport | undefined {
+  if (!existsSync(file)) return undefined;
+  const json = JSON.parse(readFileSync(file, 'utf8')) as RemoteVersion | { texts: Record<string, string> };
+  // The shell creates its menus and titles from its texts only once.
+  if ('texts' in json) return { manifest: JSON.stringify(json.texts), texts: '' };
+  const { manifest, texts } = json.extras;
+  const files = Object.fromEntries(
+    Object.entries(texts).map(([language, name]) => [language, fileUrl(json, name)]),
+  );
+  return {
+    manifest: JSON.stringify(manifest),
+    texts: JSON.stringify(texts),
+    saved: { namespace: manifest.namespace, files },
+  };
+}
+
+/** Returns the differences between two builds of a package. */
+export function changesBetween(before: BuildReport | undefined, now: BuildReport | undefined): Changes {
+  if (before?.manifest !== now?.manifest) return { reload: true };
+  return { reload: false, texts: before?.texts === now?.texts ? undefined : now?.saved };
+}

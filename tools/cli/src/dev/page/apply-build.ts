@@ -1,0 +1,64 @@
+import type { HotPart } from '@wallet/federation';
+import type { Outcome, SavedTexts } from '../messages';
+import { isBroken } from './report-problems';
+
+interface Build {
+  name: string;
+  hash: string;
+  reload: boolean;
+  texts?: SavedTexts | undefined;
+}
+
+const pauseMs = 30;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+/** Builds are applied one after another: an update that starts during another is lost. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Fetches saved texts and passes them to the shell, even before their remote is loaded. */
+async function applyTexts({ namespace, files }: SavedTexts): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(async ([language, url]) => {
+      const texts: unknown = await (await fetch(url)).json();
+      window.dispatchEvent(new CustomEvent('dev:texts', { detail: { namespace, language, texts } }));
+    }),
+  );
+}
+
+/** Applies one update step. Returns false when only a reload can show the build. */
+async function update(part: HotPart): Promise<boolean> {
+  while (!part.isIdle()) await pause();
+  return part.update().catch((error: unknown) => {
+    console.warn('The modules cannot be replaced, so the page reloads:', error);
+    return false;
+  });
+}
+
+/**
+ * Applies update steps until the page runs the build of this hash: a build that failed in between is a step too.
+ * Returns false when only a reload can show the build.
+ */
+async function replaceModules(part: HotPart, hash: string): Promise<boolean> {
+  while (part.hash() !== hash) {
+    const before = part.hash();
+    if (!(await update(part)) || part.hash() === before) return false;
+  }
+  return true;
+}
+
+async function apply({ name, hash, reload, texts }: Build): Promise<Outcome> {
+  if (reload || isBroken(name)) return 'reloaded';
+  if (texts) await applyTexts(texts);
+  const part = window.__w_hot?.get(name);
+  // Every page that started has the shell.
+  if (!part) return name === 'shell' ? 'reloaded' : texts ? 'texts' : 'elsewhere';
+  if (part.hash() === hash || hash === '') return texts ? 'texts' : 'elsewhere';
+  return (await replaceModules(part, hash)) ? 'replaced' : 'reloaded';
+}
+
+/** Shows a build in the page, without a reload where possible. Returns how it was shown. */
+export function applyBuild(build: Build): Promise<Outcome> {
+  const applied = queue.then(() => apply(build)).catch((): Outcome => 'reloaded');
+  queue = applied;
+  return applied;
+}

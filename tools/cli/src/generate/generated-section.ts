@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+
+/** The comments that enclose a generated part of a document. */
+interface Marks {
+  start: string;
+  end: string;
+}
+
+/** Returns the marks of a table that is generated from a source. */
+export const tableMarks = (source: string): Marks => ({
+  start: `<!-- The table is made by \`pnpm generate\` from ${source}. -->`,
+  end: '<!-- End of the table. -->',
+});
+
+export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Returns a document with another text between the marks. */
+export function replaceSection(
+  path: string,
+  { start, end }: Marks,
+  section: string,
+  text = readDocument(path),
+) {
+  const from = text.indexOf(start);
+  const to = text.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`${path} does not contain ${start} … ${end}`);
+  return `${text.slice(0, from)}${start}\n\n${section}\n\n${text.slice(to)}`;
+}
+
+/** Returns a Markdown table. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Returns a text as Markdown code in a table cell. */
+export const inlineCode = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

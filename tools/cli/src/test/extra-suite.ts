@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { print, program, Refusal, root } from '@wallet/build';
+import { ensureChromium } from '@wallet/release';
+import { startRadosgw } from '@wallet/release/testing';
+import { requireServers } from '@wallet/serve/testing';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs journeys in Chromium with a list reporter. Returns Playwright's exit code. */
+function runJourneys(args: readonly string[], env: Environment = {}): number {
+  const { status } = spawnSync(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--reporter=list', ...args],
+    {
+      cwd: join(root, 'e2e'),
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: ensureChromium(print), ...env },
+    },
+  );
+  return status ?? 1;
+}
+
+/** Runs the tests of a Jest configuration. Returns Jest's exit code. */
+function runJest(config: string, args: readonly string[] = [], env: Environment = {}): number {
+  const jest = require.resolve('jest/bin/jest');
+  const { status } = spawnSync(
+    process.execPath,
+    [jest, '--config', join(root, config), '--runInBand', ...args],
+    { stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  return status ?? 1;
+}
+
+/** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They return an exit code. */
+const suites: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
+  /** Every cell of the table of calls and responses. */
+  backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
+
+  /** As many cells of the fault matrix as fit into its time limit, or a part of them with `FAULT_CELLS=1/4`. */
+  faults: (args) =>
+    runJourneys(['faults/matrix', ...args], { FAULT_CELLS: process.env['FAULT_CELLS'] ?? 'all' }),
+
+  /**
+   * Compares the responses of this machine's nginx and Caddy, with their generated files, to those of the project's own
+   * server. Then runs journeys over a site behind nginx.
+   */
+  nginx(args) {
+    requireServers();
+    const status = runJest('tools/serve/jest.nginx.config.ts');
+    const journeys = runJourneys(['--config=playwright.nginx.config.ts', ...args]);
+    return status || journeys;
+  },
+
+  /** The tests of releases into a bucket, with their own radosgw. */
+  async s3(args) {
+    const server = await startRadosgw();
+    try {
+      return runJest('tools/release/jest.s3.config.ts', args, server.env);
+    } finally {
+      server.stop();
+    }
+  },
+};
+
+program(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const suite = suites[name];
+  if (!suite) throw new Refusal(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
+  process.exitCode = await suite(args);
+}, 'Usage: pnpm test:backends, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+  '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.');

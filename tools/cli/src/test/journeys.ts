@@ -1,0 +1,99 @@
+import type { ManifestSource } from '@wallet/federation';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, type RemoteName, remotes } from '@wallet/build';
+
+/**
+ * Returns the remote with this name; the prefix `remote-` is optional.
+ * @throws Refusal with the known names
+ */
+export function requireRemote(text: string): RemoteName {
+  const name = remotes.find((one) => one === text || one === `remote-${text}`);
+  if (!name) throw new Refusal(`There is no remote "${text}"; the remotes are ${remotes.join(', ')}.`);
+  return name;
+}
+
+/**
+ * Returns the journeys for a remote, as file names in the folder: those that name one of its pages or dialogs, have its
+ * namespace as a tag, or have a file name that begins with its namespace.
+ */
+export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder: string): string[] {
+  const parts = [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id), `@${namespace}`];
+  const partPattern = new RegExp(
+    `(?<![\\w/.-])(${parts.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w/-])`,
+  );
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .filter(
+      (file) =>
+        file.split(/[.-]/)[0] === namespace || partPattern.test(readFileSync(join(folder, file), 'utf8')),
+    )
+    .sort();
+}
+
+interface Annotation {
+  type: string;
+  description?: string;
+}
+
+interface Spec {
+  tags?: string[];
+  tests: { annotations?: Annotation[]; results?: { status: string; annotations?: Annotation[] }[] }[];
+}
+
+interface Suite {
+  specs?: Spec[];
+  suites?: Suite[];
+}
+
+/** The part of Playwright's report that is read here. */
+export interface JourneyReport {
+  suites: Suite[];
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
+  suites.flatMap(specsOf).filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag));
+
+/**
+ * Returns everything that the journeys of a tag opened, from the annotations of passed ones
+ * (e2e/support/record-opened-parts.ts): paths of pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
+ */
+function openedBy(tag: string, report: JourneyReport): Set<string> {
+  const passed = journeysWithTag(tag, report)
+    .flatMap(({ tests }) => tests)
+    .filter(({ results = [] }) => results.some(({ status }) => status === 'passed'));
+  const annotations = passed.flatMap(({ annotations = [], results = [] }) => [
+    ...annotations,
+    ...results.flatMap((result) => result.annotations ?? []),
+  ]);
+  return new Set(
+    annotations
+      .filter(({ type }) => type === 'opened')
+      .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]),
+  );
+}
+
+const hasFailed = (report: JourneyReport, tag: string): boolean =>
+  journeysWithTag(tag, report).some(
+    ({ tests }) => !tests.some(({ results = [] }) => results.some(({ status }) => status === 'passed')),
+  );
+
+/**
+ * Returns a message for each page, dialog and widget of a remote that none of its own journeys opened: those with its
+ * namespace as their tag. Returns nothing when one of these journeys failed, because it may not have opened everything.
+ */
+export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
+  const { name, namespace, pages, dialogs, widgets } = manifest;
+  if (hasFailed(report, namespace)) return [];
+  const opened = openedBy(namespace, report);
+  const parts: [title: string, key: string][] = [
+    ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
+    ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),
+    ...widgets.map(({ expose }): [string, string] => [`the widget ${expose}`, `${name}/${expose}`]),
+  ];
+  return parts
+    .filter(([, key]) => !opened.has(key))
+    .map(([title]) => `No journey with the tag @${namespace} opens ${title} of ${name}.`);
+}

@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { showHistory, status } from './commands/status';
+import { putCandidate, promote, setShare } from './commands/candidate';
+import { putLive } from './commands/put-live';
+import { remove, rollback } from './commands/rollback';
+import { newestEntry } from './history';
+import { versionOf } from './site-state';
+import { folderStore } from './store/folder-store';
+import type { Store } from './store/store';
+import {
+  createSite,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+  publishedVersions,
+  printedLines,
+  releaseCandidateInto,
+  beforeFirstWrite,
+  isHistory,
+} from './testing/small-site';
+import { upload } from './upload';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'share-'));
+  store = folderStore(folder);
+  await createSite(store, ['a', 'b']);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const published = (name?: string): string[] => publishedVersions(folder, name);
+const printed = (run: Parameters<typeof printedLines>[1]): Promise<string[]> => printedLines(store, run);
+const releaseCandidate = (
+  version: string,
+  share: number,
+  more?: Parameters<typeof releaseCandidateInto>[3],
+) => releaseCandidateInto(store, version, share, more);
+const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
+const lineAbout = (what: string) =>
+  expect.stringMatching(new RegExp(`^${what} in .* \\(generation \\d+, \\d+\\.\\d s\\)\\.$`));
+const undo = (what: string): string => `Undo: pnpm release ${what} --to ${folder}`;
+
+test('a version goes from a share to all visitors, and each step prints how to undo it', async () => {
+  expect(published()).toEqual(['1: 100 default']);
+  expect(await releaseCandidate('2', 10)).toEqual([
+    lineAbout('remote-a 2 has 10 % of the visitors'),
+    undo('rollback remote-a'),
+  ]);
+  expect(published()).toEqual(['1: 90 default', '2: 10']);
+  expect(await printed((command) => setShare(command, 'remote-a', 30.1))).toEqual([
+    lineAbout('remote-a 2 has 30.1 % of the visitors'),
+    undo('share remote-a --share 10'),
+  ]);
+  expect(published()).toEqual(['1: 69.9 default', '2: 30.1']);
+  expect(published('remote-b')).toEqual(['1: 100 default']);
+  expect(await printed((command) => promote(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a 2 is live for everybody'),
+    undo('rollback remote-a'),
+  ]);
+  expect(published()).toEqual(['2: 100 default']);
+  await printed((command) => rollback(command, 'remote-a'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('a rollback removes the candidate first, and then the live version', async () => {
+  await releaseInto(store, smallRemote('a', '2'));
+  await releaseCandidate('3', 0.5);
+  expect(await printed((command) => rollback(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a 3 is taken back, and nobody gets it any more'),
+    undo('remote-a --version 3 --share 0.5'),
+  ]);
+  expect(published()).toEqual(['2: 100 default']);
+  await printed((command) => rollback(command, 'remote-a'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('a repeated release changes nothing, and another candidate replaces the first one', async () => {
+  await releaseCandidate('2', 10);
+  const before = await generation();
+  expect(await releaseCandidate('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
+  expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
+  expect(await generation()).toBe(before);
+  expect((await releaseCandidate('2', 20))[1]).toBe(undo('share remote-a --share 10'));
+  expect((await releaseCandidate('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
+  expect(published()).toEqual(['1: 95 default', '3: 5']);
+});
+
+test('another live version does not change the candidate, and the candidate itself as live version ends it', async () => {
+  await releaseCandidate('2', 10);
+  await releaseInto(store, smallRemote('a', '1.1'));
+  expect(published()).toEqual(['1.1: 90 default', '2: 10']);
+  await putLive(commandOn(store), smallRemote('a', '2').record);
+  expect(published()).toEqual(['2: 100 default']);
+});
+
+test('a removed remote has no candidate', async () => {
+  await releaseCandidate('2', 10);
+  await remove(commandOn(store), 'remote-a');
+  expect(published()).toEqual([]);
+  await releaseInto(store, smallRemote('a', '1'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('rejects a share for a release that cannot have one', async () => {
+  const none = `remote-a has no candidate in ${folder}: 1 is live for everybody.`;
+  await expect(printed((command) => setShare(command, 'remote-a', 10))).rejects.toThrow(none);
+  await expect(printed((command) => promote(command, 'remote-a'))).rejects.toThrow(none);
+  await expect(printed((command) => setShare(command, 'remote-a', undefined))).rejects.toThrow(
+    'needs --share',
+  );
+  await expect(releaseCandidate('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
+  await expect(putCandidate(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
+    'remote-c is not live, so everybody must get its first version.',
+  );
+  await expect(putCandidate(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
+    'The shell goes to everybody: a share is for a remote.',
+  );
+});
+
+test('the status lists the candidate with its share, and the history its author', async () => {
+  await releaseCandidate('2', 10);
+  await setShare({ ...commandOn(store), by: 'Wanida' }, 'remote-a', 20);
+  expect((await printed(status)).slice(2, 4)).toEqual([
+    expect.stringMatching(/^ {2}remote-a +1 +a team +released .* by Somebody$/),
+    expect.stringMatching(/^ {2}remote-a +2 +a team +20 % of the visitors, released .* by Somebody$/),
+  ]);
+  expect(await printed((command) => showHistory(command, 2))).toEqual([
+    expect.stringContaining('Wanida: share remote-a 20 %'),
+    expect.stringContaining('Somebody: release remote-a 2 to 10 %'),
+  ]);
+});
+
+test('reads entries from before traffic shares', async () => {
+  const entry = await newestEntry(store);
+  expect(entry?.state.candidates).toBeUndefined();
+  expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(['1', '1']);
+  await releaseCandidate('2', 10);
+  expect((await newestEntry(store))?.state.candidates?.['remote-a']).toMatchObject({ share: 10 });
+  await printed((command) => rollback(command, 'remote-a'));
+  expect((await newestEntry(store))?.state).toEqual(entry?.state);
+});
+
+describe('the checks of a candidate', () => {
+  const { pages, dialogs } = smallRemote('a', '1').record.discovery.extras.manifest;
+  const news = { path: '/news', access: 'public' as const, expose: 'news' };
+
+  test('a candidate must fit the live shell, which must support shares', async () => {
+    await expect(releaseCandidate('2', 10, { manifest: { shellApi: '^99.0.0' } })).rejects.toThrow(
+      /^remote-a needs shell API \^99\.0\.0, and shell 1 gives /,
+    );
+    await releaseCandidate('2', 10);
+    await expect(releaseInto(store, smallShell('2', { shares: false }))).rejects.toThrow(
+      'shell 2 knows no shares, and remote-a 2 has one: talk to the Platform team.',
+    );
+    await expect(releaseInto(store, smallShell('2', { shellApi: '99.0.0' }))).rejects.toThrow(
+      'remote-a needs',
+    );
+  });
+
+  test.each<[string, Parameters<typeof releaseCandidateInto>[3], string]>([
+    [
+      'page',
+      { manifest: { pages: [] } },
+      'remote-a 2 lacks the page /a, which the live 1 has: a share cannot',
+    ],
+    ['dialog', { manifest: { dialogs: [] } }, 'remote-a 2 lacks the dialog a.box, which the live 1 has'],
+    [
+      'file of a page',
+      { manifest: { pages: [{ path: '/a', access: 'public', expose: 'renamed' }] } },
+      'remote-a 2 has the page /a in src/exposes/renamed.tsx, and the live 1 in page.tsx',
+    ],
+  ])('rejects a candidate that lacks a %s', async (_, more, message) => {
+    await expect(releaseCandidate('2', 10, more)).rejects.toThrow(message);
+    expect(published()).toEqual(['1: 100 default']);
+  });
+
+  test('a page that only the candidate has is a page of the site, and no other remote may have it', async () => {
+    await releaseCandidate('2', 10, { manifest: { pages: [...pages, news] } });
+    expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('\n/news\n');
+    await expect(releaseInto(store, smallRemote('b', '2', { manifest: { pages: [news] } }))).rejects.toThrow(
+      'the page /news is both',
+    );
+    await printed((command) => rollback(command, 'remote-a'));
+    expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
+  });
+
+  test('two candidates cannot have the same page, though no live version has it', async () => {
+    await releaseCandidate('2', 10, { manifest: { pages: [...pages, news] } });
+    const own = smallRemote('b', '1').record.discovery.extras.manifest.pages;
+    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...own, news] } });
+    await upload(store, record, dist);
+    await expect(putCandidate(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
+  });
+
+  test('other remotes cannot link to a dialog that only the candidate has', async () => {
+    await releaseCandidate('2', 10, {
+      manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
+    });
+    const leading = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
+    const message = 'remote-b leads to a.new of remote-a, which is not live: talk to the a team.';
+    await expect(releaseInto(store, smallRemote('b', '2', leading))).rejects.toThrow(message);
+    await printed((command) => promote(command, 'remote-a'));
+    await releaseInto(store, smallRemote('b', '2', leading));
+    expect(published('remote-b')).toEqual(['2: 100 default']);
+  });
+
+  test('the size of a candidate is checked only when it is released', async () => {
+    await expect(releaseCandidate('2', 10, { bytes: 9000 })).rejects.toThrow(
+      /^remote-a 2 is \d+ % larger than the live 1 /,
+    );
+    const command = { ...commandOn(store), allow: ['bytes' as const] };
+    await putCandidate(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
+    await printed((one) => promote(one, 'remote-a'));
+    expect(published()).toEqual(['2: 100 default']);
+  });
+});
+
+describe('two concurrent changes', () => {
+  const before = (happen: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, happen);
+
+  test('a share and another team’s release both succeed', async () => {
+    const slower = before(() => releaseInto(store, smallRemote('b', '2')));
+    await releaseCandidateInto(slower, '2', 10);
+    expect([published(), published('remote-b')]).toEqual([['1: 90 default', '2: 10'], ['2: 100 default']]);
+    const slow = commandOn(before(() => releaseInto(store, smallRemote('b', '3'))));
+    await setShare(slow, 'remote-a', 50);
+    expect([published(), published('remote-b')]).toEqual([['1: 50 default', '2: 50'], ['3: 100 default']]);
+  });
+
+  test('the candidate is checked against a release that came first', async () => {
+    const manifest = smallRemote('a', '1').record.discovery.extras.manifest;
+    const pages = [...manifest.pages, { path: '/more', access: 'public' as const, expose: 'more' }];
+    const slow = before(() => releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })));
+    await expect(releaseCandidateInto(slow, '2', 10)).rejects.toThrow(
+      'remote-a 2 lacks the page /more, which the live 1.1 has',
+    );
+  });
+
+  test.each<[string, (command: ReturnType<typeof commandOn>) => Promise<void>]>([
+    ['changed', (command) => setShare(command, 'remote-a', 50)],
+    ['promoted', (command) => promote(command, 'remote-a')],
+  ])('another candidate is not %s instead of the requested one', async (_, run) => {
+    await releaseCandidate('2', 10);
+    await expect(run(commandOn(before(() => releaseCandidate('3', 10))))).rejects.toThrow(
+      'remote-a 2 is no candidate any more: look at "pnpm release status".',
+    );
+    const back = () => printed((command) => rollback(command, 'remote-a'));
+    await expect(run(commandOn(before(back)))).rejects.toThrow('remote-a 3 is no candidate any more');
+    expect(published()).toEqual(['1: 100 default']);
+  });
+
+  test('two concurrent rollbacks of a candidate do not remove the live version', async () => {
+    await releaseInto(store, smallRemote('a', '2'));
+    await releaseCandidate('3', 10);
+    const slow = before(() => printed((command) => rollback(command, 'remote-a')));
+    await expect(rollback(commandOn(slow), 'remote-a')).rejects.toThrow(
+      'remote-a 3 was taken back meanwhile.',
+    );
+    expect(published()).toEqual(['2: 100 default']);
+  });
+
+  test('a rollback also removes a candidate that was promoted meanwhile', async () => {
+    await releaseCandidate('2', 10);
+    const slow = before(() => printed((command) => promote(command, 'remote-a')));
+    await rollback(commandOn(slow), 'remote-a');
+    expect(published()).toEqual(['1: 100 default']);
+  });
+});

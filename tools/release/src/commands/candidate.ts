@@ -1,0 +1,144 @@
+import { Refusal } from '@wallet/build';
+import { requireSigned } from '../signing/signed-records';
+import {
+  recordOf,
+  versionOf,
+  withCandidate,
+  withLive,
+  type Candidate,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from '../site-state';
+import { changeSite, printUndo, requireLive, type Command } from './command';
+import { requireNoNewProblems, requireNotRemoving, withoutRecall } from './put-live';
+
+/**
+ * Returns the state with a release for a share of the visitors, as generation `since`; null when it already has that
+ * share.
+ */
+export function stateWithCandidate(
+  state: SiteState,
+  record: ReleaseRecord,
+  since: number,
+  allow: Command['allow'],
+  share: number,
+): SiteState | null {
+  const { name } = record;
+  const version = versionOf(record);
+  const live = state.remotes[name];
+  if (name === 'shell') throw new Refusal('The shell goes to everybody: a share is for a remote.');
+  if (!live) throw new Refusal(`${name} is not live, so everybody must get its first version.`);
+  if (versionOf(live) === version) throw new Refusal(`${name} ${version} is live for everybody.`);
+  const before = state.candidates?.[name];
+  if (before && versionOf(before.release) === version)
+    return before.share === share ? null : withCandidate(state, name, { ...before, share });
+  requireNotRemoving(state, name, version);
+  const release = { ...(record as RemoteRecord), since };
+  const allowed = withoutRecall(state, name, version, allow);
+  return requireNoNewProblems(state, withCandidate(allowed, name, { release, share }), name, allow);
+}
+
+/** Returns the command that undoes a remote's candidate, or its change of share. */
+function undoCommand(name: string, version: string, before: Candidate | undefined): string {
+  if (!before) return `rollback ${name}`;
+  const previous = versionOf(before.release);
+  return previous === version
+    ? `share ${name} --share ${before.share}`
+    : `${name} --version ${previous} --share ${before.share}`;
+}
+
+/** Prints the share of a candidate, and how to undo a change of it. */
+const shareText = (name: string, version: string, share: number, isChanged: boolean): string =>
+  `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`;
+
+/**
+ * Releases a stored version to a share of the visitors, on top of the newest state. It replaces another candidate of
+ * the same remote.
+ * @param share in percent
+ * @throws Refusal when it does not fit the other releases, or is not signed in a signed store
+ */
+export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
+  const { name } = record;
+  const version = versionOf(record);
+  let before: Candidate | undefined;
+  await requireSigned(command.store, [record]);
+  const entry = await changeSite(
+    command,
+    `release ${name} ${version} to ${share} %`,
+    (state, generation) => {
+      before = state.candidates?.[name];
+      return stateWithCandidate(state, record, generation, command.allow, share);
+    },
+    (added) => shareText(name, version, share, added !== null),
+  );
+  if (entry) printUndo(command, undoCommand(name, version, before));
+}
+
+/**
+ * Returns the candidate of a remote.
+ * @param version required version; without it any candidate is accepted
+ * @throws Refusal when there is no candidate, or one of another version
+ */
+export function requireCandidate(
+  state: SiteState,
+  name: string,
+  command: Command,
+  version?: string,
+): Candidate {
+  const live = requireLive(state, name, command);
+  const candidate = state.candidates?.[name];
+  if (version !== undefined && (!candidate || versionOf(candidate.release) !== version))
+    throw new Refusal(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+  if (!candidate)
+    throw new Refusal(
+      `${name} has no candidate in ${command.store.address}: ${versionOf(live)} is live for everybody.`,
+    );
+  return candidate;
+}
+
+/**
+ * Changes the traffic share of a remote's candidate.
+ * @param share in percent
+ * @throws Refusal when there is no candidate, or another one replaced it during the change
+ */
+export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
+  if (share === undefined) throw new Refusal('"share" needs --share <percent>.');
+  let before: Candidate | undefined;
+  // A second attempt accepts only the candidate of the first one.
+  let version: string | undefined;
+  const entry = await changeSite(
+    command,
+    `share ${name} ${share} %`,
+    (state) => {
+      before = requireCandidate(state, name, command, version);
+      version = versionOf(before.release);
+      return before.share === share ? null : withCandidate(state, name, { ...before, share });
+    },
+    (added) => shareText(name, version ?? '', share, added !== null),
+  );
+  if (entry) printUndo(command, undoCommand(name, version ?? '', before));
+}
+
+/**
+ * Puts a remote's candidate live for all visitors.
+ * @throws Refusal when there is no candidate, another one replaced it during the change, or it does not fit the others
+ */
+export async function promote(command: Command, name: string): Promise<void> {
+  const { store, allow } = command;
+  let version: string | undefined;
+  await changeSite(
+    command,
+    `promote ${name}`,
+    async (state, since) => {
+      const { release } = requireCandidate(state, name, command, version);
+      version = versionOf(release);
+      await requireSigned(store, [recordOf(release)]);
+      const next = withLive(withCandidate(state, name, undefined), name, { ...release, since });
+      // Its size and its owner were checked when it became the candidate.
+      return requireNoNewProblems(state, next, name, [...allow, 'bytes', 'owner']);
+    },
+    () => `${name} ${version} is live for everybody`,
+  );
+  printUndo(command, `rollback ${name}`);
+}

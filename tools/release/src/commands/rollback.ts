@@ -1,0 +1,153 @@
+import { Refusal } from '@wallet/build';
+import { entryAt } from '../history';
+import { requireServedFiles } from '../served-files';
+import { requireSigned } from '../signing/signed-records';
+import {
+  isRecalled,
+  liveOf,
+  recordOf,
+  releasesNamed,
+  versionOf,
+  withCandidate,
+  withLive,
+  withRecalled,
+  type Candidate,
+  type ReleaseRecord,
+  type SiteState,
+} from '../site-state';
+import { readRecord } from '../upload';
+import { changeSite, printUndo, requireLive, type Command } from './command';
+import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
+
+/** Returns the candidate of a remote when it has this version. */
+function candidateWith(state: SiteState, name: string, version: string): Candidate | undefined {
+  const candidate = state.candidates?.[name];
+  return candidate && versionOf(candidate.release) === version ? candidate : undefined;
+}
+
+const removedText = (name: string, version: string): string =>
+  `${name} ${version} is taken back, and nobody gets it any more`;
+
+const undoRemoval = (name: string, version: string, share: number): string =>
+  `${name} --version ${version} --share ${share}`;
+
+/**
+ * Removes a remote's candidate, only if it has this version. Prints so when it is no longer a candidate. Safe to retry
+ * after a store error.
+ */
+export async function removeCandidate(command: Command, name: string, version: string): Promise<void> {
+  let removed: Candidate | undefined;
+  let live: ReleaseRecord | undefined;
+  const entry = await changeSite(
+    command,
+    `rollback ${name}`,
+    (state) => {
+      removed = candidateWith(state, name, version);
+      live = state.remotes[name];
+      return removed ? withCandidate(state, name, undefined) : null;
+    },
+    // Without an entry, another process was faster, or this call succeeded before the store error.
+    (added) => (added ? removedText(name, version) : `${name} ${version} is no candidate any more`),
+  );
+  if (entry && removed) printUndo(command, undoRemoval(name, version, removed.share));
+  else if (live && versionOf(live) === version)
+    command.print(
+      `It is live for everybody: pnpm release rollback ${name} --to ${command.store.address} puts back what was before.`,
+    );
+}
+
+/**
+ * Removes the candidate, if there is one; otherwise restores the release that was live before the live version. A
+ * further rollback goes back one more. It replaces only the version that it read first, so a second concurrent rollback
+ * replaces nothing else.
+ * @throws Refusal when there is no such release, its files were removed, or it does not fit the others
+ */
+export async function rollback(command: Command, name: string): Promise<void> {
+  const { store, allow } = command;
+  let firstVersion: string | undefined;
+  let removed: Candidate | undefined;
+  let replaced: ReleaseRecord | undefined;
+  let restored: ReleaseRecord | undefined;
+  const entry = await changeSite(
+    command,
+    `rollback ${name}`,
+    async (state) => {
+      const live = requireLive(state, name, command);
+      firstVersion ??= versionOf(state.candidates?.[name]?.release ?? live);
+      removed = candidateWith(state, name, firstVersion);
+      if (removed) return withCandidate(state, name, undefined);
+      if (versionOf(live) !== firstVersion)
+        throw new Refusal(`${name} ${firstVersion} was taken back meanwhile.`);
+      const earlier = (await entryAt(store, live.since - 1))?.state;
+      const before = earlier && liveOf(earlier, name);
+      if (!before)
+        throw new Refusal(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
+      [replaced, restored] = [live, before];
+      const version = versionOf(before);
+      if (state.removing.includes(`${name}/${version}`))
+        throw new Refusal(`${name} ${version} is being removed.`);
+      await readRecord(store, name, version);
+      await requireSigned(store, [recordOf(before)]);
+      await requireServedFiles(recordOf(before));
+      // A rollback may exceed the size limit, and the team owned it before.
+      const allowed = withoutRecall(state, name, version, allow);
+      return requireNoNewProblems(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
+    },
+    () =>
+      removed || !restored
+        ? removedText(name, firstVersion ?? '')
+        : `${name} ${versionOf(restored)} is live again`,
+  );
+  if (removed) return printUndo(command, undoRemoval(name, versionOf(removed.release), removed.share));
+  if (!entry || !replaced || !restored) return;
+  printInlineHashes(replaced, restored, command, entry.state);
+  printUndo(command, `${name} --version ${versionOf(replaced)}`);
+}
+
+/**
+ * Removes a remote from a site; its files stay.
+ * @throws Refusal when a live release links to it
+ */
+export async function remove(command: Command, name: string): Promise<void> {
+  let version = '';
+  if (name === 'shell') throw new Refusal('Without its shell there is no site.');
+  await changeSite(
+    command,
+    `remove ${name}`,
+    (state) => {
+      version = versionOf(requireLive(state, name, command));
+      const next = withCandidate(withLive(state, name, undefined), name, undefined);
+      return requireNoNewProblems(state, next, name, command.allow);
+    },
+    () => `${name} is not live any more`,
+  );
+  printUndo(command, `${name} --version ${version}`);
+}
+
+/**
+ * Recalls a version: open pages with this version prompt their users to reload, and no visitor gets it until it is
+ * released again with `--allow recalled`.
+ * @throws Refusal for a version that is not in the store, or that visitors get
+ */
+export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
+  if (version === undefined) throw new Refusal('"recall" needs --version <id>.');
+  await readRecord(command.store, name, version);
+  const entry = await changeSite(
+    command,
+    `recall ${name} ${version}`,
+    (state) => {
+      const [live, candidate] = releasesNamed(state, name);
+      if (live && versionOf(live) === version)
+        throw new Refusal(
+          `${name} ${version} is live: put another one live first, as "pnpm release rollback ${name}" does.`,
+        );
+      if (candidate && versionOf(candidate) === version)
+        throw new Refusal(
+          `${name} ${version} has a share of the visitors: take it back first with "pnpm release rollback ${name}".`,
+        );
+      return isRecalled(state, name, version) ? null : withRecalled(state, name, version, true);
+    },
+    (added) => `${name} ${version} is ${added ? '' : 'already '}recalled`,
+  );
+  if (entry) printUndo(command, `${name} --version ${version} --allow recalled`);
+}

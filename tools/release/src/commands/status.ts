@@ -1,0 +1,112 @@
+import { integrityOf, Refusal } from '@wallet/build';
+import { generationOf } from '@wallet/serve';
+import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
+import { copiesOf, pageKeysOf } from '../site-files';
+import { ownerOf, releasesOf, versionOf } from '../site-state';
+import { areCopiesCurrent, type Store } from '../store/store';
+import type { Command } from './command';
+
+/**
+ * Returns the problem with a file as the end of a message; undefined when `isExpected` accepts it and its compressed
+ * forms.
+ */
+async function fileProblem(
+  store: Store,
+  key: string,
+  isExpected: (bytes: Buffer) => boolean,
+  mismatch: string,
+): Promise<string | undefined> {
+  const bytes = (await store.get(key))?.bytes;
+  if (!bytes) return 'is missing';
+  if (!isExpected(bytes)) return mismatch;
+  return (await areCopiesCurrent(store, key, bytes)) ? undefined : 'has another file packed beside it';
+}
+
+/**
+ * Returns one message per page or copied file that is not of this entry: a writer of an older generation may have been
+ * killed halfway. Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
+ */
+async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
+  const isSite = state.shell && state.config;
+  const pages = isSite ? [...pageKeysOf(state), '404.html'] : [];
+  const found = await Promise.all([
+    ...pages.map(async (key) => {
+      const isExpected = (bytes: Buffer): boolean => generationOf(bytes) === generation;
+      return [key, await fileProblem(store, key, isExpected, `is not of generation ${generation}`)] as const;
+    }),
+    ...(isSite ? copiesOf(state) : []).map(async ({ key, hash, from }) => {
+      const isExpected = (bytes: Buffer): boolean => integrityOf(bytes) === hash;
+      return [key, await fileProblem(store, key, isExpected, `is not ${from}`)] as const;
+    }),
+  ]);
+  const published = await publishedGeneration(store);
+  const isDocumentCurrent = published === generation;
+  return [
+    ...(isDocumentCurrent ? [] : [`discovery.json is not of generation ${generation}.`]),
+    ...found.flatMap(([key, problem]) => (problem === undefined ? [] : [`${key} ${problem}.`])),
+  ];
+}
+
+const formatTime = ({ at }: Entry): string => at.slice(0, 16).replace('T', ' ');
+
+async function readNewest({ store }: Command): Promise<Entry> {
+  const entry = await newestEntry(store);
+  if (!entry) throw new Refusal(`${store.address} is empty.`);
+  return entry;
+}
+
+/** Returns a commit with 12 of its digits, and any suffix. */
+const formatCommit = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
+
+const maxProblems = 5;
+
+/** Prints the pages that are not of the newest entry, and how to write them. */
+async function printPageProblems({ store, print }: Command, entry: Entry): Promise<void> {
+  const problems = await pageProblems(store, entry);
+  for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
+  if (problems.length > maxProblems)
+    print(`  ${problems.length - maxProblems} more files are not as they must be.`);
+  if (problems.length)
+    print(
+      `  Visitors may get other versions than these: "pnpm release publish --to ${store.address}" writes all pages.`,
+    );
+}
+
+/** Prints the live releases with their time and author, and the pages that are not of that state. */
+export async function status(command: Command): Promise<void> {
+  const { store, print } = command;
+  const entry = await readNewest(command);
+  const { generation, state } = entry;
+  print(`${store.address}, generation ${generation}`);
+  const live = releasesOf(state);
+  for (const one of live) {
+    const [since] = await entriesBetween(store, one.since, one.since, (_, message) => print(message));
+    const candidate = state.candidates?.[one.name];
+    const share = candidate?.release === one ? `${candidate.share} % of the visitors, ` : '';
+    const when = since ? `${share}released ${formatTime(since)} UTC by ${since.by}` : '';
+    print(
+      `  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd(),
+    );
+  }
+  if (!store.signing) print('  nothing in it is signed');
+  if (!state.config) print('  not configured: pnpm release configure');
+  for (const [name, versions] of Object.entries(state.recalled ?? {}))
+    for (const version of versions) print(`  ${name} ${version} is recalled`);
+  for (const one of state.removing) print(`  ${one} is being removed: pnpm release prune`);
+  await printPageProblems(command, entry);
+}
+
+/** Prints the last changes, the newest first. */
+export async function showHistory(command: Command, count: number): Promise<void> {
+  const { generation } = await readNewest(command);
+  const { store, print } = command;
+  const first = Math.max(1, generation - count + 1);
+  const entries = await entriesBetween(store, first, generation, (_, message) => print(message));
+  for (const entry of entries.toReversed()) {
+    const why = entry.why ? ` (${entry.why})` : '';
+    const commit = entry.commit ? `, commit ${formatCommit(entry.commit)}` : '';
+    print(
+      `${String(entry.generation).padStart(5)}  ${formatTime(entry)} UTC  ${entry.by}: ${entry.what}${why}${commit}`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { operations, contractDifferences, replyName } from './contract';
+import { exampleReply } from './stub-backend';
+
+test('every response of the stub backend follows the contract', () => {
+  const calls = operations.map(({ call }) => call).filter((call) => replyName(call) !== undefined);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const call of calls)
+    expect({ call, wrong: contractDifferences(replyName(call) ?? '', exampleReply(call)) }).toEqual({
+      call,
+      wrong: [],
+    });
+  expect(exampleReply('GET /api/nothing')).toBeUndefined();
+});

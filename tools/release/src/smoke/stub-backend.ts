@@ -1,0 +1,43 @@
+import { replyName, schemas, type Schema } from './contract';
+
+/** The parts of a schema that an example needs. */
+interface ExampleSchema extends Schema {
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+}
+
+const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** Maximum depth of nested schemas; deeper ones are left out. */
+const maxDepth = 8;
+
+function exampleOf(schema: ExampleSchema, depth: number): unknown {
+  if (schema.$ref) return exampleOf(schemas[nameOf(schema.$ref)] ?? {}, depth + 1);
+  if ('const' in schema) return schema.const;
+  const types = [schema.type ?? []].flat();
+  // Nullable values are null: a notice, the end of the service, a picture.
+  if (types.includes('null') && !types.some((type) => ['object', 'array'].includes(type))) return null;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return exampleOf(first, depth);
+  if (types.includes('object') || schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, exampleOf(inner, depth + 1)]),
+    );
+  if (types.includes('array'))
+    return schema.items && depth < maxDepth ? [exampleOf(schema.items, depth + 1)] : [];
+  if (types.includes('boolean')) return true;
+  if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 0, 1);
+  return schema.format === 'date-time' ? new Date().toISOString() : 'example';
+}
+
+/**
+ * Returns an example of a successful backend response to a call, as `GET /api/wallet`: one of everything in the
+ * contract; undefined for a call that is not in the contract.
+ */
+export function exampleReply(call: string): unknown {
+  const name = replyName(call);
+  return name === undefined ? undefined : exampleOf({ $ref: name }, 0);
+}

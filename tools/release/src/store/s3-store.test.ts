@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from './folder-store';
+import { probeConditionalWrites, s3Store } from './s3-store';
+import type { Store } from './store';
+
+/** The statuses of the server's next responses to writes; 200 when the list is empty. */
+let answers: number[];
+let requests: string[];
+let server: Server;
+
+beforeEach(async () => {
+  [answers, requests] = [[], []];
+  server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.headers['if-none-match'] ?? request.headers['if-match']}`);
+    request.resume().on('end', () => {
+      response.statusCode = answers.shift() ?? 200;
+      response.end(
+        response.statusCode === 409 ? '<Error><Code>ConditionalRequestConflict</Code></Error>' : '',
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const openStore = () => s3Store('s3://site', { write: false });
+
+test('retries a write that collided with another one', async () => {
+  answers = [409, 409];
+  expect(await (await openStore()).putIfAbsent('history/0000000001.json', Buffer.from('{}'))).toBe(true);
+  expect(requests).toEqual(['PUT *', 'PUT *', 'PUT *']);
+});
+
+test('reports a write that collided and then failed its condition as not done', async () => {
+  answers = [409, 412];
+  expect(await (await openStore()).putIfMatch('index.html', Buffer.from('page'), '"1"')).toBe(false);
+  expect(requests).toEqual(['PUT "1"', 'PUT "1"']);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'probe-'));
+const correct: Store = { ...folderStore(folder), address: 's3://site' };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Overwrites a file without a check and reports success. */
+async function overwrite(key: string, bytes: Buffer): Promise<true> {
+  await correct.delete(key);
+  return correct.putIfAbsent(key, bytes) as Promise<true>;
+}
+
+const rejectWrite = async (): Promise<boolean> => false;
+const message = (what: string): string =>
+  `s3://site cannot hold a site: its server ${what}, so that releases would be lost.`;
+
+test('rejects a server that ignores conditions, and names the header', async () => {
+  await expect(probeConditionalWrites([{ ...correct, putIfAbsent: overwrite }])).rejects.toThrow(
+    message('ignores If-None-Match'),
+  );
+  await expect(probeConditionalWrites([{ ...correct, putIfMatch: overwrite }])).rejects.toThrow(
+    message('ignores If-Match'),
+  );
+  await expect(probeConditionalWrites([{ ...correct, putIfMatch: rejectWrite }])).rejects.toThrow(
+    message("refuses If-Match with a file's own ETag"),
+  );
+});
+
+test('finds the ETag form that the server accepts, and leaves no file', async () => {
+  const other = { ...correct };
+  expect(await probeConditionalWrites([{ ...correct, putIfMatch: rejectWrite }, other])).toBe(other);
+  expect(await probeConditionalWrites([other, correct])).toBe(other);
+  expect(await correct.list('probe/')).toEqual([]);
+});

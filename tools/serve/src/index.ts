@@ -8,16 +8,12 @@ export {
   partsOf,
   pathsOf,
 } from './compose/composed-files';
-export { compressed, isPacked, packedEndings } from './compose/compress';
-export { type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
-export { generationOf } from './compose/page-generation';
+export { compressed, isPacked, packedEndings } from './compose/compressed-files';
+export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
 export { contentType } from './rules/content-types';
 export { codeDirectives, mediaDirectives, pageHeaders } from './rules/page-headers';
 export type { ServedBy } from './rules/serving-files';
-export { requireFreePort } from './server/free-port';
-export { listen, othersUrls } from './server/listen';
+export { listen, networkUrls, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';
-export { siteFileJsonSchema } from './settings/json-schema';
-export { printNearNames } from './settings/print-near-names';
-export { siteFileSchema } from './settings/schema';
-export { readSettings, type Settings } from './settings/settings';
+export { siteFileJsonSchema, siteFileSchema } from './settings/schema';
+export { printNearNames, readSettings, type Settings } from './settings/settings';

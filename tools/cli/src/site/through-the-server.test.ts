@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { joinChat } from '../check-backend/backend-client';
 import { type OwnBackend, startOwnBackend } from './own-backend';
-import { type Answer, ask, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
+import {
+  type HttpResponse,
+  sendRequest,
+  openSocket,
+  type ServedSite,
+  servedSite,
+} from '@wallet/serve/testing';
 
 const sandboxKey = 'key-of-the-attacks';
 const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
@@ -37,8 +43,12 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   const json = { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' };
-  const login = (username: string, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
-    ask({
+  const login = (
+    username: string,
+    password: string,
+    headers: Record<string, string> = {},
+  ): Promise<HttpResponse> =>
+    sendRequest({
       port: site.port,
       path: '/api/login',
       method: 'POST',
@@ -91,7 +101,7 @@ describe('attacks on the whole site through its own server', () => {
     for (const [method, path] of paths) {
       for (const text of ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f']) {
         const filledPath = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
-        const { status, text: body } = await ask({
+        const { status, text: body } = await sendRequest({
           port: site.port,
           path: filledPath,
           method,
@@ -124,7 +134,7 @@ describe('attacks on the whole site through its own server', () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const isChunked of [false, true]) {
         for (let round = 0; round < 3; round += 1) {
-          const response = await ask({
+          const response = await sendRequest({
             port: site.port,
             path,
             method: 'POST',
@@ -136,7 +146,7 @@ describe('attacks on the whole site through its own server', () => {
             },
             body: Buffer.alloc(bytes, 'a'),
           }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
-          const next = await ask({ port: site.port, path: '/api/lookup/info', agent });
+          const next = await sendRequest({ port: site.port, path: '/api/lookup/info', agent });
           // Without a declared length, the body reaches the backend first, which may have a smaller maximum there.
           expect(isChunked ? [status, 400] : [status]).toContain(response.status);
           expect(JSON.parse(response.text)).toEqual(
@@ -151,12 +161,12 @@ describe('attacks on the whole site through its own server', () => {
 
   test('errors of the server have the format of the API and no sniffing', async () => {
     const responses = [
-      await ask({ port: site.port, path: '/%' }),
-      await ask({ port: site.port, path: '/%E0%A4%A' }),
-      await ask({ port: site.port, path: '/gone.js' }),
-      await ask({ port: site.port, path: '/login', method: 'POST', headers: json, body: '{}' }),
-      await ask({ port: site.port, path: '/login', method: 'DELETE' }),
-      await ask({ port: site.port, path: `/${'x'.repeat(20_000)}` }),
+      await sendRequest({ port: site.port, path: '/%' }),
+      await sendRequest({ port: site.port, path: '/%E0%A4%A' }),
+      await sendRequest({ port: site.port, path: '/gone.js' }),
+      await sendRequest({ port: site.port, path: '/login', method: 'POST', headers: json, body: '{}' }),
+      await sendRequest({ port: site.port, path: '/login', method: 'DELETE' }),
+      await sendRequest({ port: site.port, path: `/${'x'.repeat(20_000)}` }),
     ];
     for (const { status, headers, text } of responses) {
       expect([status >= 400 && status < 500, headers['x-content-type-options']]).toEqual([true, 'nosniff']);
@@ -180,18 +190,18 @@ describe('attacks on the whole site through its own server', () => {
       String.raw`/api/x\..\..\metrics`,
       '/healthz',
     ]) {
-      const { status, text } = await ask({ port: site.port, path });
+      const { status, text } = await sendRequest({ port: site.port, path });
       expect([path, status]).toEqual([path, 404]);
       expect(text).not.toMatch(/<a href|ref:|process_cpu/);
     }
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'OPTIONS', 'PATCH']) {
-      const status = await ask({ port: site.port, path: '/login', method }).then(
+      const status = await sendRequest({ port: site.port, path: '/login', method }).then(
         (answer) => answer.status,
         () => 0,
       );
       expect([method, status === 0 || status >= 400]).toEqual([method, true]);
     }
-    expect((await ask({ port: site.port, path: '/api/wallet', method: 'TRACE' })).text).not.toContain(
+    expect((await sendRequest({ port: site.port, path: '/api/wallet', method: 'TRACE' })).text).not.toContain(
       'TRACE',
     );
   });
@@ -212,7 +222,7 @@ describe('attacks on the whole site through its own server', () => {
       '/sandbox/app.js',
       '/media/banks/SCB.svg',
     ]) {
-      const { headers } = await ask({ port: site.port, path });
+      const { headers } = await sendRequest({ port: site.port, path });
       expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
     }
   });
@@ -225,7 +235,7 @@ describe('attacks on the whole site through its own server', () => {
       '/sandbox?key=a&key=b',
       '/api/lookup/info?__proto__[x]=1',
     ]) {
-      const { status } = await ask({ port: site.port, path, headers: withKey });
+      const { status } = await sendRequest({ port: site.port, path, headers: withKey });
       expect([path, status < 500]).toEqual([path, true]);
     }
   });
@@ -268,13 +278,13 @@ describe('attacks on the whole site through its own server', () => {
     ['the staff API', '/sandbox/staff/members'],
   ])('%s needs the key and a known host name', async (_, path) => {
     const withKey = { 'x-sandbox-key': sandboxKey };
-    expect((await ask({ port: site.port, path })).status).toBe(401);
-    expect((await ask({ port: site.port, path, headers: withKey })).status).toBe(200);
+    expect((await sendRequest({ port: site.port, path })).status).toBe(401);
+    expect((await sendRequest({ port: site.port, path, headers: withKey })).status).toBe(200);
     for (const headers of [
       { ...withKey, host: 'evil.example' },
       { ...withKey, host: 'evil.example', 'x-forwarded-host': 'localhost' },
       { ...withKey, origin: 'http://evil.example' },
     ])
-      expect((await ask({ port: site.port, path, headers })).status).toBe(400);
+      expect((await sendRequest({ port: site.port, path, headers })).status).toBe(400);
   });
 });

@@ -15,11 +15,11 @@ const version = {
 const labels = (...args: Parameters<typeof withBrandLabels>) =>
   (withBrandLabels(...args) as RemoteVersion).extras.manifest.contributions;
 
-test('a menu calls what a remote offers as the site does, in the languages that the site names', () => {
+test('menus have the site’s own labels, in the languages that the site sets', () => {
   const messages = { th: {}, la: {}, en: { spin: { 'menu.spin': 'Lucky wheel' } } };
   expect(labels(version, messages)[0]?.label).toEqual({ ...label, en: 'Lucky wheel' });
 });
 
-test('pages are not told by which key a label was found', () => {
+test('pages do not get the keys of labels', () => {
   expect(labels(version, undefined)).toEqual([{ slot: 'a.b', order: 1, icon: 'spin', label }]);
 });

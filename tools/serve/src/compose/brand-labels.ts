@@ -4,17 +4,17 @@ import { languages, type Messages } from '@wallet/contract';
 type Version = RemoteVersion | LeftOutVersion;
 
 /** Returns a contribution with the site's own labels and without the text key. */
-function labelled(
+function withLabels(
   { textKey, ...contribution }: Contribution,
   namespace: string,
   messages: Messages | undefined,
 ): Contribution {
   if (textKey === undefined || !messages) return contribution;
-  const own = languages.map((language) => [
+  const labels = languages.map((language) => [
     language,
     messages[language][namespace]?.[textKey] ?? contribution.label[language],
   ]);
-  return { ...contribution, label: Object.fromEntries(own) as Contribution['label'] };
+  return { ...contribution, label: Object.fromEntries(labels) as Contribution['label'] };
 }
 
 /** Returns a version as browsers receive it: its entries in menus and slots have the site's own labels. */
@@ -28,7 +28,7 @@ export function withBrandLabels<One extends Version>(version: One, messages: Mes
       ...version.extras,
       manifest: {
         ...manifest,
-        contributions: contributions.map((one) => labelled(one, namespace, messages)),
+        contributions: contributions.map((one) => withLabels(one, namespace, messages)),
       },
     },
   };

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('remotes in which nothing is wrong go live in silence', () => {
+test('prints nothing for valid remotes', () => {
   compose();
   expect(printed).toEqual([]);
   expect(inBrowser().map(({ name, problems, version }) => [name, problems, version?.url])).toEqual([
@@ -60,7 +60,7 @@ test('remotes in which nothing is wrong go live in silence', () => {
   expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
 });
 
-test('where the site has files, no remote may have a page', () => {
+test('rejects a page of a remote at a path of the site’s files', () => {
   compose();
   const pages = ['user', 'contact', 'howto', 'terminated'];
   for (const name of readdirSync(folder).filter((one) => !pages.includes(one)))
@@ -114,14 +114,14 @@ test.each<[string, unknown, RegExp]>([
   },
 );
 
-test('a remote that has no build at all is left out', () => {
+test('leaves out a remote without a build', () => {
   rmSync(join(root, 'remote-wallet/dist'), { recursive: true });
   compose();
   expect(printed).toEqual([expect.stringMatching(/^remote-wallet is left out: has no remote\.json/)]);
   expect(inBrowser().filter(({ version }) => version)).toHaveLength(2);
 });
 
-test('a page of a remote that is left out keeps its address, where its panel will stand', () => {
+test('the page of a left-out remote shows its panel', () => {
   put('wallet', wallet('metadata.integrity', ''));
   compose();
   const html = readFileSync(join(folder, 'user/wallet/index.html'), 'utf8');
@@ -130,7 +130,7 @@ test('a page of a remote that is left out keeps its address, where its panel wil
   expect(inBrowser()[1]?.manifest.pages.map(({ path }) => path)).toEqual(['/user/wallet']);
 });
 
-test('a remote that does not build is left out, though an earlier build lies there', () => {
+test('leaves out a remote that does not build, though it has an earlier build', () => {
   compose(new Map([['remote-wallet', 'does not build']]));
   expect(printed).toEqual(['remote-wallet is left out: does not build.']);
   expect(inBrowser()[1]?.name).toBe('remote-wallet');
@@ -138,7 +138,7 @@ test('a remote that does not build is left out, though an earlier build lies the
   expect(existsSync(join(folder, 'user/wallet/index.html'))).toBe(true);
 });
 
-test('of two owners of a page the first of the list keeps it, and the other goes live without it', () => {
+test('the first of two owners of a page gets it, and the other remote has no such page', () => {
   put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
   compose();
   expect(printed).toEqual([
@@ -152,13 +152,13 @@ test('of two owners of a page the first of the list keeps it, and the other goes
   expect(second?.manifest.pages).toEqual([]);
 });
 
-test('without the chat its script for other pages is not laid out anew', () => {
+test('without the chat its script for other pages is not written', () => {
   put('chat', '{}');
   compose();
   expect(existsSync(join(folder, 'chat'))).toBe(false);
 });
 
-test('without the shell there is no site', () => {
+test('fails without the shell', () => {
   rmSync(join(root, 'shell/dist/shell.json'));
   expect(compose).toThrow('shell.json');
 });

@@ -20,14 +20,13 @@ import {
   type ComposedSite,
   type Copy,
 } from './composed-files';
-import { compressed, packedEndings, type Form } from './compress';
+import { compressed, packedEndings, type Form, replaceFile } from './compressed-files';
 import { pageCodeFile, readPageCode } from './page-code';
 
 import type { ServedBy } from '../rules/serving-files';
 import { placeBuild } from './place-build';
-import { swap } from './swap';
 
-interface Composition {
+interface ComposeSiteOptions {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
@@ -88,10 +87,10 @@ function composedRemote(
 }
 
 /** Returns the compressed forms of a copy if they exist next to its original. */
-function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
+function readCompressedCopies(folder: string, { name, version, file }: Copy): Form[] {
   const original = join(folder, name, version, file);
-  const packed = packedEndings.filter((ending) => existsSync(original + ending));
-  return packed.map((ending) => [ending, readFileSync(original + ending)]);
+  const endings = packedEndings.filter((ending) => existsSync(original + ending));
+  return endings.map((ending) => [ending, readFileSync(original + ending)]);
 }
 
 /**
@@ -109,7 +108,7 @@ export function composeSite({
   unbuilt,
   compress = true,
   print,
-}: Composition): ShellRelease {
+}: ComposeSiteOptions): ShellRelease {
   const releases = releasesOnDisk(fromSource, unbuilt);
   sentencesOf(releases).forEach(print);
   const shell = shellOnDisk(fromSource);
@@ -138,10 +137,13 @@ export function composeSite({
   );
   for (const [key, bytes] of files) {
     const copy = copies.get(key);
-    const plain: Form[] = [['', bytes]];
+    const uncompressed: Form[] = [['', bytes]];
     const isPicture = /\.(png|webp)$/.test(key);
-    const derived = (): Form[] => (compress && !isPicture ? compressed(bytes) : plain);
-    swap(join(folder, key), copy ? [...packedBeside(folder, copy), ...plain] : derived());
+    const createForms = (): Form[] => (compress && !isPicture ? compressed(bytes) : uncompressed);
+    replaceFile(
+      join(folder, key),
+      copy ? [...readCompressedCopies(folder, copy), ...uncompressed] : createForms(),
+    );
   }
   return shell;
 }

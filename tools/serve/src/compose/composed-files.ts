@@ -9,8 +9,7 @@ import {
 import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
-import type { PageCode } from './page-code';
-import { withGeneration } from './page-generation';
+import { type PageCode, withGeneration } from './page-code';
 
 import { servingFiles, type ServedBy } from '../rules/serving-files';
 
@@ -59,7 +58,7 @@ interface Builds {
 }
 
 /** Optional content of a site's files. */
-interface More {
+interface ComposeOptions {
   /** URLs of scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
   /** Paths that had a page in the past; unless they have a page again, they get the 404 page. */
@@ -86,7 +85,7 @@ export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pa
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
 
 /** Returns one sample key for each folder of builds. */
-const keysOfBuilds = ({ shell, remotes }: ComposedSite): string[] =>
+const sampleBuildKeys = ({ shell, remotes }: ComposedSite): string[] =>
   [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
 
 /** Returns the files of the shell's build that a site has at its root, by key. The configuration selects the worker. */
@@ -101,8 +100,8 @@ const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
 /** @throws Refusal when two remotes have files for the same address */
 function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
   const owners = new Map<string, string>();
-  for (const { name, lasting = {}, frame } of remotes)
-    for (const key of [...Object.keys(lasting), ...(frame ? [frameKey] : [])]) {
+  for (const { name, lasting: stableFiles = {}, frame } of remotes)
+    for (const key of [...Object.keys(stableFiles), ...(frame ? [frameKey] : [])]) {
       const owner = owners.get(key);
       if (owner !== undefined)
         throw new Refusal(
@@ -118,7 +117,7 @@ function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
  */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   requireOwnAddresses(remotes);
-  const lasting = remotes.flatMap((remote) =>
+  const stableFiles = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,
       name: remote.name,
@@ -126,9 +125,9 @@ export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
       file,
     })),
   );
-  const own = Object.entries(shell ? rootFilesOf(shell, config) : {});
+  const shellFiles = Object.entries(shell ? rootFilesOf(shell, config) : {});
   const version = shell?.version ?? '';
-  return [...lasting, ...own.map(([key, file]) => ({ key, name: 'shell', version, file }))];
+  return [...stableFiles, ...shellFiles.map(([key, file]) => ({ key, name: 'shell', version, file }))];
 }
 
 /** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
@@ -157,10 +156,10 @@ function withoutFiles(config: SiteConfig): SiteConfig {
 export function composedFiles(
   site: ComposedSite,
   { pageHtml, copies, parts = new Map() }: Builds,
-  { scripts = [], earlierPaths = [], generation, recalled }: More = {},
+  { scripts = [], earlierPaths = [], generation, recalled }: ComposeOptions = {},
 ): Map<string, Buffer> {
-  const { shell, config: whole, servedBy, remotes } = site;
-  const config = whole && withoutFiles(whole);
+  const { shell, config: fullConfig, servedBy, remotes } = site;
+  const config = fullConfig && withoutFiles(fullConfig);
   const files = new Map<string, Buffer>();
   const discovery: Discovery = {
     schema: discoverySchema,
@@ -173,7 +172,7 @@ export function composedFiles(
   };
   if (shell && pageHtml && config) {
     for (const [key, bytes] of copies) files.set(key, bytes);
-    for (const [key, base64] of Object.entries(whole?.look?.files ?? {}))
+    for (const [key, base64] of Object.entries(fullConfig?.look?.files ?? {}))
       files.set(key, Buffer.from(base64, 'base64'));
     const embedded = remotes.find(({ frame }) => frame);
     if (embedded?.frame) {
@@ -182,7 +181,7 @@ export function composedFiles(
       files.set(frameKey, Buffer.from(withGeneration(frame, generation)));
     }
     const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
-    const html = (path = ''): Buffer => {
+    const pageOf = (path = ''): Buffer => {
       const [remote, json] = [owners.get(path), parts.get(path)];
       const part = remote && json ? { remote, json: json.toString() } : undefined;
       try {
@@ -195,19 +194,19 @@ export function composedFiles(
         );
       }
     };
-    for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
-    files.set('404.html', html());
+    for (const path of pathsOf(site)) files.set(pageKey(path), pageOf(path));
+    files.set('404.html', pageOf());
     const manifest = pageHtml.appManifest?.({ shell, discovery, config });
     if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
     const { inlineHashes } = shell;
     if (servedBy)
       for (const [key, bytes] of servingFiles({ config, inlineHashes }, servedBy, [
-        ...keysOfBuilds(site),
+        ...sampleBuildKeys(site),
         ...files.keys(),
       ]))
         files.set(key, bytes);
     // Added after the files for servers, which list only the current pages.
-    for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, html());
+    for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, pageOf());
   }
   files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
   return files;

@@ -13,7 +13,7 @@ export function frameHtml({ base: build, report, config: site }: FramePage): str
   // Only the chat had a frame when records lacked both fields.
   const { js, css, integrity, folder = 'embed/frame/', title = 'Chat' } = report;
   const base = build + folder;
-  const named = (file: string): string =>
+  const fileAttributes = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
   const { look, ...config } = site;
   const style = look?.style.tokens ? `\n<style>${look.style.tokens}</style>` : '';
@@ -25,9 +25,9 @@ export function frameHtml({ base: build, report, config: site }: FramePage): str
 <title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">${style}
-${css.map((file) => `<link rel="stylesheet" href=${named(file)}>`).join('\n')}
+${css.map((file) => `<link rel="stylesheet" href=${fileAttributes(file)}>`).join('\n')}
 <script type="application/json" id="w-config">${json}</script>
-${js.map((file) => `<script defer src=${named(file)}></script>`).join('\n')}
+${js.map((file) => `<script defer src=${fileAttributes(file)}></script>`).join('\n')}
 </head>
 <body><div id="root"></div></body>
 </html>

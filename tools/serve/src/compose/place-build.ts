@@ -1,21 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtFiles, root } from '@wallet/build';
-import { compressTree } from './compress';
+import { compressTree } from './compressed-files';
 
 /** Copies a build unless it already exists there. The copy is atomic: it appears complete or not at all. */
-function copyWhole(from: string, to: string, change: (folder: string) => void = () => undefined): void {
+function copyAtomically(from: string, to: string, prepare: (folder: string) => void = () => undefined): void {
   if (existsSync(to)) return;
-  const half = `${to}.half-${process.pid}`;
-  rmSync(half, { recursive: true, force: true });
-  for (const file of builtFiles(from)) cpSync(join(from, file), join(half, file));
-  change(half);
+  const partial = `${to}.half-${process.pid}`;
+  rmSync(partial, { recursive: true, force: true });
+  for (const file of builtFiles(from)) cpSync(join(from, file), join(partial, file));
+  prepare(partial);
   mkdirSync(dirname(to), { recursive: true });
   try {
-    renameSync(half, to);
+    renameSync(partial, to);
   } catch (error) {
     // Another process has already placed the same files.
-    rmSync(half, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
     if (!existsSync(to)) throw error;
   }
 }
@@ -25,12 +25,12 @@ function copyWhole(from: string, to: string, change: (folder: string) => void = 
  * site.
  */
 function compressedBuild(pkg: string, version: string): string {
-  const kept = join(root, '.cache/compressed', pkg);
-  const build = join(kept, version);
-  copyWhole(join(root, pkg, 'dist'), build, compressTree);
-  for (const other of readdirSync(kept))
+  const cacheFolder = join(root, '.cache/compressed', pkg);
+  const build = join(cacheFolder, version);
+  copyAtomically(join(root, pkg, 'dist'), build, compressTree);
+  for (const other of readdirSync(cacheFolder))
     if (other !== version && !other.includes('.half-'))
-      rmSync(join(kept, other), { recursive: true, force: true });
+      rmSync(join(cacheFolder, other), { recursive: true, force: true });
   return build;
 }
 
@@ -42,5 +42,5 @@ export function placeBuild(
 ): void {
   const to = join(folder, pkg, version);
   if (existsSync(to)) return;
-  copyWhole(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
+  copyAtomically(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
 }

@@ -1,7 +1,14 @@
 import { contentTypes } from './content-types';
 import { maxBodyBytes } from '@wallet/contract';
-import { plainValue } from './plain-value';
-import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
+import {
+  requirePlainValue,
+  backendPath,
+  commonHeaders,
+  hiddenPath,
+  missing,
+  fileHeaders,
+  type ServingRule,
+} from './rules';
 import type { ServedSite } from './serving-files';
 
 type Headers = Readonly<Record<string, string>>;
@@ -11,7 +18,7 @@ const indented = (lines: Lines): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);
 
 const headerLines = (headers: Headers): string[] =>
-  Object.entries(headers).map(([name, value]) => `header ${name} "${plainValue(name, value)}"`);
+  Object.entries(headers).map(([name, value]) => `header ${name} "${requirePlainValue(name, value)}"`);
 
 /** Returns a group of directives for a matcher; only the first matching group runs. */
 const group = (comment: string, name: string, matcher: string, lines: Lines): string[] => [
@@ -40,7 +47,7 @@ function ruleGroup(
   // A path that ends with a slash would match a folder. For "page", a folder counts only through its `index.html`.
   const files = isPage ? `{path}/index.html${kind === 'page' ? '' : ' {path}'}` : '{path}';
   const lost = ['rewrite * /404.html', 'file_server {', '\tstatus 404', '\tprecompressed br gzip', '}'];
-  const own = headerLines({ ...headers, ...ofFiles, ...common });
+  const own = headerLines({ ...headers, ...fileHeaders, ...common });
   return group(about, kind, regex(path), [
     ...(isPage ? own : []),
     ...group('', `${kind}_found`, `file ${files}`, isPage ? found : [...own, ...found]),
@@ -67,9 +74,9 @@ const backendGroup = (overTls: Headers): string[] =>
  * Returns the file that a site block of Caddy imports to serve the site like the project's own server.
  * @throws Refusal for a value that could be parsed as anything but a header
  */
-export function caddyFile({ rules, hsts, passesOn }: ServedSite): string {
+export function caddyFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
-  const common = { ...everywhere, ...overTls };
+  const common = { ...commonHeaders, ...overTls };
   const none = [
     ...headerLines({ 'content-type': missing.type, ...missing.headers, ...common }),
     `respond \`${missing.body}\` 404`,
@@ -88,7 +95,7 @@ route {
 ${indented([
   ...types,
   ...group('What is for servers alone, and names that begin with a dot', 'hidden', regex(hiddenPath), none),
-  ...(passesOn ? backendGroup(overTls) : []),
+  ...(proxiesCalls ? backendGroup(overTls) : []),
   ...group('Requests that ask for no file', 'no_read', 'not method GET HEAD', none),
   ...rules.flatMap((rule) => ruleGroup(rule, common, none)),
 ]).join('\n')}

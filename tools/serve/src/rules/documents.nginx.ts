@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '@wallet/build';
 import { anyPort } from '@wallet/build/testing';
 import { servingFiles } from './serving-files';
-import { makeCertificate } from './testing/certificate';
+import { makeCertificate } from './testing/real-servers';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the code block of a kind from the operators' document, with the folder of this test. */
-function shown(kind: string): string {
+function readCodeBlock(kind: string): string {
   const text = readFileSync(join(root, 'docs/running.md'), 'utf8');
   const [, block] = new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text) ?? [];
   if (!block) throw new Error(`docs/running.md shows no block of ${kind}.`);
@@ -29,15 +29,15 @@ function shown(kind: string): string {
 }
 
 /** Runs a program that checks a file. Returns its output when it reports errors. */
-function faults(program: string, args: readonly string[]): string {
+function checkConfig(program: string, args: readonly string[]): string {
   const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder };
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });
   return status === 0 ? '' : stdout + stderr;
 }
 
-test('nginx takes the file that the document shows', async () => {
+test('nginx accepts the file in the document', async () => {
   const { certificate, key } = makeCertificate(folder);
-  const own = shown('nginx')
+  const config = readCodeBlock('nginx')
     .replace(/\S+fullchain\.pem/, certificate)
     .replace(/\S+privkey\.pem/, key)
     .replace('listen 80;', `listen 127.0.0.1:${await anyPort()};`)
@@ -48,13 +48,13 @@ test('nginx takes the file that the document shows', async () => {
   );
   writeFileSync(
     file,
-    `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${scratch.join(' ')}\n${own}\n}\n`,
+    `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${scratch.join(' ')}\n${config}\n}\n`,
   );
-  expect(faults('nginx', ['-t', '-q', '-c', file, '-p', folder, '-e', 'stderr'])).toBe('');
+  expect(checkConfig('nginx', ['-t', '-q', '-c', file, '-p', folder, '-e', 'stderr'])).toBe('');
 });
 
-test('Caddy takes the file that the document shows', () => {
+test('Caddy accepts the file in the document', () => {
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, shown('caddy'));
-  expect(faults('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate'])).toBe('');
+  writeFileSync(file, readCodeBlock('caddy'));
+  expect(checkConfig('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate'])).toBe('');
 });

@@ -1,14 +1,23 @@
 import { maxBodyBytes } from '@wallet/contract';
 import { contentTypes } from './content-types';
-import { upstreamTimeoutMs } from '../server/proxy/pass-on';
-import { plainValue } from './plain-value';
-import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
+import { upstreamTimeoutMs } from '../server/proxy/proxy-to-backend';
+import {
+  requirePlainValue,
+  backendPath,
+  commonHeaders,
+  hiddenPath,
+  missing,
+  fileHeaders,
+  type ServingRule,
+} from './rules';
 import type { ServedSite } from './serving-files';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} "${plainValue(name, value)}" always;`);
+  Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${requirePlainValue(name, value)}" always;`,
+  );
 
 const block = (comment: string, head: string, lines: readonly string[]): string =>
   `# ${comment}\nlocation ${head} {\n${indented(lines)}\n}\n`;
@@ -20,7 +29,7 @@ const answer = (status: number, code: string, overTls: Readonly<Record<string, s
   'internal;',
   'types { }',
   `default_type "${missing.type}";`,
-  ...headerLines({ ...missing.headers, ...everywhere, ...overTls }),
+  ...headerLines({ ...missing.headers, ...commonHeaders, ...overTls }),
   `return ${status} '${JSON.stringify({ message: code })}';`,
 ];
 
@@ -70,7 +79,7 @@ function ruleBlock(
   return block(about, regex(path), [
     ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
     `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
-    ...headerLines({ ...headers, ...ofFiles, ...everywhere, ...overTls }),
+    ...headerLines({ ...headers, ...fileHeaders, ...commonHeaders, ...overTls }),
   ]);
 }
 
@@ -78,7 +87,7 @@ function ruleBlock(
  * Returns the file that a `server` block of nginx includes to serve the site like the project's own server.
  * @throws Refusal for a value that could be parsed as anything but a header
  */
-export function nginxFile({ rules, hsts, passesOn }: ServedSite): string {
+export function nginxFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
   const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
   return [
@@ -100,7 +109,7 @@ error_page 404 405 =404 @wallet_missing;
 `,
     block('No such file, and requests that ask for none', '@wallet_missing', answer(404, 'NO_DATA', overTls)),
     block('What is for servers alone, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
-    ...(passesOn ? backendBlocks(overTls) : []),
+    ...(proxiesCalls ? backendBlocks(overTls) : []),
     ...rules.map((rule) => ruleBlock(rule, overTls)),
   ].join('\n');
 }

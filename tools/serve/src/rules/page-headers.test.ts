@@ -11,7 +11,7 @@ const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
   );
 
-test('a site without further origins lets its pages use its own files alone', () => {
+test('pages of a site without further origins use only its own files', () => {
   const policy = policyOf([]);
   expect(policy).toMatchObject({
     'script-src': "'self' 'sha256-script'",
@@ -21,7 +21,7 @@ test('a site without further origins lets its pages use its own files alone', ()
   });
 });
 
-test('the origins that remotes may come from stand where scripts, styles, texts, pictures and fonts do, and nowhere else', () => {
+test('the origins of remotes are in the directives of scripts, styles, texts, pictures and fonts only', () => {
   const origins = ['https://a.example', 'https://b.example:8443'];
   const policy = policyOf(origins, { backendUrl: 'https://api.example' });
   const named = Object.keys(policy).filter((name) => policy[name]?.includes('a.example'));
@@ -30,14 +30,14 @@ test('the origins that remotes may come from stand where scripts, styles, texts,
   expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
 });
 
-test('the origins of media are named for pictures and media alone', () => {
+test('the origins of media are in the directives of pictures and media only', () => {
   const policy = policyOf([], { mediaOrigins: ['https://pictures.example'] });
   const named = Object.keys(policy).filter((name) => policy[name]?.includes('pictures.example'));
   expect(named.toSorted()).toEqual(mediaDirectives.toSorted());
   expect(policy['img-src']).toBe("'self' https://pictures.example data: blob:");
 });
 
-test('[S4.27] pages may connect to the chat’s websocket that is configured, and to no other', () => {
+test('[S4.27] pages may connect only to the configured websocket of the chat', () => {
   const chatSocketUrl = 'wss://chat.example:8443';
   const policy = policyOf([], { backendUrl: 'https://api.example', chatSocketUrl });
   expect(policy['connect-src']).toBe(`'self' https://api.example ${chatSocketUrl}`);
@@ -45,7 +45,7 @@ test('[S4.27] pages may connect to the chat’s websocket that is configured, an
   expect(named).toEqual(['connect-src']);
 });
 
-test('the service worker may ask for files of the origins that remotes may come from, and no backend', () => {
+test('the service worker may fetch files from the origins of remotes, and not from a backend', () => {
   const config = {
     ...defaultSiteConfig,
     codeOrigins: ['https://a.example'],

@@ -2,7 +2,7 @@ import { Refusal, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
-import { errorHeaders } from '../server/answer-errors';
+import { errorHeaders } from '../server/error-responses';
 import { pageHeaders, workerHeaders } from './page-headers';
 
 /** Settings that decide how a site is served, in addition to its files. */
@@ -35,10 +35,10 @@ const anyFile = String.raw`\.[A-Za-z0-9]+$`;
 const { shell, embed, examples, serving, brand } = fileFolders;
 
 /** Headers of every response, in addition to those of its rule. */
-export const everywhere = { 'x-content-type-options': 'nosniff' };
+export const commonHeaders = { 'x-content-type-options': 'nosniff' };
 
 /** Headers of every file, compressed or not: the library of the project's server always sends them. */
-export const ofFiles = { vary: 'accept-encoding' };
+export const fileHeaders = { vary: 'accept-encoding' };
 
 /** Response with status 404 for a missing file and for a request that names no file. */
 export const missing = {
@@ -170,4 +170,17 @@ export function ruleFor(rules: readonly ServingRule[], path: string): ServingRul
   const rule = rules.find((one) => new RegExp(one.path).test(path));
   if (!rule) throw new Error(`No rule is for ${path}.`);
   return rule;
+}
+
+/** Characters without a special meaning in nginx, Caddy and `_headers` files, inside and outside quotation marks. */
+const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
+
+/**
+ * Returns a header's value that is safe in the files of all servers.
+ * @throws Refusal for one that could end its line or its quotation marks there, or name a variable
+ */
+export function requirePlainValue(name: string, value: string): string {
+  if (plain.test(value)) return value;
+  const shown = JSON.stringify(value.replace(/\p{C}/gu, '\uFFFD'));
+  throw new Refusal(`The header ${name} cannot be written into the file of a server: ${shown}.`);
 }

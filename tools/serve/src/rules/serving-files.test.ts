@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
-import { plainValue } from './plain-value';
-import { ruleFor, servingRules, type ServingRule } from './rules';
+import { requirePlainValue, ruleFor, servingRules, type ServingRule } from './rules';
 import { servingFiles, type ServedBy } from './serving-files';
 
 const inlineHashes = {
@@ -71,7 +70,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('programs read the same rules', () => {
+test('the JSON file has the same rules', () => {
   const json = JSON.parse(written()['serving/headers.json'] ?? '') as {
     rules: ServingRule[];
     passedOn: unknown;
@@ -109,20 +108,20 @@ test.each(keys.map((key) => `/${key.replace(/index\.html$/, '')}`))(
   },
 );
 
-test('a static host lets nobody but the named origins show an address that nobody has', () => {
+test('on a static host only the named origins may frame an unknown address', () => {
   expect(sentByHost('/nobody')['content-security-policy']).toEqual([
     expect.stringContaining("frame-ancestors 'self' https://shop.example;"),
   ]);
   expect(sentByHost('/chat/frame/')['access-control-allow-origin']).toBeUndefined();
 });
 
-test('a static host’s limits are kept: 100 patterns, 2,000 letters a line', () => {
+test('respects the limits of static hosts: 100 patterns, 2,000 characters per line', () => {
   const lines = (written()['_headers'] ?? '').split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(50);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('calls are passed on where the backend has no origin of its own, and nowhere else', () => {
+test('calls are proxied only when the backend has no origin of its own', () => {
   expect(written({})['serving/nginx.conf']).toContain('proxy_pass http://wallet_backend;');
   expect(written({})['serving/Caddyfile']).toContain('reverse_proxy');
   for (const text of Object.values(written())) expect(text).not.toMatch(/proxy_pass|reverse_proxy/);
@@ -145,7 +144,7 @@ const hostile = [
   'https://a.example`',
 ];
 
-test.each(hostile)('an origin that would say something else is in no file: %j', (origin) => {
+test.each(hostile)('rejects an origin that a file cannot contain: %j', (origin) => {
   expect(() => written({ backendUrl: origin })).toThrow('is no origin');
   expect(() => written({ codeOrigins: [origin] })).toThrow('is no origin');
   expect(() => written({}, { ...servedBy, embedOrigins: [origin] })).toThrow('is no origin');
@@ -160,7 +159,7 @@ test.each(hostile)('an origin that would say something else is in no file: %j', 
 test.each(['a"b', 'a\\b', 'a$b', 'a{b', 'a}b', 'a`b', 'a\nb', 'a\rb', 'a#b', 'a<b', 'a\u0000b', 'aไb'])(
   'a value that a server would read in another way is refused: %j',
   (value) => {
-    expect(() => plainValue('x-test', value)).toThrow('The header x-test cannot be written');
+    expect(() => requirePlainValue('x-test', value)).toThrow('The header x-test cannot be written');
     expect(() => written({}, { ...servedBy, hsts: value })).toThrow(
       'strict-transport-security cannot be written',
     );

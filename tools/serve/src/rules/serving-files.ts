@@ -4,7 +4,7 @@ import { caddyFile } from './caddy';
 import { nginxFile } from './nginx';
 import {
   backendPath,
-  everywhere,
+  commonHeaders,
   hiddenPath,
   missing,
   servingRules,
@@ -19,7 +19,7 @@ export interface ServedSite {
   /** Value of strict-transport-security; '' for none. */
   hsts: string;
   /** True when backend calls use the page's own origin. */
-  passesOn: boolean;
+  proxiesCalls: boolean;
 }
 
 /** Settings for serving a site that are not part of its pages. */
@@ -33,14 +33,14 @@ export interface ServedBy {
 const folder = fileFolders.serving.slice(1);
 
 /** Returns the same data as JSON for other programs. */
-function jsonFile({ rules, hsts, passesOn }: ServedSite): string {
+function jsonFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   return JSON.stringify(
     {
       about: 'How this site is served: of `rules` the first whose `path` fits, a regular expression.',
       methods: ['GET', 'HEAD'],
-      passedOn: passesOn ? { path: backendPath, prefixes: backendPaths } : null,
+      passedOn: proxiesCalls ? { path: backendPath, prefixes: backendPaths } : null,
       hidden: hiddenPath,
-      headers: { ...everywhere, ...(hsts && { 'strict-transport-security': hsts }) },
+      headers: { ...commonHeaders, ...(hsts && { 'strict-transport-security': hsts }) },
       rules: rules.map(({ isPage, ...rule }) => ({
         ...rule,
         lookFor: isPage ? ['', '/index.html'] : [''],
@@ -66,7 +66,7 @@ export function servingFiles(
   keys: readonly string[],
 ): Map<string, Buffer> {
   const rules = servingRules({ ...site, embedOrigins });
-  const served: ServedSite = { rules, hsts, passesOn: site.config.backendUrl === '' };
+  const served: ServedSite = { rules, hsts, proxiesCalls: site.config.backendUrl === '' };
   const texts = {
     [`${folder}/nginx.conf`]: nginxFile(served),
     [`${folder}/Caddyfile`]: caddyFile(served),

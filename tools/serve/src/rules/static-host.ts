@@ -1,6 +1,5 @@
 import { fileFolders } from '@wallet/federation';
-import { plainValue } from './plain-value';
-import { everywhere, ruleFor, type ServingRule } from './rules';
+import { requirePlainValue, commonHeaders, ruleFor, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';
 
 type Headers = Readonly<Record<string, string>>;
@@ -39,13 +38,13 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
  */
 export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
   const everyone = defaultHeaders(rules, {
-    ...everywhere,
+    ...commonHeaders,
     ...(hsts && { 'strict-transport-security': hsts }),
   });
   const block = (pattern: string, headers: Headers): string =>
     [
       pattern,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${plainValue(name, value)}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${requirePlainValue(name, value)}`),
     ].join('\n');
   const own = new Map<string, Headers>();
   for (const key of keys) {

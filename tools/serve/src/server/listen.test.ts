@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { createServer, type AddressInfo } from 'node:net';
-import { listen, othersUrls } from './listen';
+import { listen, networkUrls } from './listen';
 
 const addressOf = (bound: string | AddressInfo): string =>
   typeof bound === 'string' ? bound : bound.address;
@@ -13,7 +13,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-test('without HOST the site listens on this machine alone, by both of its addresses', async () => {
+test('without HOST the site listens on both loopback addresses only', async () => {
   const server = fastify();
   const port = await freePort();
   expect(await listen(server, { host: null, port })).toBe(`http://localhost:${port}`);
@@ -23,18 +23,18 @@ test('without HOST the site listens on this machine alone, by both of its addres
   for (const address of addresses) expect(address).toMatch(/^(127\.0\.0\.1|::1)$/);
 });
 
-test('HOST=0.0.0.0 lets others reach it, and says by which address', async () => {
+test('HOST=0.0.0.0 makes the site reachable, and prints its addresses', async () => {
   const server = fastify();
   const port = await freePort();
   await listen(server, { host: '0.0.0.0', port });
   const addresses = server.addresses().map(addressOf);
   await server.close();
   expect(addresses).toEqual(['0.0.0.0']);
-  for (const url of othersUrls({ host: '0.0.0.0', port }))
+  for (const url of networkUrls({ host: '0.0.0.0', port }))
     expect(url).toMatch(new RegExp(`^http://[\\d.]+:${port}$`));
 });
 
-test('a HOST that is no address of this machine is refused in one sentence', async () => {
+test('rejects a HOST that is not an address of this machine', async () => {
   const server = fastify();
   await expect(listen(server, { host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
     'HOST must be an address of this machine such as 0.0.0.0, not "192.0.2.1".',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkInterfaces } from 'node:os';
 import { Refusal } from '@wallet/build';
 import type { Settings } from '../settings/settings';
+import { createServer } from 'node:net';
 
 /** True for names and addresses that only this machine can reach. */
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
@@ -13,7 +14,7 @@ function ownAddresses(): string[] {
 }
 
 /** Returns the URLs at which other machines reach the site; empty unless HOST is set. */
-export function othersUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
+export function networkUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
   if (host === null || isLoopback(host)) return [];
   const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];
   return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
@@ -34,5 +35,22 @@ export async function listen(
     throw error;
   });
   const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);
-  return isHere ? `http://localhost:${port}` : (othersUrls({ host, port })[0] ?? '');
+  return isHere ? `http://localhost:${port}` : (networkUrls({ host, port })[0] ?? '');
+}
+
+/** Checks that a port is free. Rejects with a Refusal when another program uses it. */
+export function requireFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new Refusal(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop the program that holds it, or set PORT to another one.`
+            : `Port ${port} cannot be used: ${error.message}.`,
+        ),
+      );
+    });
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
 }

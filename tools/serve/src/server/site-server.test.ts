@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers });
 
-test('[S2.1] a page answers at its own path, is asked for anew each time and carries the policy', async () => {
+test('[S2.1] a page has its own path, is revalidated each time and has the policy', async () => {
   for (const [url, body] of [
     ['/', 'root'],
     ['/login', 'login'],
@@ -58,7 +58,7 @@ test('[S2.1] a page answers at its own path, is asked for anew each time and car
   }
 });
 
-test('the service worker is asked for anew each time, and may ask for the site’s files alone', async () => {
+test('the service worker is revalidated each time and may fetch only files of the site', async () => {
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
     const answer = await get('/sw.js', headers);
     expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ test('the service worker is asked for anew each time, and may ask for the site�
   expect(manifest.headers['cache-control']).toBe('no-cache');
 });
 
-test('what stands in the page itself is allowed by its hash, and nothing else that is inline', async () => {
+test('the policy allows the inline scripts and styles of the page by their hashes only', async () => {
   const policyOf = async () => String((await get('/login')).headers['content-security-policy']);
   const policy = await policyOf();
   expect(policy).toContain(`script-src 'self' 'sha256-script';`);
@@ -88,7 +88,7 @@ test('an unknown path is the 404 page with status 404', async () => {
   expect([answer.statusCode, answer.body]).toEqual([404, 'lost']);
 });
 
-test('a missing file is a 404 in the shape of the API’s errors, and never a page', async () => {
+test('a missing file is a 404 in the format of the API’s errors, and never a page', async () => {
   for (const url of ['/remote-wallet/1/gone.js', '/shell/x.css', '/discovery2.json']) {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
@@ -101,7 +101,7 @@ test('a missing file is a 404 in the shape of the API’s errors, and never a pa
   }
 });
 
-test('a file that is opened by itself is no page: it runs nothing, is not guessed at and is shown in no frame', async () => {
+test('a file that is opened directly is no page: it runs nothing, is not sniffed and is shown in no frame', async () => {
   for (const url of ['/remote-wallet/1/remoteEntry.js', '/chat/embed.js', '/discovery.json', '/gone.js']) {
     const { headers } = await get(url);
     expect([url, headers]).toEqual([
@@ -114,7 +114,7 @@ test('a file that is opened by itself is no page: it runs nothing, is not guesse
   }
 });
 
-test('built files are kept for ever and come compressed', async () => {
+test('built files are immutable and compressed', async () => {
   const plain = await get('/remote-wallet/1/remoteEntry.js');
   expect(plain.headers['cache-control']).toContain('immutable');
   const small = await get('/remote-wallet/1/remoteEntry.js', { 'accept-encoding': 'br' });
@@ -122,7 +122,7 @@ test('built files are kept for ever and come compressed', async () => {
   expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test('where the site’s own folder lies decides nothing', async () => {
+test('the location of the site’s folder does not matter', async () => {
   const elsewhere = join(folder, 'examples/shell/chat');
   mkdirSync(elsewhere, { recursive: true });
   writeFileSync(join(elsewhere, 'index.html'), 'root');
@@ -137,7 +137,7 @@ test('where the site’s own folder lies decides nothing', async () => {
   await other.close();
 });
 
-test('what is for other servers is nobody’s file', async () => {
+test('does not serve the files for other servers', async () => {
   mkdirSync(join(folder, 'serving'));
   for (const file of ['serving/nginx.conf', '_headers']) {
     writeFileSync(join(folder, file), 'a secret of nobody');
@@ -151,7 +151,7 @@ test('a broken or escaping address reaches no file', async () => {
   expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
 });
 
-test('the chat’s script may be used from anywhere, its frame by the listed pages only, and no other page by any', async () => {
+test('the chat’s script may be used from anywhere, its frame by the listed pages only, and other pages by no site', async () => {
   const script = await get('/chat/embed.js');
   expect(script.headers['access-control-allow-origin']).toBe('*');
   expect(script.headers['cache-control']).toBe('no-cache');

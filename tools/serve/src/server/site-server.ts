@@ -1,20 +1,43 @@
 import serveStatic from '@fastify/static';
 import type { ShellRelease } from '@wallet/build';
-import type { SiteConfig } from '@wallet/platform/config';
 import { backendPaths } from '@wallet/federation';
-import fastify, { type FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import type { SiteConfig } from '@wallet/platform/config';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { once } from 'node:events';
+import { existsSync, fstat, ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { answerErrors, answerWith } from './answer-errors';
-import { type PassedOn, passOn } from './proxy/pass-on';
-import { forwardingOf, trustOf } from './proxy/forwarding';
-import { refuse } from './proxy/refuse';
-import { packedEndings } from '../compose/compress';
+import { promisify } from 'node:util';
+import { packedEndings } from '../compose/compressed-files';
 import { contentType } from '../rules/content-types';
-import { everywhere, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
-import { wholeFile } from './whole-file';
+import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
+import { errorHandling, replyWithError, sendError } from './error-responses';
+import { createTrust, forwardingOf } from './proxy/forwarding';
+import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
 
-interface Serving {
+/** Returns the size in bytes of the file that a stream has opened. */
+async function sizeOf(stream: ReadStream): Promise<number> {
+  if (stream.pending) await once(stream, 'open');
+  const { fd } = stream as ReadStream & { fd: number };
+  return (await promisify(fstat)(fd)).size;
+}
+
+/**
+ * Returns the payload to send for a file, given the original payload. The library reads the file's length before it
+ * opens the file, and a release may replace the file in between: the response would be truncated, or the browser would
+ * wait for more bytes.
+ */
+async function completeFile(reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const isPart = reply.statusCode === 206;
+  if (!(payload instanceof ReadStream) || isPart) return payload;
+  if ((await sizeOf(payload)) === Number(reply.getHeader('content-length'))) return payload;
+  payload.destroy();
+  const bytes = await readFile(payload.path);
+  reply.header('content-length', bytes.length).removeHeader('etag').removeHeader('last-modified');
+  return bytes;
+}
+
+interface SiteServerOptions {
   /** Folder of a composed site. */
   folder: string;
   config: SiteConfig;
@@ -38,7 +61,7 @@ interface Serving {
 }
 
 /** Disables caching: the file names of development builds do not change with their content. */
-const neverKept = (response: { header(name: string, value: string): unknown }): void =>
+const setNoStore = (response: { header(name: string, value: string): unknown }): void =>
   void response.header('cache-control', 'no-store');
 
 const hidden = new RegExp(hiddenPath);
@@ -59,48 +82,48 @@ export async function siteServer({
   folders = {},
   trustProxy = [],
   hsts = '',
-}: Serving): Promise<FastifyInstance> {
-  const trust = trustOf(trustProxy);
-  const server = fastify({ logger: false, forceCloseConnections: true, ...answerErrors.options });
-  let known: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
+}: SiteServerOptions): Promise<FastifyInstance> {
+  const trust = createTrust(trustProxy);
+  const server = fastify({ logger: false, forceCloseConnections: true, ...errorHandling.options });
+  let cached: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
   /** Returns the current rules. In development the hashes of the shell may change with the next save. */
-  const rulesNow = (): ServingRule[] => {
+  const currentRules = (): ServingRule[] => {
     const { inlineHashes: hashes } = shell();
-    if (known?.hashes !== hashes)
-      known = { hashes, rules: servingRules({ config, inlineHashes: hashes, embedOrigins }) };
-    return known.rules;
+    if (cached?.hashes !== hashes)
+      cached = { hashes, rules: servingRules({ config, inlineHashes: hashes, embedOrigins }) };
+    return cached.rules;
   };
-  rulesNow();
-  const overTls: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
-  const tlsHeaders: PassedOn['headersOf'] = (request) =>
-    forwardingOf(request, trust).proto === 'https' ? overTls : {};
+  currentRules();
+  const tlsOnlyHeaders: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
+  const tlsHeaders: ProxyOptions['headersOf'] = (request) =>
+    forwardingOf(request, trust).proto === 'https' ? tlsOnlyHeaders : {};
 
-  answerErrors.register(server);
+  errorHandling.register(server);
   if (upstream) {
-    const to = (url: string, prefixes: readonly string[]) =>
+    const routesTo = (url: string, prefixes: readonly string[]) =>
       prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
     // The backend serves the staff's calls, even when the sandbox serves the page that makes them.
     const routes = [
-      ...to(upstream, ['/sandbox/staff']),
-      ...to(sandbox ?? upstream, ['/sandbox']),
-      ...to(upstream, backendPaths),
+      ...routesTo(upstream, ['/sandbox/staff']),
+      ...routesTo(sandbox ?? upstream, ['/sandbox']),
+      ...routesTo(upstream, backendPaths),
     ];
-    passOn(server, { routes, trust, headersOf: tlsHeaders });
+    proxyToBackend(server, { routes, trust, headersOf: tlsHeaders });
   }
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...everywhere, ...tlsHeaders(request.raw) });
+    reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
     if (isRead(request.method)) return;
     // Runs before the body is read, because no handler needs it.
     reply.hijack();
     for (const [name, value] of Object.entries(tlsHeaders(request.raw))) reply.raw.setHeader(name, value);
-    refuse(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
+    sendError(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
   });
   // The library sets its own type for compressed files after `setHeaders`.
-  const types = new WeakMap<object, string>();
+  const contentTypes = new WeakMap<object, string>();
   server.addHook('onSend', (_, reply, payload) => {
-    const type = types.get(reply);
+    const type = contentTypes.get(reply);
     if (type !== undefined) reply.header('content-type', type);
-    return wholeFile(reply, payload);
+    return completeFile(reply, payload);
   });
   await server.register(serveStatic, {
     root: folder,
@@ -112,8 +135,8 @@ export async function siteServer({
     setHeaders: (response, path) => {
       const original = packedEndings.reduce((file, ending) => file.replace(ending, ''), path);
       const key = `/${relative(folder, original).replaceAll(sep, '/')}`;
-      types.set(response, contentType(key));
-      for (const [name, value] of Object.entries(ruleFor(rulesNow(), key).headers))
+      contentTypes.set(response, contentType(key));
+      for (const [name, value] of Object.entries(ruleFor(currentRules(), key).headers))
         response.header(name, value);
     },
   });
@@ -123,16 +146,16 @@ export async function siteServer({
       prefix,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: neverKept,
+      setHeaders: setNoStore,
     });
   }
   server.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');
     if (hidden.test(path) || isFile(path) || path.split(/[\\/]/).includes('..'))
-      return answerWith(reply, 404, 'NO_DATA');
+      return replyWithError(reply, 404, 'NO_DATA');
     const page = join(path, 'index.html');
-    const found = existsSync(join(folder, page));
-    return reply.code(found ? 200 : 404).sendFile(found ? page : '404.html');
+    const hasPage = existsSync(join(folder, page));
+    return reply.code(hasPage ? 200 : 404).sendFile(hasPage ? page : '404.html');
   });
   return server;
 }

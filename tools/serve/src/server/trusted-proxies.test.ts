@@ -1,5 +1,5 @@
 import { readEnvironment } from '@wallet/contract/environment';
-import { trustOf } from './proxy/forwarding';
+import { createTrust } from './proxy/forwarding';
 
 const problemsOf = (value: string): string[] | undefined =>
   readEnvironment({ TRUST_PROXY: value }, 'site').problems;
@@ -14,7 +14,7 @@ test.each([
   '::ffff:10.0.0.0/104',
 ])('TRUST_PROXY may be %s, and the server can use it', (value) => {
   const { values } = readEnvironment({ TRUST_PROXY: value }, 'site');
-  expect(() => trustOf(values?.TRUST_PROXY ?? ['none'])).not.toThrow();
+  expect(() => createTrust(values?.TRUST_PROXY ?? ['none'])).not.toThrow();
 });
 
 test.each([

@@ -15,13 +15,15 @@ export function contrast(one: string, other: string): number {
 
 /** A foreground and a background token of one theme, with their minimum contrast. */
 export interface ColourPair {
-  front: string;
-  back: string;
-  least: number;
+  foreground: string;
+  background: string;
+  minContrast: number;
 }
 
-const pairs = (least: number, fronts: Readonly<Record<string, readonly string[]>>): ColourPair[] =>
-  Object.entries(fronts).flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
+const pairs = (minContrast: number, fronts: Readonly<Record<string, readonly string[]>>): ColourPair[] =>
+  Object.entries(fronts).flatMap(([foreground, backs]) =>
+    backs.map((background) => ({ foreground, background, minContrast })),
+  );
 
 const grounds = ['paper', 'surface', 'raised', 'sunken'];
 

@@ -7,18 +7,18 @@ import { namespaceOf, root } from '@wallet/build';
 /** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
 type Texts = Readonly<Record<string, string>>;
 
-function flat(texts: object, before = ''): [string, string][] {
+function flatten(texts: object, prefix = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]): [string, string][] =>
     typeof value === 'object' && value !== null
-      ? flat(value, `${before}${key}.`)
-      : [[before + key, String(value)]],
+      ? flatten(value, `${prefix}${key}.`)
+      : [[prefix + key, String(value)]],
   );
 }
 
 /** Returns the texts of every namespace of this checkout, in one language. */
 export function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
   const read = (file: string): Texts =>
-    Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as object));
+    Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')) as object));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
   return Object.fromEntries([
     ...(['common', 'errors'] as const).map((name) => [
@@ -32,20 +32,20 @@ export function builtInTexts(language: Language): Readonly<Record<string, Texts>
   ]) as Readonly<Record<string, Texts>>;
 }
 
-const placeholders = (text: string): string[] =>
+const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name);
 
 /** Texts by namespace, key and language, as in a site's file. */
-export type GivenMessages = Readonly<
+export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, Partial<Record<Language, string | undefined>>>>>
 >;
 
 interface MessageProblem {
   path: readonly string[];
-  says: string;
+  message: string;
 }
 
-const hint = (name: string, known: readonly string[]): string => {
+const nearNameHint = (name: string, known: readonly string[]): string => {
   const near = nearestName(name, known);
   return near ? `: is "${near}" meant?` : '';
 };
@@ -53,47 +53,50 @@ const hint = (name: string, known: readonly string[]): string => {
 /**
  * Returns problems with the messages of a file: unknown keys, and placeholders that the original text does not have.
  */
-export function messageProblems(given: GivenMessages): MessageProblem[] {
+export function messageProblems(overrides: MessageOverrides): MessageProblem[] {
   const originals = Object.fromEntries(
     languages.map((language) => [language, builtInTexts(language)]),
   ) as Record<Language, ReturnType<typeof builtInTexts>>;
-  return Object.entries(given).flatMap(([namespace, messages]) => {
+  return Object.entries(overrides).flatMap(([namespace, messages]) => {
     const known = Object.keys(originals.th);
     if (!known.includes(namespace))
       return [
         {
           path: ['messages', namespace],
-          says: `is the name of no texts${hint(namespace, known) || `; there are ${known.join(', ')}`}`,
+          message: `is the name of no texts${nearNameHint(namespace, known) || `; there are ${known.join(', ')}`}`,
         },
       ];
     return Object.entries(messages).flatMap(([key, texts]) => {
       const path = ['messages', namespace, key];
       const keys = Object.keys(originals.th[namespace] ?? {});
-      if (!keys.includes(key)) return [{ path, says: `is the key of no text${hint(key, keys)}` }];
+      if (!keys.includes(key)) return [{ path, message: `is the key of no text${nearNameHint(key, keys)}` }];
       return languages.flatMap((language) => {
         const text = texts[language];
-        const filled = placeholders(originals[language][namespace]?.[key] ?? '');
-        const wrong = placeholders(text ?? '').filter((name) => !filled.includes(name));
-        const says = filled.length
-          ? `only ${filled.map((name) => `{{${name}}}`).join(', ')} can stand in it`
+        const allowed = placeholdersIn(originals[language][namespace]?.[key] ?? '');
+        const unknown = placeholdersIn(text ?? '').filter((name) => !allowed.includes(name));
+        const message = allowed.length
+          ? `only ${allowed.map((name) => `{{${name}}}`).join(', ')} can stand in it`
           : 'nothing can stand in it';
-        return wrong.map((name) => ({ path: [...path, language], says: `has {{${name}}}, but ${says}` }));
+        return unknown.map((name) => ({
+          path: [...path, language],
+          message: `has {{${name}}}, but ${message}`,
+        }));
       });
     });
   });
 }
 
 /** Returns messages in the form that pages use: by language, namespace and key. */
-export function messagesByLanguage(given: GivenMessages): Messages {
-  const of = (language: Language) =>
+export function messagesByLanguage(overrides: MessageOverrides): Messages {
+  const messagesOf = (language: Language) =>
     Object.fromEntries(
-      Object.entries(given).flatMap(([namespace, messages]) => {
+      Object.entries(overrides).flatMap(([namespace, messages]) => {
         const texts = Object.entries(messages).flatMap(([key, text]) => {
-          const words = text[language];
-          return words === undefined ? [] : [[key, words]];
+          const override = text[language];
+          return override === undefined ? [] : [[key, override]];
         });
         return texts.length ? [[namespace, Object.fromEntries(texts) as Texts]] : [];
       }),
     );
-  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Messages;
+  return Object.fromEntries(languages.map((language) => [language, messagesOf(language)])) as Messages;
 }

@@ -41,7 +41,7 @@ type Palette = Readonly<Record<string, string>>;
 const schemes = ['light', 'dark'] as const;
 
 /** Reads the built-in palettes from the tokens' CSS. */
-function builtIn(): Record<Scheme, Palette> {
+function readBuiltInPalettes(): Record<Scheme, Palette> {
   const css = readFileSync(require.resolve('@wallet/ui/tokens.css'), 'utf8');
   const block = (scheme: Scheme): Palette => {
     const start = css.indexOf(`[data-theme='${scheme}'] {`);
@@ -55,7 +55,7 @@ function builtIn(): Record<Scheme, Palette> {
 
 /** Returns the palettes of a theme: its chosen colours, and the built-in ones for the rest. */
 function palettes(theme: Theme): Record<Scheme, Palette> {
-  const base = builtIn();
+  const base = readBuiltInPalettes();
   const chosen = (scheme: Scheme): Palette =>
     Object.fromEntries(
       Object.entries(theme[scheme] ?? {}).map(([name, value = '']) => [
@@ -72,36 +72,41 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
 export interface ColourProblem {
   /** Path of the chosen colour: `theme`, the scheme, the name. */
   path: readonly [string, Scheme, string];
-  says: string;
+  message: string;
 }
 
 /** Returns the name of a token in the file, or a description of a token that a file cannot choose. */
 function nameOf(token: string): string {
-  const name = Object.entries(allNames).find(([, one]) => one.token === token)?.[0];
+  const name = Object.entries(allNames).find(([, foregroundColour]) => foregroundColour.token === token)?.[0];
   const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
   return name ?? token.replace(/^(jade|brick|amber)/, (sign) => `the built-in ${fixed[sign] ?? sign}`);
 }
 
 /** Returns every pair of colours without enough contrast, if the theme chooses at least one of the two. */
-export function colourProblems(theme: Theme): ColourProblem[] {
-  const all = palettes(theme);
+export function contrastProblems(theme: Theme): ColourProblem[] {
+  const byScheme = palettes(theme);
   return schemes.flatMap((scheme) => {
     const chosen = Object.keys(theme[scheme] ?? {});
     const pathTo = (token: string): ColourProblem['path'] | undefined => {
-      const name = chosen.find((one) => allNames[one as ColourName].token === token);
+      const name = chosen.find(
+        (foregroundColour) => allNames[foregroundColour as ColourName].token === token,
+      );
       return name === undefined ? undefined : ['theme', scheme, name];
     };
     const pairs: readonly ColourPair[] = scheme === 'dark' ? [...colourPairs, ...nightPairs] : colourPairs;
-    return pairs.flatMap(({ front, back, least }) => {
-      const path = pathTo(front) ?? pathTo(back);
-      const [one = '', other = ''] = [all[scheme][front], all[scheme][back]];
-      const ratio = contrast(one, other);
-      if (!path || ratio >= least) return [];
-      const printed = Math.floor(ratio * 100) / 100;
+    return pairs.flatMap(({ foreground, background, minContrast }) => {
+      const path = pathTo(foreground) ?? pathTo(background);
+      const [foregroundColour = '', backgroundColour = ''] = [
+        byScheme[scheme][foreground],
+        byScheme[scheme][background],
+      ];
+      const ratio = contrast(foregroundColour, backgroundColour);
+      if (!path || ratio >= minContrast) return [];
+      const rounded = Math.floor(ratio * 100) / 100;
       return [
         {
           path,
-          says: `is not seen well enough: ${nameOf(front)} ${one} on ${nameOf(back)} ${other} has a contrast of ${printed.toFixed(2)}:1 and needs ${least}:1`,
+          message: `is not seen well enough: ${nameOf(foreground)} ${foregroundColour} on ${nameOf(background)} ${backgroundColour} has a contrast of ${rounded.toFixed(2)}:1 and needs ${minContrast}:1`,
         },
       ];
     });
@@ -123,19 +128,19 @@ export interface ThemeStyles {
  * is below the layer in which a page that embeds the chat chooses its own colours.
  */
 export function themeStyles(theme: Theme): ThemeStyles {
-  const all = palettes(theme);
+  const byScheme = palettes(theme);
   const names = new Set(schemes.flatMap((scheme) => Object.keys(theme[scheme] ?? {})));
   const tokens = [...names].map((name) => allNames[name as ColourName].token);
-  const set = (scheme: Scheme): string =>
-    tokens.map((token) => `--w-${token}:${all[scheme][token]}`).join(';');
-  const ground = (scheme: Scheme): string => {
-    const { paper, ink, accent } = all[scheme];
+  const declarations = (scheme: Scheme): string =>
+    tokens.map((token) => `--w-${token}:${byScheme[scheme][token]}`).join(';');
+  const startStyle = (scheme: Scheme): string => {
+    const { paper, ink, accent } = byScheme[scheme];
     return `html{background:${paper};color:${ink}}.boot{color:${accent}}.boot-strip{background:${paper};color:${accent};box-shadow:0 -1px ${accent}}`;
   };
-  const [light, dark] = [set('light'), set('dark')];
+  const [light, dark] = [declarations('light'), declarations('dark')];
   return {
     tokens: `@layer tokens,base,ui,app;@layer base{:root,[data-theme='light']{${light}}[data-theme='dark']{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}}`,
-    start: `${ground('light')}@media (prefers-color-scheme:dark){${ground('dark')}}`,
-    bars: { light: all.light['paper'] ?? '', dark: all.dark['paper'] ?? '' },
+    start: `${startStyle('light')}@media (prefers-color-scheme:dark){${startStyle('dark')}}`,
+    bars: { light: byScheme.light['paper'] ?? '', dark: byScheme.dark['paper'] ?? '' },
   };
 }

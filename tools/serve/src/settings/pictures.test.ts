@@ -22,12 +22,12 @@ test.each<[string, PictureName, string, Buffer | string, string]>([
   ['has too many bytes', 'icon', 'a.png', wide, 'KB and may have 32 KB'],
   ['is not square as SVG', 'logo', 'a.svg', '<svg viewBox="0 0 20 10"></svg>', '20 × 10 and must be square'],
   ['has a script', 'logo', 'a.svg', '<svg viewBox="0 0 9 9"><script/></svg>', 'has <script>'],
-])('a picture that %s is refused', (_, name, file, bytes, named) => {
+])('rejects a picture that %s', (_, name, file, bytes, named) => {
   if (file !== 'gone.svg') writeFileSync(join(folder, file), bytes);
   expect(readPicture(name, file, folder).problem).toContain(named);
 });
 
-test('a picture is named by its content, and its size is known', () => {
+test('a picture has a hash in its name and a size', () => {
   writeFileSync(join(folder, 'a.png'), png);
   writeFileSync(join(folder, 'b.png'), png);
   const [one, other] = ['a.png', 'b.png'].map((file) => readPicture('appIcon', file, folder).picture);

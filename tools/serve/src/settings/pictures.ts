@@ -35,8 +35,8 @@ function bytesOf(file: string): Buffer | undefined {
  * valid.
  */
 function problemOf(name: PictureName, bytes: Buffer, kind: string): string | undefined {
-  const { bytes: most, px } = pictureLimits[name];
-  if (bytes.length > most) return `has ${kb(bytes.length)} and may have ${kb(most)}`;
+  const { bytes: maxBytes, px } = pictureLimits[name];
+  if (bytes.length > maxBytes) return `has ${kb(bytes.length)} and may have ${kb(maxBytes)}`;
   const unsafe = kind === 'svg' ? svgProblem(bytes.toString()) : undefined;
   if (unsafe) return unsafe;
   try {
@@ -57,13 +57,13 @@ export function readPicture(
   file: string,
   folder: string,
 ): { picture: Picture; problem?: undefined } | { picture?: undefined; problem: string } {
-  const ending = extname(file);
-  const kind = kinds[ending] ?? '';
+  const extension = extname(file);
+  const kind = kinds[extension] ?? '';
   const bytes = bytesOf(join(folder, file));
   if (!bytes) return { problem: `is "${file}", but ${join(folder, file)} is no file` };
   const problem = problemOf(name, bytes, kind);
   if (problem) return { problem: `is "${file}", which ${problem}` };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const size = kind === 'svg' ? 'any' : imageSize(bytes).width;
-  return { picture: { key: `brand/${name.toLowerCase()}.${hash}${ending}`, bytes, size } };
+  return { picture: { key: `brand/${name.toLowerCase()}.${hash}${extension}`, bytes, size } };
 }

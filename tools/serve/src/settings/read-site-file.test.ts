@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '@wallet/build';
 import { readSettings } from './settings';
-import { siteFileJsonSchema } from './json-schema';
+import { siteFileJsonSchema } from './schema';
 import { readSiteFile } from './read-site-file';
 
 let folder: string;
@@ -19,7 +19,7 @@ const problemsOf = (text: string) => readSiteFile(text, 'site.config.yaml', fold
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle r="9" fill="#123456"/></svg>';
 
-test('everything that is wrong is said at once, each with its line and what to do', () => {
+test('reports all problems at once, each with its line and a hint', () => {
   const text = `name: { th: บัวทอง, en: Buathong }
 nmae: x
 edition: en
@@ -55,7 +55,7 @@ contact:
   ]);
 });
 
-test('a pair of colours that cannot be read is refused with the ratio that it has and the one that it needs', () => {
+test('rejects a pair of colours without enough contrast, with both ratios', () => {
   const text = `theme:
   light:
     action: "#888888"
@@ -75,7 +75,7 @@ test('a pair of colours that cannot be read is refused with the ratio that it ha
   expect(problems.filter((one) => !/:[46]: theme\./.test(one))).toEqual([]);
 });
 
-test('a text’s key that nobody has is refused with a near one, and so is a placeholder that is not filled', () => {
+test('rejects an unknown key with a near one, and an unknown placeholder', () => {
   const text = `messages:
   shell:
     contact.titel: { th: x }
@@ -89,13 +89,13 @@ test('a text’s key that nobody has is refused with a near one, and so is a pla
   ]);
 });
 
-test('what is no YAML, and what is no list of settings, is said in one line', () => {
+test('reports invalid YAML and an invalid root in one line', () => {
   expect(problemsOf('name: [')[0]).toMatch(/^site\.config\.yaml:1: is no YAML: /);
   expect(problemsOf('- a')).toEqual(['site.config.yaml:1: The file must be settings by name, not ["a"].']);
   expect(readSiteFile('', 'site.config.yaml', folder).problems).toBeUndefined();
 });
 
-test('the file is read where it lies in the folder or where SITE_CONFIG says, and the environment overrides it', () => {
+test('reads the file in the folder or at SITE_CONFIG, and the environment overrides it', () => {
   mkdirSync(join(folder, 'brands'));
   writeFileSync(join(folder, 'brands/logo.svg'), svg);
   writeFileSync(
@@ -127,7 +127,7 @@ contact: { help: "tel:+6621234567", lineName: "@bua" }
   expect(readSettings({}, folder).edition).toBe('lao');
 });
 
-test('what is wrong with the file and with the environment is said together', () => {
+test('reports problems of the file and the environment together', () => {
   writeFileSync(join(folder, 'site.config.yaml'), 'edition: en\n');
   expect(() => readSettings({ PORT: 'x' }, folder)).toThrow(
     /^site\.config\.yaml:1: edition must be th or lao, not "en"\.\nPORT must be/,
@@ -137,7 +137,7 @@ test('what is wrong with the file and with the environment is said together', ()
   );
 });
 
-test('the example of the documents can be used, and an editor finds nothing wrong with it', () => {
+test('the example of the documents is valid, also for editors', () => {
   const examples = join(root, 'docs/examples');
   const text = readFileSync(join(examples, 'site.config.yaml'), 'utf8');
   const { file, pictures } = readSiteFile(text, 'site.config.yaml', examples) as Extract<

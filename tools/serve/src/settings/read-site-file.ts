@@ -1,10 +1,12 @@
 import { nearestName } from '@wallet/contract/environment';
-import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { messageProblems } from './message-overrides';
-import { colourProblems } from './palette';
+import { contrastProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
 import { siteFileSchema, type SiteFile } from './schema';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import * as v from 'valibot';
 
 /** The content of a file with its pictures, or a message for each value that cannot be used. */
 export type SiteFileReading =
@@ -14,74 +16,75 @@ export type SiteFileReading =
 interface Problem {
   path: readonly unknown[];
   /** The end of a sentence that begins with the name of the path. */
-  says: string;
+  message: string;
 }
 
 /** Returns the line of a path's key; for a missing path, the line of its nearest existing parent. */
 function lineOf(document: Document, counter: LineCounter, path: readonly unknown[]): number {
   let line = 1;
-  let at: unknown = document.contents;
+  let node: unknown = document.contents;
   for (const step of path) {
-    const pair = isMap(at)
-      ? at.items.find(({ key }) => String(key) === String(step) && key !== null)
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => String(key) === String(step) && key !== null)
       : undefined;
     if (!pair) break;
     const { range } = pair.key as { range?: [number, number, number] };
     if (range) line = counter.linePos(range[0]).line;
-    at = pair.value;
+    node = pair.value;
   }
   return line;
 }
 
-const shown = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
 /** Returns the names in the schema at a path. */
 function namesAt(path: readonly unknown[]): string[] {
-  let at: unknown = siteFileSchema;
-  const inner = (schema: unknown): unknown => {
+  let node: unknown = siteFileSchema;
+  const unwrap = (schema: unknown): unknown => {
     const { wrapped, pipe } = schema as { wrapped?: unknown; pipe?: unknown[] };
-    return wrapped ? inner(wrapped) : pipe && pipe[0] !== schema ? inner(pipe[0]) : schema;
+    return wrapped ? unwrap(wrapped) : pipe && pipe[0] !== schema ? unwrap(pipe[0]) : schema;
   };
   for (const step of path) {
-    const { entries, value } = inner(at) as { entries?: Record<string, unknown>; value?: unknown };
-    at = entries ? entries[String(step)] : value;
-    if (!at) return [];
+    const { entries, value } = unwrap(node) as { entries?: Record<string, unknown>; value?: unknown };
+    node = entries ? entries[String(step)] : value;
+    if (!node) return [];
   }
-  return Object.keys((inner(at) as { entries?: object }).entries ?? {});
+  return Object.keys((unwrap(node) as { entries?: object }).entries ?? {});
 }
 
-function fromIssue(issue: v.BaseIssue<unknown>): Problem {
+function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => key);
-  if (issue.type !== 'strict_object') return { path, says: `${issue.message}, not ${shown(issue.input)}` };
+  if (issue.type !== 'strict_object')
+    return { path, message: `${issue.message}, not ${formatValue(issue.input)}` };
   if (issue.expected === 'never') {
     const known = namesAt(path.slice(0, -1));
     const near = nearestName(String(path.at(-1)), known);
     return {
       path,
-      says: near ? `is not known: is "${near}" meant?` : `is not known; there are ${known.join(', ')}`,
+      message: near ? `is not known: is "${near}" meant?` : `is not known; there are ${known.join(', ')}`,
     };
   }
   return issue.received === 'undefined' && path.length > 0
-    ? { path, says: `is missing: ${path.slice(0, -1).join('.')} ${issue.message}` }
-    : { path, says: `${issue.message}, not ${shown(issue.input)}` };
+    ? { path, message: `is missing: ${path.slice(0, -1).join('.')} ${issue.message}` }
+    : { path, message: `${issue.message}, not ${formatValue(issue.input)}` };
 }
 
 /** Returns problems that the schema cannot find, for the parts of the file that match the schema. */
-function deeperProblems(file: SiteFile, folder: string, bad: ReadonlySet<unknown>) {
+function contentProblems(file: SiteFile, folder: string, invalidNames: ReadonlySet<unknown>) {
   const pictures: Partial<Record<PictureName, Picture>> = {};
   const problems: Problem[] = [];
   for (const name of Object.keys(pictureLimits) as PictureName[]) {
-    const given = file[name];
-    if (given === undefined || bad.has(name)) continue;
-    const { picture, problem } = readPicture(name, given, folder);
+    const pictureFile = file[name];
+    if (pictureFile === undefined || invalidNames.has(name)) continue;
+    const { picture, problem } = readPicture(name, pictureFile, folder);
     if (picture) pictures[name] = picture;
-    else problems.push({ path: [name], says: problem });
+    else problems.push({ path: [name], message: problem });
   }
-  if (file.theme && !bad.has('theme')) problems.push(...colourProblems(file.theme));
-  if (file.messages && !bad.has('messages')) problems.push(...messageProblems(file.messages));
+  if (file.theme && !invalidNames.has('theme')) problems.push(...contrastProblems(file.theme));
+  if (file.messages && !invalidNames.has('messages')) problems.push(...messageProblems(file.messages));
   return { pictures, problems };
 }
 
@@ -101,19 +104,43 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
     };
   const input: unknown = document.toJS() ?? {};
   if (typeof input !== 'object' || Array.isArray(input))
-    return { problems: [`${name}:1: The file must be settings by name, not ${shown(input)}.`] };
+    return { problems: [`${name}:1: The file must be settings by name, not ${formatValue(input)}.`] };
   const { success, issues = [], output } = v.safeParse(siteFileSchema, input);
-  const bad = new Set(issues.map(({ path }) => path?.[0].key));
-  const deeper = deeperProblems(input as SiteFile, folder, bad);
-  const problems = [...issues.map(fromIssue), ...deeper.problems];
-  if (success && !problems.length) return { file: output, pictures: deeper.pictures };
+  const invalidNames = new Set(issues.map(({ path }) => path?.[0].key));
+  const content = contentProblems(input as SiteFile, folder, invalidNames);
+  const problems = [...issues.map(toProblem), ...content.problems];
+  if (success && !problems.length) return { file: output, pictures: content.pictures };
   return {
     problems: problems
-      .map(({ path, says }) => ({
+      .map(({ path, message }) => ({
         line: lineOf(document, counter, path),
-        sentence: `${path.join('.')} ${says}.`.replace(/\?\.$/, '?'),
+        text: `${path.join('.')} ${message}.`.replace(/\?\.$/, '?'),
       }))
       .sort((one, other) => one.line - other.line)
-      .map(({ line, sentence }) => `${name}:${line}: ${sentence}`),
+      .map(({ line, text }) => `${name}:${line}: ${text}`),
   };
+}
+
+/** The content of a site's file; empty without a file. */
+interface SiteFileResult {
+  file?: SiteFile | undefined;
+  pictures?: Partial<Record<PictureName, Picture>> | undefined;
+  problems?: SiteFileReading['problems'];
+}
+
+/** The default name of the file. */
+const defaultName = 'site.config.yaml';
+
+/**
+ * Reads the site's file.
+ * @param named the value of SITE_CONFIG, if set
+ * @param folder base of relative paths, and the folder of the default file
+ */
+export function findSiteFile(configPath: string | undefined, folder: string): SiteFileResult {
+  const path = resolve(folder, configPath || defaultName);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    return configPath
+      ? { problems: [`SITE_CONFIG must be the path of a file, but there is none at ${path}.`] }
+      : {};
+  return readSiteFile(readFileSync(path, 'utf8'), relative(folder, path), dirname(path));
 }

@@ -1,24 +1,25 @@
 import { editions, originForm, supportLinkForm } from '@wallet/contract';
-import * as v from 'valibot';
 import { colourNames, nightNames } from './palette';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 
-const line = (wanted: string, most: number) =>
+const singleLine = (expected: string, maxLength: number) =>
   v.pipe(
-    v.string(`must be ${wanted}`),
+    v.string(`must be ${expected}`),
     v.trim(),
-    v.minLength(1, `must be ${wanted}`),
-    v.maxLength(most, `must be ${wanted} of at most ${most} characters`),
-    v.regex(/^[^<>\r\n\t]+$/, `must be ${wanted} on one line, without < and >`),
+    v.minLength(1, `must be ${expected}`),
+    v.maxLength(maxLength, `must be ${expected} of at most ${maxLength} characters`),
+    v.regex(/^[^<>\r\n\t]+$/, `must be ${expected} on one line, without < and >`),
   );
 
 /** Returns a schema of one text in each language. */
-const inLanguages = (what: string, most: number) =>
+const inLanguages = (what: string, maxLength: number) =>
   v.strictObject(
-    { th: line(what, most), la: line(what, most), en: line(what, most) },
+    { th: singleLine(what, maxLength), la: singleLine(what, maxLength), en: singleLine(what, maxLength) },
     `must be ${what} in each language: th, la and en`,
   );
 
-const about = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 
 const colour = v.pipe(
@@ -28,7 +29,9 @@ const colour = v.pipe(
 
 const theme = (names: Readonly<Record<string, { about: string }>>) =>
   v.strictObject(
-    Object.fromEntries(Object.entries(names).map(([name, { about: does }]) => [name, about(colour, does)])),
+    Object.fromEntries(
+      Object.entries(names).map(([name, { about: description }]) => [name, described(colour, description)]),
+    ),
     'must be colours by name',
   );
 
@@ -48,16 +51,16 @@ const linkForm = 'must be an address of https, tel, mailto or line';
 
 const contact = v.strictObject(
   {
-    help: about(
+    help: described(
       v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
       'Where a person finds help when not even the page opens; an address of https, tel, mailto or line.',
     ),
-    text: about(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
-    lineLink: about(
+    text: described(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
+    lineLink: described(
       v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
       'Address of the LINE account, where the backend names none.',
     ),
-    lineName: about(line('a name', 60), 'Name of that account, such as @thongdee.'),
+    lineName: described(singleLine('a name', 60), 'Name of that account, such as @thongdee.'),
   },
   'must be help, text, lineLink or lineName',
 );
@@ -74,32 +77,32 @@ const message = v.strictObject(
 /** The schema of `site.config.yaml`. */
 export const siteFileSchema = v.strictObject(
   {
-    $schema: about(v.string('must be an address'), 'Where an editor finds the schema.'),
-    name: about(inLanguages('a name', 40), 'The name of the site.'),
-    title: about(
+    $schema: described(v.string('must be an address'), 'Where an editor finds the schema.'),
+    name: described(inLanguages('a name', 40), 'The name of the site.'),
+    title: described(
       inLanguages('a title', 80),
       'What browsers call pages that have no title of their own; the name without it.',
     ),
-    logo: about(
+    logo: described(
       picture('svg', 'png', 'webp'),
       'The logo in the bar, on the welcome and while the site starts; a square picture.',
     ),
-    icon: about(picture('svg', 'png', 'webp'), 'The icon in the browser’s tab; a square picture.'),
-    appIcon: about(
+    icon: described(picture('svg', 'png', 'webp'), 'The icon in the browser’s tab; a square picture.'),
+    appIcon: described(
       picture('png'),
       'The icon of the installed site; a square PNG of at least 512 px without transparent corners.',
     ),
-    theme: about(
+    theme: described(
       v.strictObject(
         {
-          light: about(theme(colourNames), 'Colours of the light theme.'),
-          dark: about(theme({ ...colourNames, ...nightNames }), 'Colours of the dark theme.'),
+          light: described(theme(colourNames), 'Colours of the light theme.'),
+          dark: described(theme({ ...colourNames, ...nightNames }), 'Colours of the dark theme.'),
         },
         'must be colours for light and dark',
       ),
       'Colours that differ from the built-in ones; each pair that is seen together must have enough contrast.',
     ),
-    messages: about(
+    messages: described(
       v.record(
         v.string(),
         v.record(v.string(), message, 'must be texts by key'),
@@ -107,15 +110,15 @@ export const siteFileSchema = v.strictObject(
       ),
       'Texts that differ from the built-in ones: by package (shell, common, errors, auth, wallet…), then by key.',
     ),
-    contact: about(contact, 'Where people find help, where the backend does not say it.'),
-    origins: about(
+    contact: described(contact, 'Where people find help, where the backend does not say it.'),
+    origins: described(
       v.strictObject(
         {
-          code: about(
+          code: described(
             originList,
             'Other origins that the code of remotes may come from; as CODE_ORIGINS in the environment.',
           ),
-          embed: about(
+          embed: described(
             originList,
             'Other origins whose pages may show the chat and call the backend; as ALLOWED_ORIGINS in the environment.',
           ),
@@ -124,18 +127,18 @@ export const siteFileSchema = v.strictObject(
       ),
       'Other origins that the site works with.',
     ),
-    edition: about(
+    edition: described(
       v.picklist(editions, `must be ${editions.join(' or ')}`),
       'The edition: language at first, order of banks, LAK accounts; as EDITION in the environment.',
     ),
-    flags: about(
+    flags: described(
       v.strictObject(
         {
-          serviceWorker: about(
+          serviceWorker: described(
             trueOrFalse,
             'Whether browsers keep the site for the next visit; as SERVICE_WORKER in the environment.',
           ),
-          gameLoginNewTab: about(
+          gameLoginNewTab: described(
             trueOrFalse,
             'Whether a game’s login opens in a new tab; as GAME_LOGIN_NEW_TAB in the environment.',
           ),
@@ -150,3 +153,14 @@ export const siteFileSchema = v.strictObject(
 
 /** The content of a site's file. */
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;
+
+/** Returns the JSON Schema of a site's file, which editors use for completion and hints. */
+export function siteFileJsonSchema(): string {
+  const schema = toJsonSchema(siteFileSchema, {
+    typeMode: 'input',
+    // Spaces around a text are trimmed when the file is read, so editors need not check them.
+    ignoreActions: ['trim'],
+  });
+  const { $schema, ...rest } = schema;
+  return `${JSON.stringify({ $schema, title: 'site.config.yaml', ...rest }, null, 2)}\n`;
+}

@@ -1,6 +1,6 @@
 import { defaultSiteConfig, parseSiteConfig } from '@wallet/contract';
 import { variables } from '@wallet/contract/environment';
-import { othersUrls } from '../server/listen';
+import { networkUrls } from '../server/listen';
 import { readSettings } from './settings';
 
 test('without an environment the site runs on port 3000 with the embedded database, in Thai', () => {
@@ -17,7 +17,7 @@ test('[S7.2] BACKEND_URL names another backend by its origin', () => {
   );
 });
 
-test('[S2.44] [S7.21] how games are logged into comes from the environment', () => {
+test('[S2.44] [S7.21] the environment sets the login of games', () => {
   expect(readSettings({}).siteConfig).toMatchObject({ gameLoginNewTab: true, gameLoginWithPassword: [] });
   const env = { GAME_LOGIN_NEW_TAB: 'false', GAME_LOGIN_WITH_PASSWORD: 'PG, IMI' };
   expect(readSettings(env).siteConfig).toMatchObject({
@@ -26,7 +26,7 @@ test('[S2.44] [S7.21] how games are logged into comes from the environment', () 
   });
 });
 
-test('[S9.10] QR_MINIMUMS overrides what a provider takes at least, TRUELINK_SECRET what gift links are encrypted with', () => {
+test('[S9.10] QR_MINIMUMS overrides the minimums of providers, TRUELINK_SECRET the key of gift links', () => {
   const env = { QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50', TRUELINK_SECRET: 'other' };
   expect(readSettings(env).siteConfig).toMatchObject({
     qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
@@ -35,12 +35,12 @@ test('[S9.10] QR_MINIMUMS overrides what a provider takes at least, TRUELINK_SEC
   expect(readSettings({}).siteConfig).toMatchObject({ qrMinimums: {}, trueLinkSecret: 'wallet-truelink' });
 });
 
-test('without an environment the page is told its defaults, and the marker that the backend is told of', () => {
+test('without an environment the page has its defaults and the client marker', () => {
   expect(readSettings({}).siteConfig).toEqual(defaultSiteConfig);
   expect(readSettings({ CLIENT_MARKER: 'my-site' }).siteConfig.clientMarker).toBe('my-site');
 });
 
-test('what is written into the page is what the page can read', () => {
+test('the page can read the configuration that is written into it', () => {
   const env = Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
   for (const name of ['SITE_CONFIG', 'GAME_SECRET', 'RELEASE_KEY', 'SANDBOX_KEY', 'METRICS_TOKEN'])
     delete env[name];
@@ -48,7 +48,7 @@ test('what is written into the page is what the page can read', () => {
   expect(parseSiteConfig(JSON.parse(JSON.stringify(siteConfig)))).toEqual(siteConfig);
 });
 
-test('the site is for this machine alone, behind no proxy, with another sandbox key each time, by default', () => {
+test('by default the site is reachable on this machine only, without a proxy, with a new sandbox key each time', () => {
   const one = readSettings({});
   expect(one).toMatchObject({
     host: null,
@@ -69,15 +69,15 @@ test('the site is for this machine alone, behind no proxy, with another sandbox 
   });
 });
 
-test('reports go to the site’s own backend and a tenth of the visits is measured by default', () => {
-  const told = (env: Record<string, string>) => readSettings(env).siteConfig;
-  expect(told({})).toMatchObject({ reportUrl: '/api/report', vitalsSample: 0.1 });
-  expect(told({ REPORT_URL: 'off', VITALS_SAMPLE: '0' })).toMatchObject({ reportUrl: '', vitalsSample: 0 });
+test('by default reports go to the site’s own backend and a tenth of the visits is measured', () => {
+  const read = (env: Record<string, string>) => readSettings(env).siteConfig;
+  expect(read({})).toMatchObject({ reportUrl: '/api/report', vitalsSample: 0.1 });
+  expect(read({ REPORT_URL: 'off', VITALS_SAMPLE: '0' })).toMatchObject({ reportUrl: '', vitalsSample: 0 });
   const url = 'https://api.example.com/api/report';
-  expect(told({ REPORT_URL: url, VITALS_SAMPLE: '1' })).toMatchObject({ reportUrl: url, vitalsSample: 1 });
+  expect(read({ REPORT_URL: url, VITALS_SAMPLE: '1' })).toMatchObject({ reportUrl: url, vitalsSample: 1 });
 });
 
-test('another backend gets no reports unless it is named as their collector', () => {
+test('another backend gets no reports unless REPORT_URL names it', () => {
   const reportsOf = (env: Record<string, string>) => readSettings(env).siteConfig.reportUrl;
   const BACKEND_URL = 'https://api.example.com';
   expect(reportsOf({ BACKEND_URL })).toBe('');
@@ -86,11 +86,11 @@ test('another backend gets no reports unless it is named as their collector', ()
   );
 });
 
-test('what others reach the site by is told only where HOST lets them', () => {
-  expect(othersUrls({ host: null, port: 3000 })).toEqual([]);
-  expect(othersUrls({ host: '127.0.0.1', port: 3000 })).toEqual([]);
-  expect(othersUrls({ host: '192.0.2.7', port: 3000 })).toEqual(['http://192.0.2.7:3000']);
-  expect(othersUrls({ host: 'fd00::7', port: 3000 })).toEqual(['http://[fd00::7]:3000']);
+test('the addresses in the network depend on HOST', () => {
+  expect(networkUrls({ host: null, port: 3000 })).toEqual([]);
+  expect(networkUrls({ host: '127.0.0.1', port: 3000 })).toEqual([]);
+  expect(networkUrls({ host: '192.0.2.7', port: 3000 })).toEqual(['http://192.0.2.7:3000']);
+  expect(networkUrls({ host: 'fd00::7', port: 3000 })).toEqual(['http://[fd00::7]:3000']);
 });
 
 test('[S7.15] QR_PROVIDERS names the providers to offer where the backend names none', () => {
@@ -129,18 +129,18 @@ test.each([
   [{ REPORT_URL: '/api/report?x=1' }, 'REPORT_URL must be off, a path'],
   [{ VITALS_SAMPLE: '2' }, 'VITALS_SAMPLE must be a number from 0 to 1'],
   [{ EDITION: 'LAO' }, 'EDITION must be th or lao'],
-])('a bad value is refused in one sentence: %j', (env, words) => {
+])('rejects an invalid value with one message: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
 });
 
-test('all bad values are told of at once, each in a line of its own', () => {
+test('reports all invalid values at once, one per line', () => {
   const env = { PORT: 'many', EDITION: 'LAO', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hush@host/x' };
   expect(() => readSettings(env)).toThrow(
     /^PORT must .+\nLOG_LEVEL must .+\nDATABASE_URL must (?!.*hush).+\nEDITION must .+$/,
   );
 });
 
-test('SUPPORT_LINK names where help is found when the page does not open', () => {
+test('SUPPORT_LINK sets the link to help when the page does not open', () => {
   expect(readSettings({ SUPPORT_LINK: 'tel:+6621234567' }).siteConfig.supportLink).toBe('tel:+6621234567');
 });
 
@@ -151,7 +151,7 @@ test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {
   ]);
 });
 
-test('CODE_ORIGINS lists the origins that remotes may come from, and the page is told of them', () => {
+test('CODE_ORIGINS lists the origins of remotes, and the page has them', () => {
   expect(readSettings({}).siteConfig.codeOrigins).toEqual([]);
   const env = { CODE_ORIGINS: 'https://a.example/, http://[::1]:8080' };
   expect(readSettings(env).siteConfig.codeOrigins).toEqual(['https://a.example', 'http://[::1]:8080']);

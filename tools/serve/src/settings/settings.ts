@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { defaultSiteConfig } from '@wallet/contract';
-import { type Environment, readEnvironment } from '@wallet/contract/environment';
+import { type Environment, readEnvironment, nearNames } from '@wallet/contract/environment';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { Refusal, root } from '@wallet/build';
 
-import { findSiteFile } from './find-site-file';
+import { findSiteFile } from './read-site-file';
 import { asEnvironment, brandOf, lookOf } from './site-brand';
 
 /** Settings of the site from the environment. */
@@ -44,7 +44,7 @@ export interface Settings {
 }
 
 /** Returns the variables with a value; empty ones count as not set. */
-const setIn = (env: Environment): Environment =>
+const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /**
@@ -55,10 +55,10 @@ const setIn = (env: Environment): Environment =>
  */
 export function readSettings(env: Environment, folder = process.cwd()): Settings {
   const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
-  const fromFile = site.file ? setIn(asEnvironment(site.file)) : {};
-  const { values, problems } = readEnvironment({ ...fromFile, ...setIn(env) }, 'site');
-  const all = [...(site.problems ?? []), ...(problems ?? [])];
-  if (!values || all.length) throw new Refusal(all.join('\n'));
+  const fromFile = site.file ? withoutEmpty(asEnvironment(site.file)) : {};
+  const { values, problems } = readEnvironment({ ...fromFile, ...withoutEmpty(env) }, 'site');
+  const allProblems = [...(site.problems ?? []), ...(problems ?? [])];
+  if (!values || allProblems.length) throw new Refusal(allProblems.join('\n'));
   const { file, pictures = {} } = site;
   const brand = file && brandOf(file);
   const look = file && lookOf(file, pictures);
@@ -105,4 +105,9 @@ export function readSettings(env: Environment, folder = process.cwd()): Settings
     metrics: { addresses: values.METRICS_URL ?? [], token: values.METRICS_TOKEN ?? null },
     smoke: { backend: values.SMOKE_BACKEND ?? null, login: values.SMOKE_LOGIN ?? null },
   };
+}
+
+/** Prints the environment variables that no code reads but whose names are close to known ones. */
+export function printNearNames(): void {
+  for (const sentence of nearNames(process.env, 'site')) process.stderr.write(`${sentence}\n`);
 }

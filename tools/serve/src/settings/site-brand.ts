@@ -20,8 +20,8 @@ export function asEnvironment({ origins, edition, flags, contact }: SiteFile): E
 }
 
 /** Returns the file's values that pages need; undefined when it has none of them. */
-export function brandOf({ name, messages, contact: given }: SiteFile): Brand | undefined {
-  const { help: _, ...contact } = given ?? {};
+export function brandOf({ name, messages, contact: contactSettings }: SiteFile): Brand | undefined {
+  const { help: _, ...contact } = contactSettings ?? {};
   const brand: Brand = {
     ...(name && { name }),
     ...(messages && { messages: messagesByLanguage(messages) }),

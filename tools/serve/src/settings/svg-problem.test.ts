@@ -28,11 +28,11 @@ test.each([
   ['a tag that does not end', around('<path d="M0 0"'), 'plain SVG'],
   ['no SVG', '<html></html>', '<svg>'],
   ['nothing', '', '<svg>'],
-])('an SVG with %s is refused', (_, text, named) => {
+])('rejects an SVG with %s', (_, text, named) => {
   expect(svgProblem(text)).toContain(named);
 });
 
-test('the site’s own icon, gradients and a file as drawing programs write it may be used', () => {
+test('accepts the site’s own icon, gradients and files of drawing programs', () => {
   expect(svgProblem(readFileSync(join(root, 'shell/src/icon.svg'), 'utf8'))).toBeUndefined();
   const drawn = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Made by hand -->

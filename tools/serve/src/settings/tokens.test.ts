@@ -18,8 +18,8 @@ const themes: Readonly<Record<string, Tokens>> = {
   dark: block("[data-theme='dark']"),
 };
 
-function contrastOf(tokens: Tokens, { front, back }: ColourPair): number {
-  const [one, other] = [front, back].map((name) => {
+function contrastOf(tokens: Tokens, { foreground, background }: ColourPair): number {
+  const [one, other] = [foreground, background].map((name) => {
     const value = tokens[name] ?? '';
     if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`--w-${name} is no colour: ${value}`);
     return value;
@@ -28,24 +28,25 @@ function contrastOf(tokens: Tokens, { front, back }: ColourPair): number {
 }
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
-  test.each(colourPairs)('$front on $back has a contrast of at least $least:1', (pair) =>
-    expect(contrastOf(themes[theme] ?? {}, pair)).toBeGreaterThanOrEqual(pair.least),
+  test.each(colourPairs)('$foreground on $background has a contrast of at least $minContrast:1', (pair) =>
+    expect(contrastOf(themes[theme] ?? {}, pair)).toBeGreaterThanOrEqual(pair.minContrast),
   );
 });
 
-test.each(nightPairs)('$front can be read on $back of the night card in both themes', (pair) =>
-  expect(contrastOf(themes['dark'] ?? {}, pair)).toBeGreaterThanOrEqual(pair.least),
+test.each(nightPairs)(
+  '$foreground has enough contrast on $background of the night card in both themes',
+  (pair) => expect(contrastOf(themes['dark'] ?? {}, pair)).toBeGreaterThanOrEqual(pair.minContrast),
 );
 
-test('black on white has the contrast that WCAG gives it, in either order', () => {
+test('black on white has the contrast of WCAG, in either order', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('the dark colours chosen and the dark colours preferred are the same', () => {
+test('the dark theme has the same colours by choice and by preference', () => {
   expect(block(":root:not([data-theme='light'])")).toEqual(themes.dark);
 });
 
-test('both themes name the same colours', () => {
+test('both themes define the same colours', () => {
   expect(Object.keys(themes.dark ?? {}).sort()).toEqual(Object.keys(themes.light ?? {}).sort());
 });

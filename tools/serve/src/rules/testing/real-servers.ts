@@ -1,11 +1,27 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@wallet/build';
-import { makeCertificate, type Certificate } from './certificate';
+
+/** A self-signed certificate for localhost, valid for one day. */
+export interface Certificate {
+  /** Paths of its files. */
+  certificate: string;
+  key: string;
+}
+
+/** Creates one in a folder with the openssl of this machine. */
+export function makeCertificate(folder: string): Certificate {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const about = ['-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', ...kind, ...about], { stdio: 'pipe' });
+  return { certificate, key };
+}
 
 /** A third-party server that serves a composed site over TLS from the file generated for it. */
 export interface RealServer {
@@ -15,7 +31,7 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-interface Serve {
+interface ServeOptions {
   /** Folder of a composed site. */
   site: string;
   port: number;
@@ -25,12 +41,12 @@ interface Serve {
   also?: { port: number; to: string };
 }
 
-const needed = ['nginx', 'caddy', 'openssl'] as const;
+const programs = ['nginx', 'caddy', 'openssl'] as const;
 
 /** @throws Refusal on a machine without the servers */
 export function requireServers(): void {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
-  const missing = needed.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
+  const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)
     throw new Refusal(
       `This machine has no ${missing.join(' and no ')}, so nothing was tested: "apt-get install nginx-light caddy openssl" brings them.`,
@@ -38,7 +54,7 @@ export function requireServers(): void {
 }
 
 /** Returns an operator's nginx configuration around the tested file. */
-function nginxConfig(folder: string, { certificate, key }: Certificate, serve: Serve): string {
+function nginxConfig(folder: string, { certificate, key }: Certificate, serve: ServeOptions): string {
   const tls = `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};\n    server_name localhost;`;
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(folder, name)};`,
@@ -79,7 +95,11 @@ ${
 `;
 }
 
-const caddyConfig = (folder: string, { certificate, key }: Certificate, { port, site }: Serve): string => `{
+const caddyConfig = (
+  folder: string,
+  { certificate, key }: Certificate,
+  { port, site }: ServeOptions,
+): string => `{
 	admin off
 	auto_https off
 	storage file_system ${join(folder, 'caddy')}
@@ -102,7 +122,7 @@ const isListening = (port: number): Promise<boolean> =>
 /** Starts a server process, and waits until it listens or reports an error. */
 async function start(
   name: 'nginx' | 'caddy',
-  serve: Serve,
+  serve: ServeOptions,
   command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
 ): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
@@ -113,11 +133,11 @@ async function start(
   });
   let printed = '';
   child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const endWithParent = (): void => void child.kill('SIGTERM');
-  process.once('exit', endWithParent);
-  for (let tries = 0; !(await isListening(serve.port)); tries += 1) {
-    if (child.exitCode !== null || tries > 300) throw new Error(`${name} does not start: ${printed}`);
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stopChild = (): void => void child.kill('SIGTERM');
+  process.once('exit', stopChild);
+  for (let attempts = 0; !(await isListening(serve.port)); attempts += 1) {
+    if (child.exitCode !== null || attempts > 300) throw new Error(`${name} does not start: ${printed}`);
     await sleep(50);
   }
   return {
@@ -129,15 +149,15 @@ async function start(
     },
     async stop() {
       child.kill('SIGTERM');
-      await gone;
-      process.off('exit', endWithParent);
+      await exited;
+      process.off('exit', stopChild);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts the nginx of this machine. */
-export const startNginx = (serve: Serve): Promise<RealServer> =>
+export const startNginx = (serve: ServeOptions): Promise<RealServer> =>
   start('nginx', serve, (folder, certificate) => {
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, nginxConfig(folder, certificate, serve));
@@ -145,7 +165,7 @@ export const startNginx = (serve: Serve): Promise<RealServer> =>
   });
 
 /** Starts the Caddy of this machine. */
-export const startCaddy = (serve: Serve): Promise<RealServer> =>
+export const startCaddy = (serve: ServeOptions): Promise<RealServer> =>
   start('caddy', serve, (folder, certificate) => {
     const file = join(folder, 'Caddyfile');
     writeFileSync(file, caddyConfig(folder, certificate, serve));

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask, openSocket } from '../../testing/ask';
-import { nginx, type ProxyBefore, startNginx, startStandIn } from '../../testing/before-site';
+import { sendRequest, openSocket } from '../../testing/send-request';
+import { nginx, type FrontProxy, startNginx, startStubProxy } from '../../testing/front-proxy';
 import { type ServedSite, servedSite } from '../../testing/served-site';
 
 /** On Linux, every address of 127.0.0.0/8 belongs to this machine. */
 const isLinux = process.platform === 'linux';
 const hsts = 'max-age=31536000; includeSubDomains';
-const lies = {
+const forgedHeaders = {
   'x-forwarded-for': '198.51.100.7, 198.51.100.8',
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'evil.example',
@@ -31,9 +31,11 @@ function backend(): Server {
     reply.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
   server.on('upgrade', ({ headers }, socket) => {
-    const told = JSON.stringify(headers);
+    const received = JSON.stringify(headers);
     const status = headers.origin === 'https://evil.example' ? '403 Forbidden' : '101 Switching Protocols';
-    socket.end(`HTTP/1.1 ${status}\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-told: ${told}\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${status}\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-received: ${received}\r\n\r\n`,
+    );
   });
   return server;
 }
@@ -47,27 +49,30 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => upstream.close(resolve)));
 
-const told = async (port: number, headers = {}): Promise<IncomingHttpHeaders> =>
-  (JSON.parse((await ask({ port, path: '/api/echo', headers })).text) as { headers: IncomingHttpHeaders })
-    .headers;
+const receivedHeaders = async (port: number, headers = {}): Promise<IncomingHttpHeaders> =>
+  (
+    JSON.parse((await sendRequest({ port, path: '/api/echo', headers })).text) as {
+      headers: IncomingHttpHeaders;
+    }
+  ).headers;
 
-describe('the site’s own server, with nothing before it', () => {
+describe('the site’s own server, without a proxy in front', () => {
   let site: ServedSite;
   beforeAll(async () => {
     site = await servedSite(upstreamUrl, { hsts });
   });
   afterAll(() => site.close());
 
-  test('tells the backend who asks as the connection shows it, and nothing that the caller claims', async () => {
-    expect(forwarded(await told(site.port, lies))).toEqual({
+  test('forwards the address of the connection, and nothing that the caller claims', async () => {
+    expect(forwarded(await receivedHeaders(site.port, forgedHeaders))).toEqual({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `127.0.0.1:${site.port}`,
     });
   });
 
-  test('keeps to itself what belongs to the connection, also what the caller names as that', async () => {
-    const headers = await told(site.port, {
+  test('does not forward headers of the connection, also those that the caller names in Connection', async () => {
+    const headers = await receivedHeaders(site.port, {
       connection: 'x-forwarded-for, x-secret',
       'x-secret': '1',
       te: 'trailers',
@@ -78,20 +83,24 @@ describe('the site’s own server, with nothing before it', () => {
     expect(headers).not.toHaveProperty('te');
   });
 
-  test('does not let itself be told that it is asked over TLS', async () => {
+  test('ignores a caller’s claim of TLS', async () => {
     for (const path of ['/', '/api/echo', '/nothing']) {
-      const { headers } = await ask({ port: site.port, path, headers: { 'x-forwarded-proto': 'https' } });
+      const { headers } = await sendRequest({
+        port: site.port,
+        path,
+        headers: { 'x-forwarded-proto': 'https' },
+      });
       expect([path, headers['strict-transport-security']]).toEqual([path, undefined]);
     }
   });
 
-  test('passes the Origin of a socket on, so that the backend can refuse a foreign one', async () => {
+  test('forwards the Origin of a socket, so that the backend can reject another one', async () => {
     expect(await openSocket(site.port, { origin: 'https://evil.example' })).toBe('HTTP/1.1 403 Forbidden');
     expect(await openSocket(site.port, { origin: 'https://good.example' })).toContain(' 101 ');
   });
 
-  test('opens no socket beside the backend’s addresses', async () => {
-    const answer = await ask({
+  test('opens sockets only at addresses of the backend', async () => {
+    const answer = await sendRequest({
       port: site.port,
       path: '/somewhere',
       headers: { connection: 'upgrade', upgrade: 'websocket' },
@@ -101,11 +110,11 @@ describe('the site’s own server, with nothing before it', () => {
 });
 
 describe.each([
-  ['another proxy', startStandIn],
+  ['another proxy', startStubProxy],
   ...(nginx ? [['nginx', (port: number) => startNginx(nginx ?? '', port)] as const] : []),
 ] as const)('the site’s own server behind %s', (_name, start) => {
   let site: ServedSite;
-  let proxy: ProxyBefore;
+  let proxy: FrontProxy;
   beforeAll(async () => {
     site = await servedSite(upstreamUrl, { hsts, trustProxy: ['127.0.0.1/32'] });
     proxy = await start(site.port);
@@ -115,10 +124,10 @@ describe.each([
     await site.close();
   });
 
-  test('believes the proxy it trusts, and nothing that the caller told that proxy', async () => {
+  test('trusts its proxy, and nothing that the caller sent to that proxy', async () => {
     const claim = '198.51.100.7';
-    const asked = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': claim } };
-    const { text } = await ask({ ...asked, ...(isLinux && { from: '127.0.0.2' }) });
+    const options = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': claim } };
+    const { text } = await sendRequest({ ...options, ...(isLinux && { from: '127.0.0.2' }) });
     const headers = forwarded((JSON.parse(text) as { headers: IncomingHttpHeaders }).headers);
     expect(headers).toEqual({
       // On other systems the caller has the trusted proxy's own address, so the server trusts its headers.
@@ -128,14 +137,14 @@ describe.each([
     });
   });
 
-  test('asks for TLS from now on when the proxy was asked over TLS', async () => {
+  test('sends HSTS when the proxy received the request over TLS', async () => {
     for (const path of ['/', '/api/echo', '/nothing', '/gone.js']) {
-      const { headers } = await ask({ port: proxy.port, path });
+      const { headers } = await sendRequest({ port: proxy.port, path });
       expect([path, headers['strict-transport-security']]).toEqual([path, hsts]);
     }
   });
 
-  test('passes sockets and their Origin on', async () => {
+  test('forwards sockets and their Origin', async () => {
     expect(await openSocket(proxy.port, { origin: 'https://evil.example' })).toMatch(/^HTTP\/1\.1 403 /);
     expect(await openSocket(proxy.port, { origin: 'https://good.example' })).toContain(' 101 ');
   });

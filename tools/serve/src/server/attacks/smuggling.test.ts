@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { ask } from '../../testing/ask';
+import { sendRequest } from '../../testing/send-request';
 import { rawExchange } from '../../testing/raw-exchange';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
 import { type ServedSite, servedSite } from '../../testing/served-site';
@@ -34,7 +34,7 @@ interface Victim {
 /** Sends a request with its own id and secret. Returns the problem with the response, or undefined. */
 async function problemOfVictim({ id, method = 'GET', agent }: Victim): Promise<string | undefined> {
   const body = method === 'POST' ? `body of ${id}` : '';
-  const { status, text } = await ask({
+  const { status, text } = await sendRequest({
     port: site.port,
     path: '/api/lookup/info',
     method,
@@ -82,19 +82,25 @@ test.each(wellFramedRequests)(
   },
 );
 
-test('passes the body of every method on, framed by the server itself', async () => {
+test('forwards the body of every method with its own framing', async () => {
   for (const method of ['GET', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])
     for (const [name, value] of [
       ['content-length', '9'],
       ['transfer-encoding', 'chunked'],
     ] as const) {
       const headers = { [name]: value };
-      const { text } = await ask({ port: site.port, path: '/api/echo', method, headers, body: 'some text' });
+      const { text } = await sendRequest({
+        port: site.port,
+        path: '/api/echo',
+        method,
+        headers,
+        body: 'some text',
+      });
       expect([method, JSON.parse(text)]).toEqual([method, { id: null, bodyBytes: 9 }]);
     }
 });
 
-test('passes no trailers on', async () => {
+test('forwards no trailers', async () => {
   const bytes =
     'POST /api/echo HTTP/1.1\r\nHost: site\r\nTrailer: x-id\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX-Id: trailer\r\n\r\n';
   await attack(bytes);

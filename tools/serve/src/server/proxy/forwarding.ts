@@ -18,23 +18,24 @@ export interface Forwarding {
  * uniquelocal).
  * @throws Error for any other entry
  */
-export const trustOf = (proxies: readonly string[]): Trust => proxyAddr.compile([...proxies]);
+export const createTrust = (proxies: readonly string[]): Trust => proxyAddr.compile([...proxies]);
 
-const last = (value: string | string[] | undefined): string | undefined =>
+const lastValue = (value: string | string[] | undefined): string | undefined =>
   [value ?? []].flat().join().split(',').at(-1)?.trim() || undefined;
 
-const isSane = (host: string | undefined): boolean => host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host);
+const isValidHost = (host: string | undefined): boolean =>
+  host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host);
 
 /** Returns the connection's own data, or that of the forwarding headers when it comes from a trusted proxy. */
 export function forwardingOf(request: IncomingMessage, trust: Trust): Forwarding {
   const { headers, socket } = request;
   const isTrusted = trust(socket.remoteAddress ?? '', 0);
-  const proto = isTrusted ? last(headers['x-forwarded-proto']) : undefined;
-  const host = (isTrusted ? last(headers['x-forwarded-host']) : undefined) ?? headers.host;
+  const proto = isTrusted ? lastValue(headers['x-forwarded-proto']) : undefined;
+  const host = (isTrusted ? lastValue(headers['x-forwarded-host']) : undefined) ?? headers.host;
   return {
     for: proxyAddr(request, trust),
     proto: proto === 'https' || ('encrypted' in socket && proto !== 'http') ? 'https' : 'http',
-    host: isSane(host) ? host : undefined,
+    host: isValidHost(host) ? host : undefined,
   };
 }
 
@@ -53,29 +54,29 @@ const hopByHop = [
 ];
 
 /** Returns the headers of a message without the headers of its connection. */
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = [headers.connection ?? []].flat().join().split(',');
-  const dropped = new Set([...hopByHop, ...named.map((name) => name.trim().toLowerCase())]);
+export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const connectionNames = [headers.connection ?? []].flat().join().split(',');
+  const dropped = new Set([...hopByHop, ...connectionNames.map((name) => name.trim().toLowerCase())]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
 /** True for headers that would claim a caller's address or origin. */
-const isClaim = (name: string): boolean =>
+const isForwardingHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /**
  * Returns the caller's headers for the backend, with the address, protocol and host as this server sees them. Leaves
  * out `host` and `content-length`: the HTTP client writes them, so `connection` cannot remove them.
  */
-export function onwardHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
+export function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
   const { for: address, proto, host } = forwardingOf(request, trust);
   const isTrusted = trust(request.socket.remoteAddress ?? '', 0);
   const dropped = ['host', 'content-length', ...(isTrusted ? [] : ['x-request-id'])];
-  const passed = Object.entries(endToEnd(request.headers)).filter(
-    ([name]) => !isClaim(name) && !dropped.includes(name),
+  const callerHeaders = Object.entries(endToEndHeaders(request.headers)).filter(
+    ([name]) => !isForwardingHeader(name) && !dropped.includes(name),
   );
   return {
-    ...Object.fromEntries(passed),
+    ...Object.fromEntries(callerHeaders),
     'x-forwarded-for': address,
     'x-forwarded-proto': proto,
     ...(host !== undefined && { 'x-forwarded-host': host }),

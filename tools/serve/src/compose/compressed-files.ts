@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** File name endings of compressed files, which are next to the originals. */
@@ -27,5 +27,19 @@ export function compressTree(folder: string): void {
     const file = join(entry.parentPath, entry.name);
     for (const [ending, bytes] of compressed(readFileSync(file)))
       if (ending) writeFileSync(file + ending, bytes);
+  }
+}
+
+/**
+ * Replaces a file at a stable address atomically, in each form that servers may send, the plain one last. A reader sees
+ * the complete old file or the complete new one.
+ */
+export function replaceFile(file: string, forms: readonly Form[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  for (const ending of packedEndings)
+    if (!forms.some(([one]) => one === ending)) rmSync(file + ending, { force: true });
+  for (const [ending, bytes] of forms) {
+    writeFileSync(`${file}${ending}.next`, bytes);
+    renameSync(`${file}${ending}.next`, `${file}${ending}`);
   }
 }

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A reverse proxy in front of the site, as an operator runs one for TLS. */
-export interface ProxyBefore {
+export interface FrontProxy {
   port: number;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false));
@@ -37,7 +37,7 @@ const answers = (port: number): Promise<boolean> =>
 /**
  * Starts nginx as docs/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
  */
-export async function startNginx(program: string, sitePort: number): Promise<ProxyBefore> {
+export async function startNginx(program: string, sitePort: number): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const config = `
@@ -69,34 +69,40 @@ http {
   });
   let printed = '';
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const giveUpAt = Date.now() + 10_000;
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start: ${printed}`);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + 10_000;
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${printed}`);
     await sleep(50);
   }
   return {
     port,
     async close() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts a stub proxy that handles headers like nginx: it appends its caller to X-Forwarded-For. */
-export async function startStandIn(sitePort: number): Promise<ProxyBefore> {
-  const server = createServer((asked, reply) => {
-    const onward = httpRequest(
-      { port: sitePort, host: '127.0.0.1', path: asked.url, method: asked.method, headers: headersOf(asked) },
-      (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(reply);
+export async function startStubProxy(sitePort: number): Promise<FrontProxy> {
+  const server = createServer((request, reply) => {
+    const siteRequest = httpRequest(
+      {
+        port: sitePort,
+        host: '127.0.0.1',
+        path: request.url,
+        method: request.method,
+        headers: headersOf(request),
+      },
+      (response) => {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
       },
     );
-    onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    siteRequest.on('error', () => reply.destroy());
+    request.pipe(siteRequest);
   });
   const headersOf = ({
     headers,
@@ -110,16 +116,16 @@ export async function startStandIn(sitePort: number): Promise<ProxyBefore> {
     'x-forwarded-proto': 'https',
     'x-forwarded-host': headers.host ?? '',
   });
-  server.on('upgrade', (asked, socket, head) => {
-    const onward = connect(sitePort, '127.0.0.1');
-    const lines = Object.entries(headersOf(asked)).map(
+  server.on('upgrade', (request, socket, head) => {
+    const siteRequest = connect(sitePort, '127.0.0.1');
+    const lines = Object.entries(headersOf(request)).map(
       ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
     );
-    onward.write([`GET ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-    onward.write(head);
+    siteRequest.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    siteRequest.write(head);
     for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
+      [socket, siteRequest],
+      [siteRequest, socket],
     ] as const) {
       one.on('error', () => other.destroy());
       one.on('close', () => other.destroy());

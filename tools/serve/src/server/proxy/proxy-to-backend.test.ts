@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answerErrors } from '../answer-errors';
-import { ask } from '../../testing/ask';
+import { errorHandling } from '../error-responses';
+import { sendRequest } from '../../testing/send-request';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
-import { trustOf } from './forwarding';
-import { passOn } from './pass-on';
+import { createTrust } from './forwarding';
+import { proxyToBackend } from './proxy-to-backend';
 import { maxBodyBytes } from '@wallet/contract';
 
 let backend: RecordingBackend;
 let server: FastifyInstance;
 beforeEach(async () => {
   backend = await startRecordingBackend();
-  server = fastify({ forceCloseConnections: true, ...answerErrors.options });
+  server = fastify({ forceCloseConnections: true, ...errorHandling.options });
 });
 afterEach(async () => {
   await server.close();
@@ -24,18 +24,18 @@ afterEach(async () => {
 /** Starts the server and returns its port. */
 async function listen(prefix = '/api', upstream = backend.url): Promise<number> {
   const routes = [{ prefix, url: new URL(upstream) }];
-  passOn(server, { routes, trust: trustOf([]), headersOf: () => ({}) });
+  proxyToBackend(server, { routes, trust: createTrust([]), headersOf: () => ({}) });
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
 }
 
-test('passes no request on whose caller has left, since its address is unknown', async () => {
+test('does not forward a request of a closed connection, since its address is unknown', async () => {
   server.addHook('onRequest', async ({ raw, url }) => {
     if (url === '/api/left') await once(raw.socket.destroy(), 'close');
   });
   const port = await listen();
-  await expect(ask({ port, path: '/api/left' })).rejects.toThrow();
-  expect((await ask({ port, path: '/api/next' })).status).toBe(200);
+  await expect(sendRequest({ port, path: '/api/left' })).rejects.toThrow();
+  expect((await sendRequest({ port, path: '/api/next' })).status).toBe(200);
   expect(backend.requests.map(({ url }) => url)).toEqual(['/api/next']);
 });
 
@@ -49,11 +49,11 @@ test.each(['h2c', 'websocket'])(
     const [serverSocket] = (await once(server.server, 'upgrade')) as [unknown];
     expect(serverSocket).toBeDefined();
     socket.resetAndDestroy();
-    expect((await ask({ port, path: '/api/next' })).status).toBe(200);
+    expect((await sendRequest({ port, path: '/api/next' })).status).toBe(200);
   },
 );
 
-test('passes a WebSocket on in both directions, and closes the caller’s end with the backend’s', async () => {
+test('forwards a WebSocket in both directions, and closes it with the backend’s', async () => {
   const port = await listen('/socket.io');
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -71,7 +71,7 @@ test('passes a WebSocket on in both directions, and closes the caller’s end wi
   await closed;
 });
 
-test('answers 502 in the shape of the API while the backend is down', async () => {
+test('responds 502 in the format of the API while the backend is down', async () => {
   const port = await listen();
   await backend.close();
   for (const [method, body] of [
@@ -79,16 +79,16 @@ test('answers 502 in the shape of the API while the backend is down', async () =
     ['POST', '{}'],
     ['POST', Buffer.alloc(2_000_000)],
   ] as const) {
-    const { status, headers, text } = await ask({ port, path: '/api/x', method, body });
+    const { status, headers, text } = await sendRequest({ port, path: '/api/x', method, body });
     expect([status, text]).toEqual([502, '{"message":"INTERNAL_SERVER_ERROR"}']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   }
 });
 
-test('passes a body of the maximum size on, and refuses one byte more with 413', async () => {
+test('forwards a body of the maximum size, and rejects one byte more with 413', async () => {
   const port = await listen();
   const send = (bytes: number, name: string, value: string) =>
-    ask({
+    sendRequest({
       port,
       path: '/api/upload',
       method: 'POST',
@@ -102,7 +102,7 @@ test('passes a body of the maximum size on, and refuses one byte more with 413',
   expect((await send(tooLong, 'transfer-encoding', 'chunked')).status).toBe(413);
 });
 
-test('passes an upload on while it is still being sent', async () => {
+test('forwards an upload while it is still being sent', async () => {
   const upstream = createServer();
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
@@ -119,7 +119,7 @@ test('passes an upload on while it is still being sent', async () => {
   upstream.closeAllConnections();
 });
 
-test('passes a compressed response and repeated headers back as they are', async () => {
+test('returns a compressed response and repeated headers unchanged', async () => {
   const packed = gzipSync('some text');
   const upstream = createServer((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] }).end(packed);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Agent } from 'undici';
-import { passRequest, type Upstream } from './pass-request';
-import { passUpgrade } from './pass-upgrade';
+import { proxyRequest, type Upstream } from './proxy-request';
+import { proxyUpgrade } from './proxy-upgrade';
 
 /** An upstream for a path prefix. */
 interface Route {
@@ -12,7 +12,7 @@ interface Route {
   url: URL;
 }
 
-export interface PassedOn extends Omit<Upstream, 'agent' | 'url'> {
+export interface ProxyOptions extends Omit<Upstream, 'agent' | 'url'> {
   /** The first matching route wins. */
   routes: readonly Route[];
 }
@@ -26,23 +26,23 @@ export const upstreamTimeoutMs = 330_000;
 const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /** True when the caller has closed its connection. Its address is unknown then, and the backend must not guess it. */
-const hasLeft = ({ socket }: IncomingMessage): boolean => socket.remoteAddress === undefined;
+const isDisconnected = ({ socket }: IncomingMessage): boolean => socket.remoteAddress === undefined;
 
 /** Passes requests under the prefixes on to their upstream, including WebSockets (see ADR 0052). */
-export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn): void {
+export function proxyToBackend(server: FastifyInstance, { routes, ...shared }: ProxyOptions): void {
   const agent = new Agent({ headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs });
   const upstreamOf = (url = ''): Upstream | undefined => {
     const path = url.split('?', 1)[0] ?? '';
     const route = routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-    return route && { ...passed, url: route.url, agent };
+    return route && { ...shared, url: route.url, agent };
   };
   // Runs before the body is read, because the body is passed on as a stream.
   server.addHook('onRequest', async (request, reply) => {
     const upstream = upstreamOf(request.url);
     if (!upstream) return;
     reply.hijack();
-    if (hasLeft(request.raw)) reply.raw.destroy();
-    else void passRequest(request.raw, reply.raw, upstream);
+    if (isDisconnected(request.raw)) reply.raw.destroy();
+    else void proxyRequest(request.raw, reply.raw, upstream);
   });
 
   const sockets = new Set<Duplex>();
@@ -50,13 +50,13 @@ export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn)
     // Node.js leaves an upgraded socket without an error handler, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     const upstream = upstreamOf(request.url);
-    if (!upstream || hasLeft(request) || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+    if (!upstream || isDisconnected(request) || request.headers.upgrade?.toLowerCase() !== 'websocket') {
       socket.end(notFound);
       return;
     }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    passUpgrade(request, socket, head, upstream);
+    proxyUpgrade(request, socket, head, upstream);
   });
   server.addHook('preClose', async () => {
     for (const socket of sockets) socket.destroy();

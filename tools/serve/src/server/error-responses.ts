@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Headers of error responses: an error is data, so browsers must not sniff its type or show it as a page. */
 export const errorHeaders = {
@@ -7,7 +8,7 @@ export const errorHeaders = {
 } as const;
 
 /** Sends an error in the form of the API's contract: `{"message": CODE}`. */
-export function answerWith(reply: FastifyReply, status: number, code: string): FastifyReply {
+export function replyWithError(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply
     .code(status)
     .headers({ ...errorHeaders, 'cache-control': 'no-store' })
@@ -34,7 +35,7 @@ const malformedAnswer = [
 
 const options: FastifyServerOptions = {
   frameworkErrors: (_error, _request, reply) =>
-    void answerWith(reply as FastifyReply, 400, 'MALFORMED_REQUEST'),
+    void replyWithError(reply as FastifyReply, 400, 'MALFORMED_REQUEST'),
   clientErrorHandler(_error, socket) {
     if (socket.writable) socket.end(malformedAnswer);
     else socket.destroy();
@@ -42,13 +43,51 @@ const options: FastifyServerOptions = {
 };
 
 /** Error handling of the server itself: responses have the form and the codes of the API and contain no internals. */
-export const answerErrors = {
+export const errorHandling = {
   options,
   register(server: FastifyInstance): void {
     server.setErrorHandler((error: FastifyError, _request, reply) => {
       // A path outside the folder counts as a path that does not exist.
       const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
-      return answerWith(reply, status, codeOf(status));
+      return replyWithError(reply, status, codeOf(status));
     });
   },
 };
+
+/** Maximum bytes of an unwanted body to read, so that its sender reads the response. */
+const maxDiscardedBytes = 32 * 1024 * 1024;
+
+/**
+ * Reads and drops the rest of a body, so that the next request on the connection can be read. Closes the connection
+ * when the body is too long.
+ */
+export function discardBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  let seen = 0;
+  request.on('data', (part: Buffer) => {
+    seen += part.length;
+    if (seen > maxDiscardedBytes) request.destroy();
+  });
+  request.resume();
+}
+
+/** Sends an error with a code in the form of the API's contract, even while the sender is still sending. */
+export function sendError(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { status, code }: { status: number; code: string },
+): void {
+  discardBody(request);
+  if (reply.headersSent) {
+    reply.destroy();
+    return;
+  }
+  const text = JSON.stringify({ message: code });
+  reply.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    ...errorHeaders,
+  });
+  reply.end(request.method === 'HEAD' ? undefined : text);
+}

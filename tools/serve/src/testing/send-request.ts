@@ -1,7 +1,7 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-interface Asked {
+interface RequestOptions {
   port: number;
   path: string;
   method?: string;
@@ -13,22 +13,32 @@ interface Asked {
 }
 
 /** A complete response. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
 /** Sends a request to a server on this machine. Rejects when the connection breaks before the response is complete. */
-export function ask({ port, path, method = 'GET', headers = {}, body, agent, from }: Asked): Promise<Answer> {
+export function sendRequest({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  agent,
+  from,
+}: RequestOptions): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       { port, host: '127.0.0.1', path, method, headers, agent, ...(from && { localAddress: from }) },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
       },
     );
     request.on('error', reject);

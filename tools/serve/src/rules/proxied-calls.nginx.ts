@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyPort } from '@wallet/build/testing';
 import { servingFiles } from './serving-files';
-import { askServer } from './testing/ask-server';
+import { requestServer } from './testing/request-server';
 import { startCaddy, startNginx, type RealServer } from './testing/real-servers';
 
 const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
 
 let folder: string;
 let backend: Server;
-let asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[];
+let received: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[];
 const servers = {} as Record<'nginx' | 'caddy', RealServer>;
 
 beforeAll(async () => {
@@ -29,18 +29,18 @@ beforeAll(async () => {
   );
   for (const [key, bytes] of files) writeFileSync(join(folder, key), bytes);
   backend = createServer((request, response) => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers });
+    received.push({ method: request.method, url: request.url, headers: request.headers });
     request.resume().on('end', () => response.end('from the backend'));
   });
   backend.on('upgrade', (request, socket) => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers });
+    received.push({ method: request.method, url: request.url, headers: request.headers });
     socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
     socket.pipe(socket);
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const at = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  servers.nginx = await startNginx({ site: folder, port: await anyPort(), backend: at });
-  servers.caddy = await startCaddy({ site: folder, port: await anyPort(), backend: at });
+  const address = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  servers.nginx = await startNginx({ site: folder, port: await anyPort(), backend: address });
+  servers.caddy = await startCaddy({ site: folder, port: await anyPort(), backend: address });
 }, 60_000);
 
 afterAll(async () => {
@@ -49,10 +49,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-beforeEach(() => (asked = []));
+beforeEach(() => (received = []));
 
 describe.each(['nginx', 'caddy'] as const)(
-  '%s passes calls on to the backend of a site with one origin',
+  '%s proxies calls to the backend of a site with one origin',
   (name) => {
     test.each([
       '/api/login',
@@ -61,14 +61,14 @@ describe.each(['nginx', 'caddy'] as const)(
       '/docs/api',
       '/openapi.yaml',
     ])('%s', async (path) => {
-      const answer = await askServer(servers[name].url, path, { method: 'POST', body: '{}' });
-      expect([answer.status, answer.text]).toEqual([200, 'from the backend']);
-      expect(answer.headers['strict-transport-security']).toBe('max-age=9');
-      expect(asked).toMatchObject([{ method: 'POST', url: path }]);
+      const response = await requestServer(servers[name].url, path, { method: 'POST', body: '{}' });
+      expect([response.status, response.text]).toEqual([200, 'from the backend']);
+      expect(response.headers['strict-transport-security']).toBe('max-age=9');
+      expect(received).toMatchObject([{ method: 'POST', url: path }]);
     });
 
-    test('and says itself who asks, whatever the caller claims', async () => {
-      await askServer(servers[name].url, '/api/login', {
+    test('sets the forwarding headers itself', async () => {
+      await requestServer(servers[name].url, '/api/login', {
         headers: {
           'x-forwarded-for': '203.0.113.7',
           'x-forwarded-proto': 'http',
@@ -76,38 +76,39 @@ describe.each(['nginx', 'caddy'] as const)(
         },
       });
       const { host } = new URL(servers[name].url);
-      expect(asked[0]?.headers).toMatchObject({
+      expect(received[0]?.headers).toMatchObject({
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-proto': 'https',
         'x-forwarded-host': host,
       });
     });
 
-    test('sockets among them', async () => {
+    test('proxies WebSockets', async () => {
       const request = httpsRequest(`${servers[name].url}/socket.io/?transport=websocket`, {
         headers: { connection: 'Upgrade', upgrade: 'websocket' },
         rejectUnauthorized: false,
         agent: false,
       }).end();
-      const [answer, socket] = (await once(request, 'upgrade')) as [IncomingMessage, Socket];
-      expect(answer.statusCode).toBe(101);
+      const [response, socket] = (await once(request, 'upgrade')) as [IncomingMessage, Socket];
+      expect(response.statusCode).toBe(101);
       socket.write('there and back');
       expect(String((await once(socket, 'data'))[0])).toBe('there and back');
       socket.destroy();
-      expect(asked).toMatchObject([{ headers: { upgrade: 'websocket' } }]);
+      expect(received).toMatchObject([{ headers: { upgrade: 'websocket' } }]);
     });
 
-    test('but nothing whose path merely begins alike', async () => {
-      expect((await askServer(servers[name].url, '/apiary')).status).toBe(404);
-      expect(asked).toEqual([]);
+    test('does not proxy other paths with the same start', async () => {
+      expect((await requestServer(servers[name].url, '/apiary')).status).toBe(404);
+      expect(received).toEqual([]);
     });
 
-    test('and refuses what is longer than anything that the API takes', async () => {
+    test('rejects a body over the maximum', async () => {
       const body = 'x'.repeat(25 * 1024 * 1024);
-      const answer = await askServer(servers[name].url, '/api/chat/upload', { method: 'POST', body }).catch(
-        () => ({ status: 413 }),
-      );
-      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const response = await requestServer(servers[name].url, '/api/chat/upload', {
+        method: 'POST',
+        body,
+      }).catch(() => ({ status: 413 }));
+      expect(response.status).toBeGreaterThanOrEqual(400);
     });
   },
 );

@@ -11,7 +11,7 @@ import { root } from '@wallet/build';
 import { siteServer } from '../server/site-server';
 import { anyPort, writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
-import { askServer, type Answer } from './testing/ask-server';
+import { requestServer, type ServerResponse } from './testing/request-server';
 import { startCaddy, startNginx, type RealServer } from './testing/real-servers';
 
 jest.mock('../../../build/src/paths', () => ({
@@ -64,21 +64,21 @@ afterAll(async () => {
 });
 
 /** Headers that do not depend on the file: date, server and connection. */
-const ofTheMoment = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc', 'server'];
+const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc', 'server'];
 /** Headers that a server may omit from the page for unknown addresses. */
-const ofAFile = ['etag', 'last-modified', 'accept-ranges'];
+const fileHeaders = ['etag', 'last-modified', 'accept-ranges'];
 /** Headers that depend on how a compressed file is sent; its text is compared. */
-const ofPacking = ['content-length', 'accept-ranges'];
+const compressionHeaders = ['content-length', 'accept-ranges'];
 
 /** Returns the comparable part of a response: for ETags and dates of a file only whether they are present. */
-function comparable({ status, headers, text }: Answer, isRead: boolean): unknown {
+function comparable({ status, headers, text }: ServerResponse, isRead: boolean): unknown {
   const ignored = [
-    ...ofTheMoment,
-    ...(status === 404 ? ofAFile : []),
-    ...(headers['content-encoding'] ? ofPacking : []),
+    ...connectionHeaders,
+    ...(status === 404 ? fileHeaders : []),
+    ...(headers['content-encoding'] ? compressionHeaders : []),
   ];
-  const kept = Object.entries(headers).filter(([name]) => !ignored.includes(name));
-  const plain = kept.map(([name, value]) => {
+  const relevant = Object.entries(headers).filter(([name]) => !ignored.includes(name));
+  const plain = relevant.map(([name, value]) => {
     if (['etag', 'last-modified'].includes(name)) return [name, 'there'];
     // Caddy sends this header twice for a compressed file.
     if (name === 'vary')
@@ -128,49 +128,55 @@ const absent = [
   '/contact/.git',
 ];
 
-describe.each(['nginx', 'caddy'] as const)('%s answers as the project’s own server', (name) => {
+describe.each(['nginx', 'caddy'] as const)('%s responds like the project’s own server', (name) => {
   test.each([...pages, ...embedding, ...frames, ...files, ...absent])('%s', async (path) => {
     for (const method of ['GET', 'HEAD'])
       for (const accepted of ['', 'gzip']) {
         const headers = { ...(accepted && { 'accept-encoding': accepted }) };
-        const wanted = await askServer(ownUrl, path, {
+        const expected = await requestServer(ownUrl, path, {
           method,
           headers: { ...headers, 'x-forwarded-proto': 'https' },
         });
-        const answer = await askServer(others[name].url, path, { method, headers });
-        expect({ method, accepted, ...(comparable(answer, method === 'GET') as object) }).toEqual({
+        const response = await requestServer(others[name].url, path, { method, headers });
+        expect({ method, accepted, ...(comparable(response, method === 'GET') as object) }).toEqual({
           method,
           accepted,
-          ...(comparable(wanted, method === 'GET') as object),
+          ...(comparable(expected, method === 'GET') as object),
         });
       }
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('%s of a file that is there', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('%s of an existing file', async (method) => {
     const forwarded = { 'x-forwarded-proto': 'https' };
-    const wanted = await askServer(ownUrl, '/discovery.json', { method, headers: forwarded, body: '{}' });
-    const answer = await askServer(others[name].url, '/discovery.json', { method, body: '{}' });
-    expect(answer.status).toBe(404);
-    expect(comparable(answer, true)).toEqual(comparable(wanted, true));
+    const expected = await requestServer(ownUrl, '/discovery.json', {
+      method,
+      headers: forwarded,
+      body: '{}',
+    });
+    const response = await requestServer(others[name].url, '/discovery.json', { method, body: '{}' });
+    expect(response.status).toBe(404);
+    expect(comparable(response, true)).toEqual(comparable(expected, true));
   });
 });
 
 test.each(['/%2e%2e/%2e%2e/etc/hostname', '/shell/..%2f..%2f..%2fetc/hostname', '/../../etc/hostname'])(
-  'no server gives what lies outside of the site: %s',
+  'no server serves files outside the site: %s',
   async (path) => {
     const secret = readFileSync('/etc/hostname', 'utf8');
     for (const origin of [ownUrl, others.nginx.url, others.caddy.url]) {
-      const { status, text } = await askServer(origin, path);
+      const { status, text } = await requestServer(origin, path);
       expect([400, 404]).toContain(status);
       expect(text).not.toContain(secret);
     }
   },
 );
 
-test('Brotli is what Caddy and the own server send whoever takes it', async () => {
+test('Caddy and the own server send Brotli to clients that accept it', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   for (const origin of [ownUrl, others.caddy.url])
-    expect((await askServer(origin, '/shell/1/main.js', { headers })).headers['content-encoding']).toBe('br');
-  const { headers: nginx } = await askServer(others.nginx.url, '/shell/1/main.js', { headers });
+    expect((await requestServer(origin, '/shell/1/main.js', { headers })).headers['content-encoding']).toBe(
+      'br',
+    );
+  const { headers: nginx } = await requestServer(others.nginx.url, '/shell/1/main.js', { headers });
   expect(nginx['content-encoding']).toBe('gzip');
 });

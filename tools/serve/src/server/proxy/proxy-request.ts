@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Agent } from 'undici';
-import { endToEnd, onwardHeaders, type Trust } from './forwarding';
-import { discardBody, refuse } from './refuse';
+import { endToEndHeaders, forwardedHeaders, type Trust } from './forwarding';
+import { discardBody, sendError } from '../error-responses';
 
 /** The server that requests are passed on to. */
 export interface Upstream {
@@ -18,15 +18,16 @@ export interface Upstream {
 const tooLarge = { status: 413, code: 'FILE_TOO_LARGE' };
 const unreachable = { status: 502, code: 'INTERNAL_SERVER_ERROR' };
 
-class BodyTooLarge extends Error {}
+/** The error of a body over the maximum. */
+const bodyTooLarge = new Error('The body is too large.');
 
-/** Returns a stream that passes bytes on and fails with `BodyTooLarge` past the maximum. */
+/** Returns a stream that passes bytes on and fails with `bodyTooLarge` past the maximum. */
 function limitedBody(): Transform {
   let bytes = 0;
   const body = new Transform({
-    transform(part: Buffer, _encoding, done) {
+    transform(part: Buffer, _encoding, callback) {
       bytes += part.length;
-      done(bytes > maxBodyBytes ? new BodyTooLarge() : null, part);
+      callback(bytes > maxBodyBytes ? bodyTooLarge : null, part);
     },
   });
   // The error rejects the request to the upstream, which reads this stream; it needs no second handler.
@@ -40,40 +41,40 @@ function limitedBody(): Transform {
  * The HTTP client writes the framing of the body (its length or chunks) for every method. Framing must never be copied
  * from the caller's headers: a body without framing becomes the next request on a connection that all callers share.
  */
-export async function passRequest(
+export async function proxyRequest(
   request: IncomingMessage,
   reply: ServerResponse,
   { url, agent, trust, headersOf }: Upstream,
 ): Promise<void> {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers;
   if (Number(length) > maxBodyBytes) {
-    refuse(request, reply, tooLarge);
+    sendError(request, reply, tooLarge);
     return;
   }
-  const aborted = new AbortController();
-  reply.once('close', () => aborted.abort());
-  const hasBody = length !== undefined || coding !== undefined;
+  const abort = new AbortController();
+  reply.once('close', () => abort.abort());
+  const hasBody = length !== undefined || transferEncoding !== undefined;
   try {
     const response = await agent.request({
       origin: url.origin,
       method: request.method ?? 'GET',
       path: request.url ?? '/',
       headers: {
-        ...onwardHeaders(request, trust),
+        ...forwardedHeaders(request, trust),
         ...(length !== undefined && { 'content-length': length }),
       },
       // `pipeline` would close the caller's connection when the upstream fails.
       body: hasBody ? request.pipe(limitedBody()) : null,
-      signal: aborted.signal,
+      signal: abort.signal,
     });
     if (!request.complete) {
       request.unpipe();
       discardBody(request);
     }
-    reply.writeHead(response.statusCode, { ...endToEnd(response.headers), ...headersOf(request) });
+    reply.writeHead(response.statusCode, { ...endToEndHeaders(response.headers), ...headersOf(request) });
     await pipeline(response.body, reply);
   } catch (error) {
     request.unpipe();
-    refuse(request, reply, error instanceof BodyTooLarge ? tooLarge : unreachable);
+    sendError(request, reply, error === bodyTooLarge ? tooLarge : unreachable);
   }
 }

@@ -71,7 +71,7 @@ test('a rollback removes the candidate first, and then the live version', async 
   await releaseInto(store, smallRemote('a', '2'));
   await releaseCandidate('3', 0.5);
   expect(await printed((command) => rollback(command, 'remote-a'))).toEqual([
-    lineAbout('remote-a 3 is taken back, and nobody gets it any more'),
+    lineAbout('remote-a 3 is removed, and no visitor gets it any more'),
     undo('remote-a --version 3 --share 0.5'),
   ]);
   expect(published()).toEqual(['2: 100 default']);

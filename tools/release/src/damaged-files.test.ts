@@ -39,7 +39,7 @@ test.each(['{"half', '[]', '{"generation":"5"}', '{"generation":99}'])(
     expect(await linesOf(status)).toContain('  discovery.json is not of generation 5.');
     const printed = (await linesOf(audit)).join('\n');
     expect(printed).toMatch(
-      /discovery\.json is not what follows from what is live: "pnpm release publish" writes it\./,
+      /discovery\.json does not match the live state: "pnpm release publish" writes it\./,
     );
     expect((await publish(store)).generation).toBe(5);
     expect(await publishedGeneration(store)).toBe(5);
@@ -72,7 +72,7 @@ test('a damaged newest entry is reported with instructions, and without it the s
 test('reports a damaged older entry, and still publishes and releases', async () => {
   damage('history/0000000003.json', '{"generation":3}');
   damage('discovery.json');
-  const message = `history/0000000003.json in ${folder} is damaged (it has other content than this program writes).`;
+  const message = `history/0000000003.json in ${folder} is damaged (its content is not valid).`;
   for (const run of [audit, (command: ReturnType<typeof commandOn>) => showHistory(command, 5)])
     expect((await linesOf(run)).some((line) => line.startsWith(message))).toBe(true);
   await releaseInto(store, smallRemote('b', '2'));

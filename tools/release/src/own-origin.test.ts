@@ -122,7 +122,7 @@ test('reports files that browsers could not use', async () => {
     `${entry} is another file than the one that was built.`,
   ]);
   await server.close();
-  await expect(requireServedFiles(record)).rejects.toThrow(`${entry} cannot be had (`);
+  await expect(requireServedFiles(record)).rejects.toThrow(`${entry} cannot be fetched (`);
 });
 
 test('an origin must send CORS headers and content types', async () => {

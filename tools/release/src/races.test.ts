@@ -217,7 +217,7 @@ test('the status lists pages that are not of the newest state', async () => {
   expect(statusCommand.printed.slice(-5)).toEqual([
     '  a/index.html is not of generation 5.',
     '  b/index.html is missing.',
-    '  404.html has another file packed beside it.',
+    '  404.html has a compressed copy with other content.',
     '  icon.svg is not shell/1/icon.svg.',
     `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   ]);

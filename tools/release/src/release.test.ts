@@ -104,7 +104,7 @@ test('rejects a version that exists with other bytes, and names the file', async
   await createSite(store, ['a']);
   const { record, dist } = smallRemote('a', '1', { text: ', built elsewhere' });
   await expect(upload(store, record, dist)).rejects.toThrow(
-    `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
+    `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
   );
   // Another checkout may find more link destinations.
   const same = smallRemote('a', '1', {

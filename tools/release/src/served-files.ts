@@ -28,7 +28,7 @@ async function* fileProblems(url: string, hash: string): AsyncGenerator<string> 
   } catch (error) {
     // fetch's own message is not useful; the cause has no message when several addresses failed.
     const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
-    return yield `cannot be had (${cause?.message || cause?.code || message})`;
+    return yield `cannot be fetched (${cause?.message || cause?.code || message})`;
   }
   if (response.status !== 200) return yield `answers ${response.status}`;
   if (integrityOf(bytes) !== hash) yield 'is another file than the one that was built';
@@ -59,7 +59,7 @@ export async function servedFileProblems(record: ReleaseRecord): Promise<string[
  */
 export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
   const problems = await servedFileProblems(record);
-  const more = problems.length > 3 ? [`${problems.length - 3} more sentences like these.`] : [];
+  const more = problems.length > 3 ? [`${problems.length - 3} more problems like these.`] : [];
   if (problems.length) throw new Refusal([...problems.slice(0, 3), ...more].join('\n'));
 }
 

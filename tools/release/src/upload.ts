@@ -22,7 +22,7 @@ export async function forEach<Item>(
 
 const differentBytesError = (key: string, { address }: Store): Refusal =>
   new Refusal(
-    `${key} is in ${address} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
+    `${key} is in ${address} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
   );
 
 /**

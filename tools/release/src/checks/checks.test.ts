@@ -92,7 +92,7 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
       {
         kind: 'links',
         message:
-          'remote-b contributes to the slot c.tiles, which nobody live opens: see its remote.manifest.ts.',
+          'remote-b contributes to the slot c.tiles, which no live package opens: see its remote.manifest.ts.',
       },
     ],
   ],

@@ -125,7 +125,7 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
       if (!slots.has(slot))
         yield {
           kind: 'links',
-          message: `${remote.name} contributes to the slot ${slot}, which nobody live opens: see its remote.manifest.ts.`,
+          message: `${remote.name} contributes to the slot ${slot}, which no live package opens: see its remote.manifest.ts.`,
         };
   }
 }

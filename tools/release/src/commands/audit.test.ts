@@ -61,12 +61,12 @@ test.each<[string, (folder: string) => void, string]>([
   [
     'changed compressed copy',
     write('remote-a/2/remoteEntry.js.gz', gzipSync('mine')),
-    'remote-a/2/remoteEntry.js has another file packed beside it.',
+    'remote-a/2/remoteEntry.js has a compressed copy with other content.',
   ],
   [
     'compressed copy that cannot be decompressed',
     write('index.html.br', 'mine'),
-    'index.html has another file packed beside it.',
+    'index.html has a compressed copy with other content.',
   ],
   [
     'changed record',
@@ -76,7 +76,7 @@ test.each<[string, (folder: string) => void, string]>([
   [
     'version without a record',
     write('remote-x/1/a.js', 'mine'),
-    "remote-x/1/ has no release.json: an upload that was broken off, or somebody else's files.",
+    'remote-x/1/ has no release.json: an upload that was broken off, or files of something else.',
   ],
   [
     'changed old entry',
@@ -91,7 +91,7 @@ test.each<[string, (folder: string) => void, string]>([
   [
     'changed page',
     edit('a/index.html', (text) => `${text}mine`),
-    'a/index.html is not what follows from what is live: "pnpm release publish" writes it.',
+    'a/index.html does not match the live state: "pnpm release publish" writes it.',
   ],
   [
     'missing page',
@@ -101,12 +101,12 @@ test.each<[string, (folder: string) => void, string]>([
   [
     'changed page of a removed path',
     edit('b/index.html', () => 'mine'),
-    'b/index.html follows from nothing that is or was live.',
+    'b/index.html belongs to no live or earlier state.',
   ],
   [
     'file of no release',
     write('login/index.html', 'mine'),
-    'login/index.html follows from nothing that is or was live.',
+    'login/index.html belongs to no live or earlier state.',
   ],
 ])('reports a %s', async (_, change, message) => {
   expect(await printedAfter(change)).toContain(message);

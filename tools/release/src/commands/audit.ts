@@ -13,7 +13,7 @@ import { forEach } from '../upload';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : `It cannot be looked at: ${String(error)}`;
+  error instanceof Refusal ? error.message : `It cannot be checked: ${String(error)}`;
 
 /** The context of an audit. */
 interface Audit {
@@ -27,7 +27,7 @@ interface Audit {
 async function readChecked({ store, report }: Audit, key: string): Promise<Buffer | undefined> {
   const bytes = (await store.get(key))?.bytes;
   if (bytes && !(await areCopiesCurrent(store, key, bytes)))
-    report(`${key} has another file packed beside it.`);
+    report(`${key} has a compressed copy with other content.`);
   return bytes;
 }
 
@@ -36,7 +36,9 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
   const { store, teamList, report } = context;
   const bytes = await readChecked(context, folder + recordFile);
   if (!bytes)
-    return report(`${folder} has no ${recordFile}: an upload that was broken off, or somebody else's files.`);
+    return report(
+      `${folder} has no ${recordFile}: an upload that was broken off, or files of something else.`,
+    );
   let record: ReleaseRecord;
   try {
     record = JSON.parse(bytes.toString()) as ReleaseRecord;
@@ -125,12 +127,12 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
     if (!bytes) return report(`${key} is missing: "pnpm release publish" writes it.`);
     if (expected) {
       if (!expected.equals(bytes))
-        report(`${key} is not what follows from what is live: "pnpm release publish" writes it.`);
+        report(`${key} does not match the live state: "pnpm release publish" writes it.`);
       return;
     }
     const isOld = earlier.some((copy) => copy.key === key && copy.hash === integrityOf(bytes));
     if (!isOld && !(await isFormerPage(store, key, bytes, entries)))
-      report(`${key} follows from nothing that is or was live.`);
+      report(`${key} belongs to no live or earlier state.`);
   });
 }
 

@@ -79,7 +79,7 @@ export function stateWithLive(
 
 /** Instruction for operators whose server reads the generated server files. */
 export const reloadServerFiles =
-  'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site anew at your static host.';
+  'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site again at your static host.';
 
 /** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
 export function printInlineHashes(

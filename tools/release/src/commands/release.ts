@@ -151,7 +151,7 @@ function paramsOf(name: Built): Record<string, string[]> {
 async function runSmoke(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
   const { store, print } = command;
   if (!next) return;
-  if (!command.smoke) return print(`The smoke run is left out: nobody opened ${record.name} in a browser.`);
+  if (!command.smoke) return print(`The smoke run is skipped: ${record.name} was not opened in a browser.`);
   const name = requirePackage(record.name);
   const { smoke } = await import('../smoke/smoke');
   await smoke(

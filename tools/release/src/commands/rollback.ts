@@ -26,7 +26,7 @@ function candidateWith(state: SiteState, name: string, version: string): Candida
 }
 
 const removedText = (name: string, version: string): string =>
-  `${name} ${version} is taken back, and nobody gets it any more`;
+  `${name} ${version} is removed, and no visitor gets it any more`;
 
 const undoRemoval = (name: string, version: string, share: number): string =>
   `${name} --version ${version} --share ${share}`;

@@ -29,7 +29,7 @@ export function keys(
 ): void {
   if (file === undefined) {
     if (!own)
-      throw new Refusal('"keys" needs a file to make a key in, or RELEASE_KEY to say its public key.');
+      throw new Refusal('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
     return printPublic(own, print);
   }
   if (!existsSync(file)) {

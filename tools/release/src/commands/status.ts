@@ -19,7 +19,7 @@ async function fileProblem(
   const bytes = (await store.get(key))?.bytes;
   if (!bytes) return 'is missing';
   if (!isExpected(bytes)) return mismatch;
-  return (await areCopiesCurrent(store, key, bytes)) ? undefined : 'has another file packed beside it';
+  return (await areCopiesCurrent(store, key, bytes)) ? undefined : 'has a compressed copy with other content';
 }
 
 /**
@@ -64,8 +64,7 @@ const maxProblems = 5;
 async function printPageProblems({ store, print }: Command, entry: Entry): Promise<void> {
   const problems = await pageProblems(store, entry);
   for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
-  if (problems.length > maxProblems)
-    print(`  ${problems.length - maxProblems} more files are not as they must be.`);
+  if (problems.length > maxProblems) print(`  ${problems.length - maxProblems} more files are outdated.`);
   if (problems.length)
     print(
       `  Visitors may get other versions than these: "pnpm release publish --to ${store.address}" writes all pages.`,

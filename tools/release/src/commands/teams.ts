@@ -89,13 +89,13 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   );
   if (lost.length)
     throw new Refusal(
-      `${lost.join('\n')}\nWith this list nobody could release any more: keep the old key in it until what is live was signed with the new one.`,
+      `${lost.join('\n')}\nWith this list no team could release any more: keep the old key in it until what is live was signed with the new one.`,
     );
   const isWritten = file
     ? await store.putIfMatch(teamFile, bytes, file.etag)
     : await store.putIfAbsent(teamFile, bytes);
   if (!isWritten)
-    throw new Refusal(`Somebody else wrote the list of ${store.address} meanwhile; look at theirs.`);
+    throw new Refusal(`Another process wrote the list of ${store.address} meanwhile; look at theirs.`);
   print(`The list of teams in ${store.address} is number ${list.number}.`);
   const unsigned = problems.filter((problem) => problem !== undefined);
   unsigned.forEach(print);

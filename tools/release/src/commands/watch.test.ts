@@ -102,7 +102,7 @@ test('a candidate that fails more often is removed, with the reason in the histo
   expect(polls).toBe(3);
   expect(printed).toEqual([
     firstLine,
-    expect.stringContaining('remote-a 2 is taken back, and nobody gets it any more in '),
+    expect.stringContaining('remote-a 2 is removed, and no visitor gets it any more in '),
     `Undo: pnpm release remote-a --version 2 --share 10 --to ${folder}`,
   ]);
   expect(published()).toEqual(['1: 100 default']);
@@ -183,8 +183,8 @@ test('a new share or a new live version restarts the comparison', async () => {
   ]);
   expect(error).toBeNull();
   expect(printed.slice(1)).toEqual([
-    'The comparison begins anew: 1 is live beside it, and it has 20 %.',
-    'The comparison begins anew: 1.1 is live beside it, and it has 20 %.',
+    'The comparison restarts: 1 is live beside it, and it has 20 %.',
+    'The comparison restarts: 1.1 is live beside it, and it has 20 %.',
     expect.stringContaining('it had 0 failures with 20 % of the visitors, and remote-a 1.1 had 1 with 80 %.'),
   ]);
 });

@@ -108,7 +108,7 @@ export async function watch(
     if (updateVersions()) {
       failures.candidate += reports.get(version) ?? 0;
       failures.live += reports.get(live) ?? 0;
-    } else print(`The comparison begins anew: ${live} is live beside it, and it has ${failures.share} %.`);
+    } else print(`The comparison restarts: ${live} is live beside it, and it has ${failures.share} %.`);
     const now = clock.now();
     if (!currentProblems.length) watchedMs += now - last;
     last = now;

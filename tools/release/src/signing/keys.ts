@@ -40,7 +40,7 @@ export function parsePublicKey(text: unknown, location: string): PublicKey {
     // Reported below, like a key of another type.
   }
   throw new Refusal(
-    `${location} has a key that is no public Ed25519 key in one line, as "pnpm release keys" says it.`,
+    `${location} has a key that is no public Ed25519 key in one line, as "pnpm release keys" prints it.`,
   );
 }
 

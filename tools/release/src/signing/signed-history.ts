@@ -104,7 +104,7 @@ export async function signEntry(store: Store, entry: Entry, before: Entry | null
   const ownKey = publicKeyOf(signing.key);
   const grants = list.grants.filter((grant) => grant.key === ownKey && isValidAt(grant, entry.generation));
   const [grant] = grants;
-  if (!grant) throw new Refusal(`The key ${keyIdOf(ownKey)} is nobody's in the list of ${store.address}.`);
+  if (!grant) throw new Refusal(`The key ${keyIdOf(ownKey)} is not in the list of ${store.address}.`);
   const changed = changesBetween(before?.state ?? {}, entry.state);
   if (!grants.some((one) => allowsChanges(one, changed)))
     throw new Refusal(`The ${grant.team} may not change ${changed.join(', ')} in ${store.address}.`);

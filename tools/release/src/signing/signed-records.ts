@@ -37,7 +37,7 @@ async function missingSignatureReason(
   if (ids.some((id) => ownIds.includes(id))) return 'is not what was signed';
   const [team] = grants.filter(({ key }) => ids.includes(keyIdOf(key))).map((grant) => grant.team);
   if (team !== undefined) return `is signed with a key of the ${team} that does not count for it`;
-  return ids.length ? 'is signed with a key that nobody has' : 'is not signed';
+  return ids.length ? 'is signed with an unknown key' : 'is not signed';
 }
 
 /**
@@ -58,7 +58,7 @@ export async function signatureProblem(
   const text = stored.bytes.toString();
   const keys = grantsFor(list, signing, record.name);
   const [{ team } = { team: undefined }] = keys;
-  if (team === undefined) return `${record.name} is no team's in the list of ${store.address}.`;
+  if (team === undefined) return `${record.name} belongs to no team in the list of ${store.address}.`;
   if (ownerOf(record) !== team)
     return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talkTo(team)}`;
   for (const one of keys) {
@@ -109,7 +109,7 @@ export async function createSigner(store: Store, record: ReleaseRecord) {
   const ownIds = publicKeyOf(key);
   if (team === undefined)
     throw new Refusal(
-      `${record.name} is no team's in the list of ${store.address}: talk to the Platform team.`,
+      `${record.name} belongs to no team in the list of ${store.address}: talk to the Platform team.`,
     );
   if (!keys.some((one) => one.key === ownIds))
     throw new Refusal(

@@ -84,7 +84,7 @@ test('rejects a release without a key, with the key of another team, or in the n
   );
   await expect(releaseInto(store.a, smallShell('2'))).rejects.toThrow("shell is the Platform team's");
   await expect(releaseInto(store.b, smallRemote('c', '1'))).rejects.toThrow(
-    "remote-c is no team's in the list",
+    'remote-c belongs to no team in the list',
   );
   const impostor = smallRemote('b', '2', { manifest: { owner: 'a team' } });
   await expect(releaseInto(store.b, impostor)).rejects.toThrow(
@@ -141,7 +141,7 @@ test.each<[string, () => unknown, string]>([
       const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
       renameSync(own, own.replace(idOfKey('a'), idOfKey('newA')));
     },
-    'is signed with a key that nobody has',
+    'is signed with an unknown key',
   ],
   [
     'an older one under a newer version',
@@ -227,7 +227,7 @@ test('a key is replaced: the new key is added, live versions are signed again, t
   expect(both).toEqual([`The list of teams in ${folder} is number 2.`]);
   const without = () => writeTeamList(store.platform, { a: [keys.newA], b: [keys.b] });
   await expect(without()).rejects.toThrow(
-    'remote-a/1/release.json is signed with a key of the a team that does not count for it: talk to the a team.\nWith this list nobody could release any more',
+    'remote-a/1/release.json is signed with a key of the a team that does not count for it: talk to the a team.\nWith this list no team could release any more',
   );
   const command = commandOn(store.newA);
   await signVersions(command, 'remote-a');

@@ -72,7 +72,7 @@ export async function readTeamList(store: Store, signing: Signing): Promise<Team
   const file = await readTeamFile(store);
   if (!file)
     throw new Refusal(
-      `${store.address} has no ${teamFile}, so nobody may release into it: it begins with "pnpm release teams <file>".`,
+      `${store.address} has no ${teamFile}, so no team may release into it: it begins with "pnpm release teams <file>".`,
     );
   return parseTeamList(file, store, signing);
 }

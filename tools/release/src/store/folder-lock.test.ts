@@ -60,10 +60,10 @@ test('a late process does not get the lock with a number that was used before', 
 
 test('fails with instructions when the lock is never released', async () => {
   writeFileSync(file(1), lockText({ pid: 4321, host: 'elsewhere' }));
-  const began = Date.now();
-  const now = jest.spyOn(Date, 'now').mockImplementation(() => began);
+  const start = Date.now();
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => start);
   const waiting = acquireLock(folder);
-  now.mockImplementation(() => began + 31_000);
+  now.mockImplementation(() => start + 31_000);
   await expect(waiting).rejects.toThrow(
     `Process 4321 on elsewhere is changing the store; if it is not running any more, write "free" into ${file(1)}.`,
   );

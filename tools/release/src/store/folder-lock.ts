@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@wallet/build';
 
+/** The content of a lock file. */
 interface Owner {
   host: string;
   pid: number;
@@ -25,23 +26,23 @@ const free = 'free';
 /**
  * Returns the state and start time of a process on Linux. A process id can be reused, but not with the same start time.
  */
-function readProcess(pid: number): { state: string; began: string } | null {
+function readProcess(pid: number): { state: string; startTime: string } | null {
   try {
     const [state = '', ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { state, began: rest[18] ?? '' };
+    return { state, startTime: rest[18] ?? '' };
   } catch {
     return null;
   }
 }
 
-function isAlive({ host, pid, began }: Owner): boolean {
+function isAlive({ host, pid, began: startTime }: Owner): boolean {
   // A process of another machine cannot be checked here.
   if (host !== hostname()) return true;
   const current = readProcess(pid);
-  if (current) return current.state !== 'Z' && current.began === began;
-  if (began !== '') return false;
+  if (current) return current.state !== 'Z' && current.startTime === startTime;
+  if (startTime !== '') return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -77,7 +78,11 @@ const lockNumbers = (folder: string): string[] =>
 export async function acquireLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const ownFile = join(folder, `${process.pid}-${randomUUID()}`);
-  const owner: Owner = { host: hostname(), pid: process.pid, began: readProcess(process.pid)?.began ?? '' };
+  const owner: Owner = {
+    host: hostname(),
+    pid: process.pid,
+    began: readProcess(process.pid)?.startTime ?? '',
+  };
   let awaited: string | undefined;
   for (let deadline = 0; ; await sleep(2 + Math.random() * 8)) {
     const numbers = lockNumbers(folder);

@@ -23,7 +23,7 @@ export async function probeConditionalWrites(variants: readonly [Store, ...Store
     await store.putIfAbsent(key, Buffer.from('1'));
     if (await store.putIfAbsent(key, Buffer.from('2'))) reject('ignores If-None-Match');
     const first = await store.get(key);
-    if (!first) return reject('does not give what was written');
+    if (!first) return reject('does not return what was written');
     for (const variant of variants) {
       if (!(await variant.putIfMatch(key, Buffer.from('3'), first.etag))) continue;
       if (await variant.putIfMatch(key, Buffer.from('4'), first.etag)) reject('ignores If-Match');

@@ -90,6 +90,6 @@ export function parseStoredJson<Value>(
   } catch (error) {
     throw damaged((error as Error).message, error);
   }
-  if (!isValid(value)) throw damaged('it has other content than this program writes');
+  if (!isValid(value)) throw damaged('its content is not valid');
   return value as Value;
 }

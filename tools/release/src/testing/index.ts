@@ -1,1 +1,0 @@
-export { startRadosgw } from './radosgw';

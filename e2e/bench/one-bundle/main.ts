@@ -1,4 +1,4 @@
-import { integrityOf, manifestOf, program, Refusal, type RemoteName, remotes, root } from '@wallet/build';
+import { integrityOf, manifestOf, program, CliError, type RemoteName, remotes, root } from '@wallet/build';
 import { languages } from '@wallet/contract';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function ownerOf(path: string): { remote: RemoteName; expose: string } {
     const page = manifestOf(remote).pages.find((one) => one.path === path);
     if (page) return { remote, expose: page.expose };
   }
-  throw new Refusal(`No remote owns ${path}.`);
+  throw new CliError(`No remote owns ${path}.`);
 }
 
 /** Returns the only file with this ending in an entry or a chunk. */
@@ -83,6 +83,6 @@ async function buildOneBundle(path: string, output: string): Promise<void> {
 
 program(async () => {
   const [path, output] = process.argv.slice(2);
-  if (!path || !output) throw new Refusal('Say a page and a folder: /login some-folder');
+  if (!path || !output) throw new CliError('Say a page and a folder: /login some-folder');
   await buildOneBundle(path, output);
 });

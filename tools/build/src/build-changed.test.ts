@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { buildChanged, buildWhatCan } from './build-changed';
 import type { Built } from './paths';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 const failing = new Set<Built>();
 jest.mock('./ids/build-inputs', () => ({
@@ -42,7 +42,7 @@ test('a site starts without a remote that does not build, and says why', async (
 
 test('without the shell no site starts', async () => {
   failing.add('shell');
-  await expect(buildWhatCan(print, packages)).rejects.toThrow(Refusal);
+  await expect(buildWhatCan(print, packages)).rejects.toThrow(CliError);
 });
 
 test('`pnpm build` refuses what does not build', async () => {

@@ -2,7 +2,7 @@ import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
 import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 /** Returns the bundler's output without stack lines inside tools. */
 const withoutStack = (output: string): string =>
@@ -12,7 +12,7 @@ const withoutStack = (output: string): string =>
     .join('\n')
     .trim();
 
-/** Builds one package by its own rspack configuration. Rejects with a Refusal that contains the bundler's output. */
+/** Builds one package by its own rspack configuration. Rejects with a CliError that contains the bundler's output. */
 function build(pkg: Built, checkout: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = rspackProcess(join(checkout, pkg), 'production');
@@ -22,14 +22,14 @@ function build(pkg: Built, checkout: string): Promise<void> {
     }
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`${pkg} does not build:\n${withoutStack(output)}`)),
+      code === 0 ? resolve() : reject(new CliError(`${pkg} does not build:\n${withoutStack(output)}`)),
     );
   });
 }
 
 /**
  * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
- * `failed` is called with each remote that does not build. Rejects with a Refusal instead when `failed` is missing, and
+ * `failed` is called with each remote that does not build. Rejects with a CliError instead when `failed` is missing, and
  * always when the shell does not build.
  */
 export async function buildChanged(
@@ -50,7 +50,7 @@ export async function buildChanged(
         await build(pkg, checkout);
         print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
-        if (!failed || pkg === 'shell' || !(error instanceof Refusal)) throw error;
+        if (!failed || pkg === 'shell' || !(error instanceof CliError)) throw error;
         failed(pkg, error.message);
       }
     }

@@ -27,4 +27,4 @@ export {
 export { pnpm } from './pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
 export { print, program, stopOnSignal } from './program';
-export { Refusal } from './refusal';
+export { CliError } from './cli-error';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 /** The pnpm that runs this command, or pnpm through npx. */
 const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
@@ -8,7 +8,7 @@ const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
 
 /**
  * Runs pnpm in a folder, without the environment variables that the outer pnpm set for itself.
- * @throws Refusal with pnpm's output when it fails
+ * @throws CliError with pnpm's output when it fails
  */
 export function pnpm(folder: string, ...args: readonly string[]): void {
   const { NODE_OPTIONS: _loader, ...inherited } = process.env;
@@ -24,5 +24,5 @@ export function pnpm(folder: string, ...args: readonly string[]): void {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0)
-    throw new Refusal(`pnpm ${args.join(' ')} in ${folder} failed: ${error?.message ?? stdout + stderr}`);
+    throw new CliError(`pnpm ${args.join(' ')} in ${folder} failed: ${error?.message ?? stdout + stderr}`);
 }

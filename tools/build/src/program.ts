@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((one) => one === '--help' || one === '-h');
@@ -6,16 +6,16 @@ const isHelpRequested = (args: readonly string[]): boolean =>
 /** Prints a line to the user. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Returns the text to print for an error: Refusals and invalid arguments have no stack. */
+/** Returns the text to print for an error: CliErrors and invalid arguments have no stack. */
 function errorText(error: unknown, usage = ''): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof CliError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const isUsageError = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
   return isUsageError ? `${error.message}\n\n${usage}` : (error.stack ?? error.message);
 }
 
 /**
- * Runs a command of this project. `--help` prints the usage and exits with code 0. A Refusal and an error of `parseArgs`
+ * Runs a command of this project. `--help` prints the usage and exits with code 0. A CliError and an error of `parseArgs`
  * print their message without a stack and exit with code 1.
  * @param usage left out for programs that only tests start
  */

@@ -1,12 +1,19 @@
-import { buildChanged, print as printLine, program, Refusal, sentencesOf, slotProblems } from '@wallet/build';
+import {
+  buildChanged,
+  print as printLine,
+  program,
+  CliError,
+  sentencesOf,
+  slotProblems,
+} from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
 import { allManifests } from './all-manifests';
 
-/** Builds what changed. Rejects with a Refusal when a package does not build or any remote has a problem. */
+/** Builds what changed. Rejects with a CliError when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
   await buildChanged(print);
   const problems = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
-  if (problems.length) throw new Refusal(problems.join('\n'));
+  if (problems.length) throw new CliError(problems.join('\n'));
 }
 
 if (require.main === module) {

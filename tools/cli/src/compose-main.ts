@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatCan, print as printLine, program, Refusal } from '@wallet/build';
+import { buildWhatCan, print as printLine, program, CliError } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
 
 const usage = `pnpm compose --to <folder>
@@ -9,20 +9,20 @@ const usage = `pnpm compose --to <folder>
   Composes the site for the environment's settings, as "pnpm start" does, and starts nothing. It also writes the files
   with the rules for nginx, Caddy and static hosts: see docs/running.md.`;
 
-/** @throws Refusal for a folder with other files, because they would be served with the site */
+/** @throws CliError for a folder with other files, because they would be served with the site */
 function requireOwnFolder(folder: string): void {
   if (!existsSync(folder) || !readdirSync(folder).length) return;
   if (existsSync(join(folder, 'history')))
-    throw new Refusal(`${folder} is a store of releases: "pnpm release" writes its site.`);
+    throw new CliError(`${folder} is a store of releases: "pnpm release" writes its site.`);
   if (!existsSync(join(folder, 'discovery.json')))
-    throw new Refusal(
+    throw new CliError(
       `${folder} is not empty and contains no site: name a new folder, or one that was composed before.`,
     );
 }
 
 /**
  * Composes the site into a folder and prints the paths of its files. Returns the number of messages about remotes.
- * @throws Refusal for a folder with other files, or for settings that a server's configuration file cannot contain
+ * @throws CliError for a folder with other files, or for settings that a server's configuration file cannot contain
  */
 export function composeInto(
   to: string,
@@ -59,7 +59,7 @@ export function composeInto(
 if (require.main === module)
   program(async () => {
     const { to } = parseArgs({ args: process.argv.slice(2), options: { to: { type: 'string' } } }).values;
-    if (!to) throw new Refusal(`--to must name a folder.\n\n${usage}`);
+    if (!to) throw new CliError(`--to must name a folder.\n\n${usage}`);
     requireOwnFolder(resolve(to));
     printNearNames();
     const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Signature } from './signing/keys';
 import { hashOf, requireSignedEntry, signEntry } from './signing/signed-history';
 import type { SiteState } from './site-state';
@@ -42,7 +42,7 @@ function isEntry(value: unknown, generation: number): boolean {
 
 /**
  * Returns an entry of the history, or null where there is none.
- * @throws Refusal that names the file, for a damaged entry
+ * @throws CliError that names the file, for a damaged entry
  */
 export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
   const key = keyOf(generation);
@@ -76,7 +76,7 @@ export async function newestGeneration(store: Store, known = 0): Promise<number>
 /**
  * Returns the newest entry, or null in an empty store. `known` is where the search starts. When the history has no such
  * entry, because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
- * @throws Refusal for a damaged entry
+ * @throws CliError for a damaged entry
  */
 export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
   const from = known ?? (await publishedGeneration(store));
@@ -100,7 +100,7 @@ export async function entriesBetween(
   const entries = await Promise.all(
     numbers.map((number) =>
       entryAt(store, number).catch((error: unknown) => {
-        if (!onDamaged || !(error instanceof Refusal)) throw error;
+        if (!onDamaged || !(error instanceof CliError)) throw error;
         onDamaged(number, error.message);
         return null;
       }),
@@ -109,12 +109,12 @@ export async function entriesBetween(
   return entries.filter((entry) => entry !== null);
 }
 
-/** Throws a Refusal for an entry of a signed store whose author had no right to write it. */
+/** Throws a CliError for an entry of a signed store whose author had no right to write it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
   if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
 }
 
-/** Returns the next state; null when nothing changes. Throws a Refusal for a change that is not allowed. */
+/** Returns the next state; null when nothing changes. Throws a CliError for a change that is not allowed. */
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
@@ -123,7 +123,7 @@ const maxRejected = 10;
 /**
  * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
  * Returns the entry, or null when nothing changes.
- * @throws Refusal in a signed store for a change that the caller may not make, and on top of an unauthorized one
+ * @throws CliError in a signed store for a change that the caller may not make, and on top of an unauthorized one
  */
 export async function commit(
   store: Store,
@@ -153,7 +153,7 @@ export async function commit(
     rejected = current?.generation === newest?.generation ? rejected + 1 : 0;
     newest = current;
   }
-  throw new Refusal(
+  throw new CliError(
     `${store.address} refuses to write entry ${(newest?.generation ?? 0) + 1} of the history, although no other writer added it. Nothing was changed: run the command again.`,
   );
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { program, Refusal } from '@wallet/build';
+import { program, CliError } from '@wallet/build';
 import { readSettings, type Settings } from '@wallet/serve';
 
 import { skippableChecks } from './checks/site-problems';
@@ -164,7 +164,7 @@ function currentUser(): string {
 
 function parseCount(name: string, text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new Refusal(`--${name} must be a whole number from 1, not "${text}".`);
+    throw new CliError(`--${name} must be a whole number from 1, not "${text}".`);
   return Number(text);
 }
 
@@ -172,18 +172,18 @@ function parseCount(name: string, text: string): number {
 function parseShare(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,2}(\.\d)?$/.test(text) || Number(text) === 0)
-    throw new Refusal(`--share must be from 0.1 to 99.9, with one decimal at most, not "${text}".`);
+    throw new CliError(`--share must be from 0.1 to 99.9, with one decimal at most, not "${text}".`);
   return Number(text);
 }
 
 function readWatchOptions({ values, settings: { metrics } }: Input): WatchOptions {
   const { limit = '2', metrics: addresses = metrics.addresses } = values;
   if (!addresses.length)
-    throw new Refusal('"watch" needs --metrics <address>, or METRICS_URL: where reports are counted.');
+    throw new CliError('"watch" needs --metrics <address>, or METRICS_URL: where reports are counted.');
   if (addresses.some((one) => !/^https?:\/\/[^\s@]+$/.test(one) || !URL.canParse(one)))
-    throw new Refusal('--metrics must be an address of http or https without a password in it.');
+    throw new CliError('--metrics must be an address of http or https without a password in it.');
   if (!/^[1-9]\d?(\.\d)?$/.test(limit))
-    throw new Refusal(`--limit must be from 1 to 99.9, with one decimal at most, not "${limit}".`);
+    throw new CliError(`--limit must be from 1 to 99.9, with one decimal at most, not "${limit}".`);
   return {
     collector: { addresses, token: metrics.token },
     limit: Number(limit),
@@ -221,8 +221,9 @@ async function readOwnOrigin(values: Input['values']): Promise<OwnOrigin | undef
   const { version, 'files-at': at, 'files-to': to } = values;
   if (at === undefined && to === undefined) return undefined;
   if (at === undefined)
-    throw new Refusal('--files-to needs --files-at: the address that is served from there.');
-  if (version !== undefined) throw new Refusal(`--version takes no --files-at: a version keeps its address.`);
+    throw new CliError('--files-to needs --files-at: the address that is served from there.');
+  if (version !== undefined)
+    throw new CliError(`--version takes no --files-at: a version keeps its address.`);
   return {
     address: readAddress(at),
     store: to === undefined ? undefined : await openStore(to, { write: true }),
@@ -231,29 +232,29 @@ async function readOwnOrigin(values: Input['values']): Promise<OwnOrigin | undef
 
 /**
  * Runs `pnpm release`, see docs/releasing.md.
- * @throws Refusal with one message for each reason
+ * @throws CliError with one message for each reason
  */
 export async function run(args: string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArguments(args);
   const [word, argument, ...others] = positionals;
-  if (word === undefined) throw new Refusal(usage);
+  if (word === undefined) throw new CliError(usage);
   const isKeys = word === 'keys';
   const subcommand = isKeys ? undefined : (subcommands[word] ?? releasePackage);
   const kind = isKeys ? 'file' : subcommand?.argument;
   if (kind === 'package' && (argument === undefined || others.length))
-    throw new Refusal(`"${word}" needs one name: of a remote, or shell.`);
+    throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
   if (kind === undefined ? argument !== undefined : others.length)
-    throw new Refusal(`"${word}" takes no further word.`);
+    throw new CliError(`"${word}" takes no further word.`);
   const options = ['to', ...(subcommand?.options ?? [])];
   const unexpected = Object.keys(values).find((option) => !options.includes(option));
-  if (unexpected !== undefined) throw new Refusal(`"${word}" takes no --${unexpected}.`);
+  if (unexpected !== undefined) throw new CliError(`"${word}" takes no --${unexpected}.`);
   const settings = readSettings(process.env);
   if (!subcommand) return keys(print, argument, readOwnKey(settings.release));
 
   const { to, allow = [] } = values;
-  if (to === undefined) throw new Refusal(`--to must say which store.\n\n${usage}`);
+  if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);
   const unknown = allow.find((one) => !skippableChecks.some((check) => check === one));
-  if (unknown !== undefined) throw new Refusal(`--allow takes ${skippableText}, not "${unknown}".`);
+  if (unknown !== undefined) throw new CliError(`--allow takes ${skippableText}, not "${unknown}".`);
   const store = await openStore(to, {
     write: !subcommand.isReadOnly,
     signing: readSigning(settings.release),

@@ -1,5 +1,5 @@
 import { fileUrl } from '@wallet/federation';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import {
   ownerOf,
   releasesOf,
@@ -22,25 +22,25 @@ const addressPattern = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
 /**
  * Parses the address of `--files-at`.
- * @throws Refusal when it is invalid
+ * @throws CliError when it is invalid
  */
 export function readAddress(text: string): string {
   const address = text.replace(/\/$/, '');
   if (!addressPattern.test(address) || !URL.canParse(address))
-    throw new Refusal(`--files-at must be an address such as https://wheel-files.example, not "${text}".`);
+    throw new CliError(`--files-at must be an address such as https://wheel-files.example, not "${text}".`);
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, '');
 }
 
 /**
  * Returns the record of a release whose files are on another origin.
- * @throws Refusal for a release whose files must be in the site's store
+ * @throws CliError for a release whose files must be in the site's store
  */
 export function recordOnOrigin(record: ReleaseRecord, address: string): RemoteRecord {
-  if (record.name === 'shell') throw new Refusal('The shell lies in the store of its site.');
+  if (record.name === 'shell') throw new CliError('The shell lies in the store of its site.');
   const remote = record as RemoteRecord;
   if (remote.lasting)
-    throw new Refusal(
+    throw new CliError(
       `${remote.name} has files under addresses of the site that stay, so it lies in the store of its site.`,
     );
   return { ...remote, discovery: { ...remote.discovery, url: address + remote.discovery.url } };

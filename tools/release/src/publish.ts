@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import {
   entriesBetween,
   newestEntry,
@@ -31,14 +31,14 @@ async function replaceFiles(
  * Writes the files of the newest state, and returns its entry. Each file is read before the state is confirmed to be
  * the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
  * an older one never replaces a page of a newer one.
- * @throws Refusal for a store without a history, and in a signed store for any part without a valid signature
+ * @throws CliError for a store without a history, and in a signed store for any part without a valid signature
  */
 export async function publish(store: Store): Promise<Entry> {
   for (;;) {
     const published = await publishedGeneration(store);
     const entry = await newestEntry(store, published);
     if (!entry)
-      throw new Refusal(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
+      throw new CliError(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
     await requireOwnEntry(store, entry);
     const { generation } = entry;
     // A damaged entry only loses the pages of paths that no other entry has.

@@ -1,4 +1,4 @@
-import { integrityOf, Refusal } from '@wallet/build';
+import { integrityOf, CliError } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownOriginOf, type OwnOrigin } from './own-origin';
@@ -55,17 +55,17 @@ export async function servedFileProblems(record: ReleaseRecord): Promise<string[
 
 /**
  * Checks that browsers can use a release whose files are on another origin.
- * @throws Refusal with the first three problems
+ * @throws CliError with the first three problems
  */
 export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
   const problems = await servedFileProblems(record);
   const more = problems.length > 3 ? [`${problems.length - 3} more problems like these.`] : [];
-  if (problems.length) throw new Refusal([...problems.slice(0, 3), ...more].join('\n'));
+  if (problems.length) throw new CliError([...problems.slice(0, 3), ...more].join('\n'));
 }
 
 /**
  * Uploads the files of a build to their own origin, if a store for it is given, and checks them there.
- * @throws Refusal when other bytes are there, or browsers could not use them
+ * @throws CliError when other bytes are there, or browsers could not use them
  */
 export async function uploadOwnFiles(
   { store }: OwnOrigin,

@@ -1,4 +1,4 @@
-import { integrityOf, Refusal } from '@wallet/build';
+import { integrityOf, CliError } from '@wallet/build';
 import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
@@ -22,13 +22,13 @@ import type { Store } from './store/store';
 
 /**
  * Loads the code that writes a shell's pages from the store, for a record whose signature was checked.
- * @throws Refusal when it differs from the release
+ * @throws CliError when it differs from the release
  */
 async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
   const key = `shell/${release.version}/${pageCodeFile}`;
   const code = await store.get(key);
   if (!code || integrityOf(code.bytes) !== files[pageCodeFile])
-    throw new Refusal(`${key} is not what the shell's release says: talk to the Platform team.`);
+    throw new CliError(`${key} is not what the shell's release says: talk to the Platform team.`);
   return readPageCode(code.bytes, key);
 }
 
@@ -97,7 +97,7 @@ const partsOf = (state: SiteState): SourceFile[] =>
 /**
  * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
  * `earlier` entries get the page for unknown paths. Without a shell or a configuration there is only the document.
- * @throws Refusal when a file of a live release is missing or has other bytes, a release is not signed by its team in a
+ * @throws CliError when a file of a live release is missing or has other bytes, a release is not signed by its team in a
  * signed store, the releases do not fit together, or the shell's code fails
  */
 export async function siteFiles(
@@ -108,15 +108,15 @@ export async function siteFiles(
   // Signatures are checked before the shell's code runs.
   await requireSignedState(store, state);
   const problems = stateProblems(state);
-  if (problems.length) throw new Refusal(problems.join('\n'));
+  if (problems.length) throw new CliError(problems.join('\n'));
   const { shell, config } = state;
   const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
       (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
         const file = await store.get(from);
-        if (!file) throw new Refusal(`${from} is missing in ${store.address}, and the site needs it.`);
+        if (!file) throw new CliError(`${from} is missing in ${store.address}, and the site needs it.`);
         if (integrityOf(file.bytes) !== hash)
-          throw new Refusal(`${from} in ${store.address} is not what its release says.`);
+          throw new CliError(`${from} in ${store.address} is not what its release says.`);
         return [key, file.bytes];
       }),
     );

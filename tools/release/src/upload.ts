@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { ownOriginOf } from './own-origin';
 import { folderOf, recordFile, requireSigned, createSigner } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
@@ -20,14 +20,14 @@ export async function forEach<Item>(
   await Promise.all(Array.from({ length: limit }, work));
 }
 
-const differentBytesError = (key: string, { address }: Store): Refusal =>
-  new Refusal(
+const differentBytesError = (key: string, { address }: Store): CliError =>
+  new CliError(
     `${key} is in ${address} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
   );
 
 /**
  * Writes a file of a version.
- * @throws Refusal when it exists with other bytes
+ * @throws CliError when it exists with other bytes
  */
 export async function putVersionFile(store: Store, key: string, bytes: Buffer): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;
@@ -36,7 +36,7 @@ export async function putVersionFile(store: Store, key: string, bytes: Buffer): 
 
 /**
  * Parses a record of a store.
- * @throws Refusal that names the file, for a damaged one
+ * @throws CliError that names the file, for a damaged one
  */
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
   parseStoredJson(bytes, {
@@ -57,7 +57,7 @@ async function findStoredRecord(store: Store, record: ReleaseRecord): Promise<Re
   if (differing !== undefined) throw differentBytesError(folder + differing, store);
   const origin = ownOriginOf(record);
   if (origin !== undefined && origin !== ownOriginOf(stored))
-    throw new Refusal(
+    throw new CliError(
       `${folder} is in ${store.address} with its files at ${ownOriginOf(stored) ?? 'the site itself'}: a version keeps its address.`,
     );
   return stored;
@@ -90,7 +90,7 @@ const pagePartsOf = (record: ReleaseRecord): string[] =>
  * Uploads the files of a build under its version, its signature in a signed store, and its record last. The record
  * marks the upload as complete. For a release on another origin it uploads only the files that generate pages. Returns
  * true when it wrote anything.
- * @throws Refusal when the version exists with other bytes or another address, or the caller may not sign it
+ * @throws CliError when the version exists with other bytes or another address, or the caller may not sign it
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const folder = folderOf(record);
@@ -106,11 +106,11 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
 
 /**
  * Returns the record of a version in the store.
- * @throws Refusal when the store does not have it
+ * @throws CliError when the store does not have it
  */
 export async function readRecord(store: Store, name: string, version: string): Promise<ReleaseRecord> {
   const key = `${name}/${version}/${recordFile}`;
   const file = await store.get(key);
-  if (!file) throw new Refusal(`${store.address} has no ${key}, so no such version.`);
+  if (!file) throw new CliError(`${store.address} has no ${key}, so no such version.`);
   return parseRecord(store, key, file.bytes);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { print, program, Refusal } from '@wallet/build';
+import { print, program, CliError } from '@wallet/build';
 import { checkBackend, type CheckOptions, type FeatureResult } from './check';
 
 const usage =
@@ -7,11 +7,11 @@ const usage =
 
 function parseOrigin(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new Refusal(`${name} must be an address such as https://api.example.com, not "${value}".`);
+    throw new CliError(`${name} must be an address such as https://api.example.com, not "${value}".`);
   return new URL(value).origin;
 }
 
-/** Parses the command line. Throws a Refusal that names the mistake. */
+/** Parses the command line. Throws a CliError that names the mistake. */
 export function readOptions(args: string[]): CheckOptions {
   const { positionals, values } = parseArgs({
     args,
@@ -24,10 +24,10 @@ export function readOptions(args: string[]): CheckOptions {
     },
   });
   const [url, ...others] = positionals;
-  if (!url || others.length) throw new Refusal(usage);
+  if (!url || others.length) throw new CliError(usage);
   const { username, password, origin, write } = values;
-  if (Boolean(username) !== Boolean(password)) throw new Refusal('A login is --username and --password.');
-  if (write && !username) throw new Refusal('--write acts with a test login: --username and --password.');
+  if (Boolean(username) !== Boolean(password)) throw new CliError('A login is --username and --password.');
+  if (write && !username) throw new CliError('--write acts with a test login: --username and --password.');
   return {
     url: parseOrigin('The backend', url),
     login: username && password ? { username, password } : null,

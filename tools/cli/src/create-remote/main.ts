@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
-import { print, program, Refusal, root } from '@wallet/build';
+import { print, program, CliError, root } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
@@ -12,7 +12,7 @@ const usage = [
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
-/** @throws Refusal with the usage when the arguments are invalid */
+/** @throws CliError with the usage when the arguments are invalid */
 function readArguments(args: string[]): { names: RequestedNames; outside?: string } | { update: string } {
   const option = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
@@ -23,7 +23,7 @@ function readArguments(args: string[]): { names: RequestedNames; outside?: strin
   const { title, 'title-th': titleTh, 'title-la': titleLa, outside, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  if (!name || others.length || update !== undefined) throw new Refusal(`Usage: ${usage}`);
+  if (!name || others.length || update !== undefined) throw new CliError(`Usage: ${usage}`);
   return { names: { name, title, titleTh, titleLa }, outside };
 }
 
@@ -41,7 +41,7 @@ program(async () => {
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
-      throw new Refusal(`${folder} is inside this project; a separate repository must be outside of it.`);
+      throw new CliError(`${folder} is inside this project; a separate repository must be outside of it.`);
     const count = await writeRepository(names, folder);
     return print(`${folder} is created and installed: ${count} files and the packed packages. Next:
 
@@ -52,7 +52,7 @@ program(async () => {
 
 Its README.md describes it.`);
   }
-  if (existsSync(join(root, names.name))) throw new Refusal(`The folder ${names.name} already exists.`);
+  if (existsSync(join(root, names.name))) throw new CliError(`The folder ${names.name} already exists.`);
   const files = writeTemplate('remote', join(root, names.name), names);
   const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
   print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:

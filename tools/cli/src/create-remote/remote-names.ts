@@ -1,6 +1,6 @@
 import { type ManifestSource, shellNamespaces, sitePathProblem } from '@wallet/federation';
 import type { Language } from '@wallet/contract';
-import { Refusal, type RemoteName } from '@wallet/build';
+import { CliError, type RemoteName } from '@wallet/build';
 
 /** The names of a new remote. */
 export interface RemoteNames {
@@ -38,12 +38,12 @@ function titleProblem(language: Language, title: string): string | false {
 
 /**
  * Returns the names of a new remote; they must not collide with the existing manifests.
- * @throws Refusal that lists every problem
+ * @throws CliError that lists every problem
  */
 export function namesOf(requested: RequestedNames, manifests: readonly ManifestSource[]): RemoteNames {
   const word = requested.name.replace(/^remote-/, '');
   if (!wordPattern.test(word) || word.length > 30)
-    throw new Refusal(
+    throw new CliError(
       `“${requested.name}” is not a valid name: a name has at most 30 lower case letters, digits and single hyphens between them, and starts with a letter, as “gift-box”.`,
     );
   const name: RemoteName = `remote-${word}`;
@@ -65,6 +65,6 @@ export function namesOf(requested: RequestedNames, manifests: readonly ManifestS
     titles.th !== titles.en && titleProblem('th', titles.th),
     titles.la !== titles.en && titleProblem('la', titles.la),
   ].filter((problem) => typeof problem === 'string' && problem !== '');
-  if (problems.length) throw new Refusal(`${name} cannot be created: ${problems.join('; ')}.`);
+  if (problems.length) throw new CliError(`${name} cannot be created: ${problems.join('; ')}.`);
   return { name, word, namespace, titles };
 }

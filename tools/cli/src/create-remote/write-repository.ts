@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pnpm, Refusal, root } from '@wallet/build';
+import { pnpm, CliError, root } from '@wallet/build';
 import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
 import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
@@ -30,11 +30,11 @@ function withSharedPackages(packageJson: string, version: string): string {
 /**
  * Creates a separate repository for a new remote, and installs its dependencies.
  * @returns number of files that a person may read, without the packed ones
- * @throws Refusal when the folder is not empty
+ * @throws CliError when the folder is not empty
  */
 export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new Refusal(`${folder} is not empty.`);
+    throw new CliError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
@@ -70,11 +70,11 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 
 /**
  * Updates the shared files of a remote's repository from this project, and the remotes to its version of the shell API.
- * @throws Refusal when the folder is not such a repository
+ * @throws CliError when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
-    throw new Refusal(`${folder} was not created by \`pnpm create-remote --outside\`.`);
+    throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
   const changed = updateRemotes(folder);
   await writeSharedFiles(folder);
   if (changed.length) tidy(folder, ...changed);

@@ -1,4 +1,4 @@
-import { buildWhatCan, built, type Built, print, program, Refusal, stopOnSignal } from '@wallet/build';
+import { buildWhatCan, built, type Built, print, program, CliError, stopOnSignal } from '@wallet/build';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
@@ -11,7 +11,7 @@ import { devSite } from './dev-site';
 function packagesFromSource(names: readonly string[]): Built[] {
   const unknown = names.find((name) => !built.some((one) => one === name));
   if (unknown)
-    throw new Refusal(`There is no package "${unknown}"; name ${built.join(', ')}, or none for all.`);
+    throw new CliError(`There is no package "${unknown}"; name ${built.join(', ')}, or none for all.`);
   return names.length ? built.filter((name) => name === 'shell' || names.includes(name)) : [...built];
 }
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { Refusal, root } from '@wallet/build';
+import { CliError, root } from '@wallet/build';
 
 /** A package of this project that runs as a child process. */
 interface Child<Ready> {
@@ -19,7 +19,7 @@ const stopTimeoutMs = 10_000;
  * Runs `src/main.ts` of a package of this checkout as a child process. The child sends `{ ready: true, … }` once it
  * serves, and exits by itself when this process disappears.
  * @param env variables to add to this process's environment
- * @throws Refusal with the child's output when it exits before it is ready
+ * @throws CliError with the child's output when it exits before it is ready
  */
 export function startChild<Ready extends { ready: true }>(
   folder: string,
@@ -42,7 +42,9 @@ export function startChild<Ready extends { ready: true }>(
   const isReady = (message: unknown): message is Ready =>
     typeof message === 'object' && message !== null && (message as Ready).ready;
   return new Promise((resolve, reject) => {
-    void exited.then(() => reject(new Refusal(output.trim() || `The ${folder} exited before it was ready.`)));
+    void exited.then(() =>
+      reject(new CliError(output.trim() || `The ${folder} exited before it was ready.`)),
+    );
     child.on('message', (message) => {
       if (!isReady(message)) return;
       resolve({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { startChild } from './child-process';
 
@@ -81,8 +81,8 @@ async function startSandbox(settings: BackendSettings) {
     };
   } catch (error) {
     removeFolder();
-    throw error instanceof Refusal
-      ? new Refusal(`${error.message} It is the sandbox's, beside DATA_DIR.`)
+    throw error instanceof CliError
+      ? new CliError(`${error.message} It is the sandbox's, beside DATA_DIR.`)
       : error;
   }
 }

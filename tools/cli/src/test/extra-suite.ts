@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { print, program, Refusal, root } from '@wallet/build';
+import { print, program, CliError, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { startRadosgw } from '@wallet/release/testing';
 import { requireServers } from '@wallet/serve/testing';
@@ -66,7 +66,7 @@ const suites: Readonly<Record<string, (args: readonly string[]) => number | Prom
 program(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const suite = suites[name];
-  if (!suite) throw new Refusal(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
+  if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
   process.exitCode = await suite(args);
 }, 'Usage: pnpm test:backends, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
   '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.');

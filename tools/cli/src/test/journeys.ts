@@ -1,15 +1,15 @@
 import type { ManifestSource } from '@wallet/federation';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, type RemoteName, remotes } from '@wallet/build';
+import { CliError, type RemoteName, remotes } from '@wallet/build';
 
 /**
  * Returns the remote with this name; the prefix `remote-` is optional.
- * @throws Refusal with the known names
+ * @throws CliError with the known names
  */
 export function requireRemote(text: string): RemoteName {
   const name = remotes.find((one) => one === text || one === `remote-${text}`);
-  if (!name) throw new Refusal(`There is no remote "${text}"; the remotes are ${remotes.join(', ')}.`);
+  if (!name) throw new CliError(`There is no remote "${text}"; the remotes are ${remotes.join(', ')}.`);
   return name;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { program, Refusal } from '@wallet/build';
+import { program, CliError } from '@wallet/build';
 
 import { requireRemote } from './journeys';
 import { testRemote } from './one-remote';
@@ -8,7 +8,7 @@ import { testProject } from './project';
 
 const usage = 'Usage: pnpm test [remote | shell] [--all]';
 
-/** @throws Refusal with the usage when the arguments are invalid */
+/** @throws CliError with the usage when the arguments are invalid */
 function readOptions(args: string[]): { name?: string; all: boolean } {
   const { positionals, values } = parseArgs({
     args,
@@ -17,7 +17,7 @@ function readOptions(args: string[]): { name?: string; all: boolean } {
   });
   const [name, ...others] = positionals;
   const isRemote = name !== undefined && name !== 'shell';
-  if (others.length || (values.all && !isRemote)) throw new Refusal(usage);
+  if (others.length || (values.all && !isRemote)) throw new CliError(usage);
   return { name, all: values.all };
 }
 

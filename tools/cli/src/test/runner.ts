@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged, print, Refusal, root } from '@wallet/build';
+import { buildChanged, print, CliError, root } from '@wallet/build';
 
 /** Number of tests by result. */
 interface Totals {
@@ -75,7 +75,7 @@ export class Runner {
         isPassed = await task();
       } catch (error) {
         print(
-          error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error),
+          error instanceof CliError ? error.message : String(error instanceof Error ? error.stack : error),
         );
       }
       this.totals[isPassed ? 'passed' : 'failed'] += 1;

@@ -1,4 +1,4 @@
-import { integrityOf, Refusal } from '@wallet/build';
+import { integrityOf, CliError } from '@wallet/build';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiesOf, pageKeysOf, siteFiles } from '../site-files';
@@ -13,7 +13,7 @@ import { forEach } from '../upload';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : `It cannot be checked: ${String(error)}`;
+  error instanceof CliError ? error.message : `It cannot be checked: ${String(error)}`;
 
 /** The context of an audit. */
 interface Audit {
@@ -139,7 +139,7 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
 /**
  * Checks the whole store: signatures, every file of every version, the full history, and the pages. Prints one line per
  * problem.
- * @throws Refusal when there is a problem
+ * @throws CliError when there is a problem
  */
 export async function audit({ store, print }: Command): Promise<void> {
   const reported = new Set<string>();
@@ -151,7 +151,7 @@ export async function audit({ store, print }: Command): Promise<void> {
     store.signing &&
     (await readTeamList(store, store.signing).catch((error: unknown) => void report(messageOf(error))));
   const newest = await newestEntry(store, 0);
-  if (!newest) throw new Refusal(`${store.address} is empty.`);
+  if (!newest) throw new CliError(`${store.address} is empty.`);
   const damaged = new Set<number>();
   const entries = await entriesBetween(store, 1, newest.generation, (generation, message) => {
     damaged.add(generation);
@@ -177,7 +177,7 @@ export async function audit({ store, print }: Command): Promise<void> {
   }
   await auditPages(context, others, entries);
   if (reported.size)
-    throw new Refusal(
+    throw new CliError(
       `${store.address} has ${reported.size} ${reported.size === 1 ? 'problem' : 'problems'}.`,
     );
   const recalled = Object.values(newest.state.recalled ?? {}).flat().length;

@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { requireSigned } from '../signing/signed-records';
 import {
   recordOf,
@@ -27,9 +27,9 @@ export function stateWithCandidate(
   const { name } = record;
   const version = versionOf(record);
   const live = state.remotes[name];
-  if (name === 'shell') throw new Refusal('The shell goes to everybody: a share is for a remote.');
-  if (!live) throw new Refusal(`${name} is not live, so everybody must get its first version.`);
-  if (versionOf(live) === version) throw new Refusal(`${name} ${version} is live for everybody.`);
+  if (name === 'shell') throw new CliError('The shell goes to everybody: a share is for a remote.');
+  if (!live) throw new CliError(`${name} is not live, so everybody must get its first version.`);
+  if (versionOf(live) === version) throw new CliError(`${name} ${version} is live for everybody.`);
   const before = state.candidates?.[name];
   if (before && versionOf(before.release) === version)
     return before.share === share ? null : withCandidate(state, name, { ...before, share });
@@ -56,7 +56,7 @@ const shareText = (name: string, version: string, share: number, isChanged: bool
  * Releases a stored version to a share of the visitors, on top of the newest state. It replaces another candidate of
  * the same remote.
  * @param share in percent
- * @throws Refusal when it does not fit the other releases, or is not signed in a signed store
+ * @throws CliError when it does not fit the other releases, or is not signed in a signed store
  */
 export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
   const { name } = record;
@@ -78,7 +78,7 @@ export async function putCandidate(command: Command, record: ReleaseRecord, shar
 /**
  * Returns the candidate of a remote.
  * @param version required version; without it any candidate is accepted
- * @throws Refusal when there is no candidate, or one of another version
+ * @throws CliError when there is no candidate, or one of another version
  */
 export function requireCandidate(
   state: SiteState,
@@ -89,9 +89,9 @@ export function requireCandidate(
   const live = requireLive(state, name, command);
   const candidate = state.candidates?.[name];
   if (version !== undefined && (!candidate || versionOf(candidate.release) !== version))
-    throw new Refusal(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+    throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
   if (!candidate)
-    throw new Refusal(
+    throw new CliError(
       `${name} has no candidate in ${command.store.address}: ${versionOf(live)} is live for everybody.`,
     );
   return candidate;
@@ -100,10 +100,10 @@ export function requireCandidate(
 /**
  * Changes the traffic share of a remote's candidate.
  * @param share in percent
- * @throws Refusal when there is no candidate, or another one replaced it during the change
+ * @throws CliError when there is no candidate, or another one replaced it during the change
  */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
-  if (share === undefined) throw new Refusal('"share" needs --share <percent>.');
+  if (share === undefined) throw new CliError('"share" needs --share <percent>.');
   let before: Candidate | undefined;
   // A second attempt accepts only the candidate of the first one.
   let version: string | undefined;
@@ -122,7 +122,7 @@ export async function setShare(command: Command, name: string, share: number | u
 
 /**
  * Puts a remote's candidate live for all visitors.
- * @throws Refusal when there is no candidate, another one replaced it during the change, or it does not fit the others
+ * @throws CliError when there is no candidate, another one replaced it during the change, or it does not fit the others
  */
 export async function promote(command: Command, name: string): Promise<void> {
   const { store, allow } = command;

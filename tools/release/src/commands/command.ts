@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import type { skippableChecks } from '../checks/site-problems';
 import { commit, type Change, type Entry } from '../history';
@@ -59,11 +59,11 @@ export const printUndo = ({ store, print }: Command, args: string): void =>
 
 /**
  * Returns the live release of a name.
- * @throws Refusal when there is none
+ * @throws CliError when there is none
  */
 export function requireLive(state: SiteState, name: string, { store }: Command) {
   const live = liveOf(state, name);
   if (live) return live;
   const names = Object.keys(state.remotes).join(', ') || 'no remote';
-  throw new Refusal(`${name} is not live in ${store.address}, but ${names}.`);
+  throw new CliError(`${name} is not live in ${store.address}, but ${names}.`);
 }

@@ -6,7 +6,7 @@ import { reloadServerFiles, requireNoNewProblems } from './put-live';
 /**
  * Writes a configuration into the pages. Prints the changed settings. With `servedBy` the server files are written too,
  * from now on with each change.
- * @throws Refusal when a live release comes from an origin that the configuration no longer lists
+ * @throws CliError when a live release comes from an origin that the configuration no longer lists
  */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
   const { print } = command;

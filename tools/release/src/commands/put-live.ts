@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
@@ -15,7 +15,7 @@ import {
 } from '../site-state';
 import { changeSite, printUndo, type Command } from './command';
 
-/** Throws a Refusal with one message for each problem that the previous state did not have. */
+/** Throws a CliError with one message for each problem that the previous state did not have. */
 export function requireNoNewProblems(
   before: SiteState,
   after: SiteState,
@@ -27,21 +27,21 @@ export function requireNoNewProblems(
   const messages = problems.map(
     ({ kind, message }) => message + (kind ? ` (--allow ${kind} lets it pass.)` : ''),
   );
-  throw new Refusal(messages.join('\n'));
+  throw new CliError(messages.join('\n'));
 }
 
 /**
  * Checks that the files of a version are not being removed.
- * @throws Refusal when they are
+ * @throws CliError when they are
  */
 export function requireNotRemoving(state: SiteState, name: string, version: string): void {
   if (state.removing.includes(`${name}/${version}`))
-    throw new Refusal(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
+    throw new CliError(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
 }
 
 /**
  * Returns the state in which a version to be released is not recalled.
- * @throws Refusal when it was recalled, unless `--allow recalled` is set
+ * @throws CliError when it was recalled, unless `--allow recalled` is set
  */
 export function withoutRecall(
   state: SiteState,
@@ -51,7 +51,7 @@ export function withoutRecall(
 ): SiteState {
   if (!isRecalled(state, name, version)) return state;
   if (!allow.includes('recalled'))
-    throw new Refusal(`${name} ${version} was recalled. (--allow recalled lets it pass.)`);
+    throw new CliError(`${name} ${version} was recalled. (--allow recalled lets it pass.)`);
   return withRecalled(state, name, version, false);
 }
 
@@ -67,7 +67,7 @@ export function stateWithLive(
   const live = liveOf(state, name);
   if (live && versionOf(live) === version) return null;
   if (name === 'shell' && !state.config)
-    throw new Refusal('The site has no configuration: "pnpm release configure" comes before its shell.');
+    throw new CliError('The site has no configuration: "pnpm release configure" comes before its shell.');
   requireNotRemoving(state, name, version);
   const candidate = state.candidates?.[name];
   const isCandidate = candidate && versionOf(candidate.release) === version;
@@ -97,7 +97,7 @@ export function printInlineHashes(
 
 /**
  * Puts a release from the store live, on top of the newest state.
- * @throws Refusal when it does not fit the other live releases, or is not signed in a signed store
+ * @throws CliError when it does not fit the other live releases, or is not signed in a signed store
  */
 export async function putLive(command: Command, record: ReleaseRecord): Promise<void> {
   const { store, allow } = command;

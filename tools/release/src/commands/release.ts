@@ -1,6 +1,6 @@
 import type { DialogSource, ManifestSource } from '@wallet/federation';
 import { join } from 'node:path';
-import { buildChanged, type Built, gatherReleases, manifestOf, Refusal, remotes, root } from '@wallet/build';
+import { buildChanged, type Built, gatherReleases, manifestOf, CliError, remotes, root } from '@wallet/build';
 import { buildProblems } from '../checks/check-build';
 import { readCheckout, uncommittedFiles } from '../checkout';
 import { newestState } from '../history';
@@ -13,23 +13,23 @@ import type { Command } from './command';
 import { putCandidate, stateWithCandidate } from './candidate';
 import { putLive, stateWithLive } from './put-live';
 
-/** Returns the build of a package in this checkout; throws a Refusal for an unknown name. */
+/** Returns the build of a package in this checkout; throws a CliError for an unknown name. */
 function requirePackage(name: string): Built {
   const found = [...remotes, 'shell' as const].find((one) => one === name);
   if (!found)
-    throw new Refusal(
+    throw new CliError(
       `There is no command "${name}" (see --help) and no package of that name: ${[...remotes, 'shell'].join(', ')}.`,
     );
   return found;
 }
 
 function requireNoProblems(name: string, problems: readonly string[]): void {
-  if (problems.length) throw new Refusal(problems.map((problem) => `${name}: ${problem}.`).join('\n'));
+  if (problems.length) throw new CliError(problems.map((problem) => `${name}: ${problem}.`).join('\n'));
 }
 
 /**
  * Reads a build and checks it on its own.
- * @throws Refusal with one message per problem
+ * @throws CliError with one message per problem
  */
 function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
   if (name === 'shell') {
@@ -40,7 +40,7 @@ function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord 
   const [release] = gatherReleases([{ name, dist }]);
   requireNoProblems(name, release?.problems ?? []);
   const version = release?.version;
-  if (!version) throw new Refusal(`${name} has no version.`);
+  if (!version) throw new CliError(`${name} has no version.`);
   const { extras } = version;
   requireNoProblems(
     name,
@@ -58,7 +58,7 @@ const maxNamedFiles = 3;
 
 /**
  * Returns the Git commit of a build; undefined outside a checkout.
- * @throws Refusal for a build from uncommitted files, unless `--allow dirty` is set or nothing is `written`
+ * @throws CliError for a build from uncommitted files, unless `--allow dirty` is set or nothing is `written`
  */
 function readCommit(
   dist: string,
@@ -75,7 +75,7 @@ function readCommit(
   const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '';
   const problem = `Built from files that no commit has: ${files.slice(0, maxNamedFiles).join(', ')}${more}.`;
   if (written && !allow.includes('dirty'))
-    throw new Refusal(`${problem} Commit them first. (--allow dirty lets it pass.)`);
+    throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(written ? problem : `${problem} A release needs --allow dirty.`);
   return `${checkout.commit}-dirty`;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { entryAt } from '../history';
 import { requireServedFiles } from '../served-files';
 import { requireSigned } from '../signing/signed-records';
@@ -60,7 +60,7 @@ export async function removeCandidate(command: Command, name: string, version: s
  * Removes the candidate, if there is one; otherwise restores the release that was live before the live version. A
  * further rollback goes back one more. It replaces only the version that it read first, so a second concurrent rollback
  * replaces nothing else.
- * @throws Refusal when there is no such release, its files were removed, or it does not fit the others
+ * @throws CliError when there is no such release, its files were removed, or it does not fit the others
  */
 export async function rollback(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
@@ -77,15 +77,15 @@ export async function rollback(command: Command, name: string): Promise<void> {
       removed = candidateWith(state, name, firstVersion);
       if (removed) return withCandidate(state, name, undefined);
       if (versionOf(live) !== firstVersion)
-        throw new Refusal(`${name} ${firstVersion} was taken back meanwhile.`);
+        throw new CliError(`${name} ${firstVersion} was taken back meanwhile.`);
       const earlier = (await entryAt(store, live.since - 1))?.state;
       const before = earlier && liveOf(earlier, name);
       if (!before)
-        throw new Refusal(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
+        throw new CliError(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
       [replaced, restored] = [live, before];
       const version = versionOf(before);
       if (state.removing.includes(`${name}/${version}`))
-        throw new Refusal(`${name} ${version} is being removed.`);
+        throw new CliError(`${name} ${version} is being removed.`);
       await readRecord(store, name, version);
       await requireSigned(store, [recordOf(before)]);
       await requireServedFiles(recordOf(before));
@@ -106,11 +106,11 @@ export async function rollback(command: Command, name: string): Promise<void> {
 
 /**
  * Removes a remote from a site; its files stay.
- * @throws Refusal when a live release links to it
+ * @throws CliError when a live release links to it
  */
 export async function remove(command: Command, name: string): Promise<void> {
   let version = '';
-  if (name === 'shell') throw new Refusal('Without its shell there is no site.');
+  if (name === 'shell') throw new CliError('Without its shell there is no site.');
   await changeSite(
     command,
     `remove ${name}`,
@@ -127,10 +127,10 @@ export async function remove(command: Command, name: string): Promise<void> {
 /**
  * Recalls a version: open pages with this version prompt their users to reload, and no visitor gets it until it is
  * released again with `--allow recalled`.
- * @throws Refusal for a version that is not in the store, or that visitors get
+ * @throws CliError for a version that is not in the store, or that visitors get
  */
 export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
-  if (version === undefined) throw new Refusal('"recall" needs --version <id>.');
+  if (version === undefined) throw new CliError('"recall" needs --version <id>.');
   await readRecord(command.store, name, version);
   const entry = await changeSite(
     command,
@@ -138,11 +138,11 @@ export async function recall(command: Command, name: string, version: string | u
     (state) => {
       const [live, candidate] = releasesNamed(state, name);
       if (live && versionOf(live) === version)
-        throw new Refusal(
+        throw new CliError(
           `${name} ${version} is live: put another one live first, as "pnpm release rollback ${name}" does.`,
         );
       if (candidate && versionOf(candidate) === version)
-        throw new Refusal(
+        throw new CliError(
           `${name} ${version} has a share of the visitors: take it back first with "pnpm release rollback ${name}".`,
         );
       return isRecalled(state, name, version) ? null : withRecalled(state, name, version, true);

@@ -1,4 +1,4 @@
-import { integrityOf, Refusal } from '@wallet/build';
+import { integrityOf, CliError } from '@wallet/build';
 import { ownOriginOf } from '../own-origin';
 import { requireServedFiles, servedFileProblems } from '../served-files';
 import { folderOf, recordFile, signatureProblem, createSigner } from '../signing/signed-records';
@@ -20,7 +20,7 @@ function printPublic(key: KeyObject, print: (line: string) => void): void {
 /**
  * Creates a private key in a file that only its owner can read, and prints the public key. For an existing file, or for
  * the key in `own`, it prints only the public key. It never prints the private key.
- * @throws Refusal without a file and a key
+ * @throws CliError without a file and a key
  */
 export function keys(
   print: (line: string) => void,
@@ -29,7 +29,7 @@ export function keys(
 ): void {
   if (file === undefined) {
     if (!own)
-      throw new Refusal('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
+      throw new CliError('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
     return printPublic(own, print);
   }
   if (!existsSync(file)) {
@@ -53,19 +53,20 @@ async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<
     const key = folderOf(record) + file;
     const found = await store.get(key);
     if (!found || integrityOf(found.bytes) !== hash)
-      throw new Refusal(`${key} in ${store.address} is not what its release says, so it is not signed.`);
+      throw new CliError(`${key} in ${store.address} is not what its release says, so it is not signed.`);
   }
 }
 
 /**
  * Signs stored versions with the team's current key: either the named version, for which the team thereby takes
  * responsibility, or all versions with a valid signature, before an older key is removed from the list.
- * @throws Refusal when the caller may not sign a version, and for files that differ from its record
+ * @throws CliError when the caller may not sign a version, and for files that differ from its record
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;
   const { signing, address } = store;
-  if (!signing) throw new Refusal(`Nothing in ${address} is signed, so a signature would count for nothing.`);
+  if (!signing)
+    throw new CliError(`Nothing in ${address} is signed, so a signature would count for nothing.`);
   const list = await readTeamList(store, signing);
   for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
     const record = await readRecord(store, name, id);

@@ -1,4 +1,4 @@
-import { integrityOf, Refusal } from '@wallet/build';
+import { integrityOf, CliError } from '@wallet/build';
 import { generationOf } from '@wallet/serve';
 import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
 import { copiesOf, pageKeysOf } from '../site-files';
@@ -51,7 +51,7 @@ const formatTime = ({ at }: Entry): string => at.slice(0, 16).replace('T', ' ');
 
 async function readNewest({ store }: Command): Promise<Entry> {
   const entry = await newestEntry(store);
-  if (!entry) throw new Refusal(`${store.address} is empty.`);
+  if (!entry) throw new CliError(`${store.address} is empty.`);
   return entry;
 }
 

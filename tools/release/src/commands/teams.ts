@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { newestGeneration, newestState } from '../history';
 import { keyIdOf } from '../signing/keys';
 import { signatureProblem } from '../signing/signed-records';
@@ -19,7 +19,7 @@ import type { Command } from './command';
 
 function requireSigning({ store: { signing, address } }: Command): Signing {
   if (signing) return signing;
-  throw new Refusal(
+  throw new CliError(
     `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
   );
 }
@@ -52,7 +52,7 @@ export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
   const signing = requireSigning(command);
   const file = await readTeamFile(store);
-  if (!file) throw new Refusal(`${store.address} has no ${teamFile}.`);
+  if (!file) throw new CliError(`${store.address} has no ${teamFile}.`);
   const { number, grants } = parseTeamList(file, store, signing);
   print(`${store.address}, list of teams number ${number}`);
   for (const { team, key, remotes, from, until } of grants) {
@@ -66,12 +66,12 @@ export async function showTeams(command: Command): Promise<void> {
 /**
  * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay signed, and
  * the first list must name the team of each live remote.
- * @throws Refusal when the caller is not the platform, the file is invalid, or two processes write at once
+ * @throws CliError when the caller is not the platform, the file is invalid, or two processes write at once
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
   const { store, print } = command;
   const signing = requireSigning(command);
-  if (!existsSync(path)) throw new Refusal(`${path} is not there.`);
+  if (!existsSync(path)) throw new CliError(`${path} is not there.`);
   const teams = parseTeams(readFileSync(path, 'utf8'), path);
   const file = await readTeamFile(store);
   const before = file ? parseTeamList(file, store, signing) : undefined;
@@ -79,7 +79,7 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   const bytes = signTeamList(list, signing);
   const missing = before ? [] : await unsignableReleases(command, signing, list);
   if (missing.length)
-    throw new Refusal(
+    throw new CliError(
       `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
     );
   const problems = await liveProblems(command, signing, list);
@@ -88,14 +88,14 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
     (problem, index) => problem !== undefined && previousProblems && previousProblems[index] === undefined,
   );
   if (lost.length)
-    throw new Refusal(
+    throw new CliError(
       `${lost.join('\n')}\nWith this list no team could release any more: keep the old key in it until what is live was signed with the new one.`,
     );
   const isWritten = file
     ? await store.putIfMatch(teamFile, bytes, file.etag)
     : await store.putIfAbsent(teamFile, bytes);
   if (!isWritten)
-    throw new Refusal(`Another process wrote the list of ${store.address} meanwhile; look at theirs.`);
+    throw new CliError(`Another process wrote the list of ${store.address} meanwhile; look at theirs.`);
   print(`The list of teams in ${store.address} is number ${list.number}.`);
   const unsigned = problems.filter((problem) => problem !== undefined);
   unsigned.forEach(print);

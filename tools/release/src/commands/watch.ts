@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { signEntry } from '../signing/signed-history';
 import { versionOf, withCandidate } from '../site-state';
@@ -48,7 +48,7 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
  * Compares the failure reports of a remote's candidate with those of its live version, and removes the candidate
  * when it fails more than `limit` times as often per visitor. Returns after the requested number of minutes. Time in
  * which the collector or the store could not be read does not count, but the failures in it do.
- * @throws Refusal when the candidate was removed, is no longer a candidate, or could not be watched for the full
+ * @throws CliError when the candidate was removed, is no longer a candidate, or could not be watched for the full
  * time
  */
 export async function watch(
@@ -63,7 +63,7 @@ export async function watch(
   await requireRemovalRight(command, name);
   const read = createReportCounter(collector, name);
   const first = await read();
-  if (first.problems.length) throw new Refusal([...first.problems, 'Nothing is watched.'].join('\n'));
+  if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
 
   let live = '';
   let failures: Failures = { candidate: 0, live: 0, share: 0 };
@@ -71,7 +71,7 @@ export async function watch(
   function updateVersions(): boolean {
     const { release, share } = requireCandidate(state, name, command);
     if (versionOf(release) !== version)
-      throw new Refusal(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+      throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
     const liveNow = versionOf(requireLive(state, name, command));
     if (liveNow === live && share === failures.share) return true;
     live = liveNow;
@@ -94,7 +94,7 @@ export async function watch(
   let printedProblems = '';
   while (watchedMs < minutes * minuteMs) {
     if (clock.now() - startedAt >= 2 * minutes * minuteMs)
-      throw new Refusal(
+      throw new CliError(
         `${name} ${version} keeps its share, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${minutes} minutes only.`,
       );
     await clock.wait(everySeconds * 1_000);
@@ -118,7 +118,7 @@ export async function watch(
     if (isWorse(failures, limit)) {
       const why = `${name} ${version} had ${comparison()}: more than ${limit} times as often for a visitor.`;
       await removeWithRetry(why);
-      throw new Refusal(why);
+      throw new CliError(why);
     }
   }
   print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
@@ -130,7 +130,7 @@ export async function watch(
       try {
         return await removeCandidate({ ...command, why: command.why ?? why }, name, version);
       } catch (error) {
-        if (error instanceof Refusal || clock.now() - startedAt >= minutes * minuteMs) throw error;
+        if (error instanceof CliError || clock.now() - startedAt >= minutes * minuteMs) throw error;
         const message = `${name} ${version} could not be taken back yet: ${(error as Error).message}.`;
         if (message !== printed) print(message);
         printed = message;

@@ -7,7 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 
 /** A public Ed25519 key in one line: its SPKI in base64, as `openssl pkey -pubout -outform DER | base64` writes it. */
 export type PublicKey = string;
@@ -30,7 +30,7 @@ const decodePublicKey = (publicKey: PublicKey): KeyObject =>
 
 /**
  * Parses a public key from user input.
- * @throws Refusal for an invalid key; `where` names its location
+ * @throws CliError for an invalid key; `where` names its location
  */
 export function parsePublicKey(text: unknown, location: string): PublicKey {
   try {
@@ -39,14 +39,14 @@ export function parsePublicKey(text: unknown, location: string): PublicKey {
   } catch {
     // Reported below, like a key of another type.
   }
-  throw new Refusal(
+  throw new CliError(
     `${location} has a key that is no public Ed25519 key in one line, as "pnpm release keys" prints it.`,
   );
 }
 
 /**
  * Parses a private key in PKCS #8, as PEM or as base64 in one line.
- * @throws Refusal for an invalid key, without its text; `where` names its location
+ * @throws CliError for an invalid key, without its text; `where` names its location
  */
 export function parsePrivateKey(text: string, location: string): KeyObject {
   try {
@@ -59,7 +59,7 @@ export function parsePrivateKey(text: string, location: string): KeyObject {
   } catch {
     // Reported below, like a key of another type.
   }
-  throw new Refusal(`${location} holds no private Ed25519 key (PKCS #8, as PEM or in base64).`);
+  throw new CliError(`${location} holds no private Ed25519 key (PKCS #8, as PEM or in base64).`);
 }
 
 /** Creates a private key as PEM. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { nameProblems } from '../checks/name-problems';
 import type { Entry } from '../history';
 import type { SiteState } from '../site-state';
@@ -79,34 +79,34 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
 /**
  * Rejects a newest entry whose author had no right to write it. The writer of each entry checked the one before it;
  * `pnpm release audit` checks all of them.
- * @throws Refusal with one message
+ * @throws CliError with one message
  */
 export async function requireSignedEntry(store: Store, entry: Entry, before: Entry | null): Promise<void> {
   if (!store.signing) return;
   const problem = entryProblem(entry, before, await readTeamList(store, store.signing));
-  if (problem !== undefined) throw new Refusal(problem);
+  if (problem !== undefined) throw new CliError(problem);
 }
 
 /**
  * Returns an entry signed by the releaser; unchanged in an unsigned store.
- * @throws Refusal without a key, or for a change that the caller may not make
+ * @throws CliError without a key, or for a change that the caller may not make
  */
 export async function signEntry(store: Store, entry: Entry, before: Entry | null): Promise<Entry> {
   const { signing } = store;
   if (!signing) return entry;
   const list = await readTeamList(store, signing);
   if (!signing.key)
-    throw new Refusal(
+    throw new CliError(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give a key for changes.`,
     );
   const [misnamed] = nameProblems(entry.state);
-  if (misnamed !== undefined) throw new Refusal(misnamed);
+  if (misnamed !== undefined) throw new CliError(misnamed);
   const ownKey = publicKeyOf(signing.key);
   const grants = list.grants.filter((grant) => grant.key === ownKey && isValidAt(grant, entry.generation));
   const [grant] = grants;
-  if (!grant) throw new Refusal(`The key ${keyIdOf(ownKey)} is not in the list of ${store.address}.`);
+  if (!grant) throw new CliError(`The key ${keyIdOf(ownKey)} is not in the list of ${store.address}.`);
   const changed = changesBetween(before?.state ?? {}, entry.state);
   if (!grants.some((one) => allowsChanges(one, changed)))
-    throw new Refusal(`The ${grant.team} may not change ${changed.join(', ')} in ${store.address}.`);
+    throw new CliError(`The ${grant.team} may not change ${changed.join(', ')} in ${store.address}.`);
   return { ...entry, signature: signText('history', JSON.stringify(entry), signing.key) };
 }

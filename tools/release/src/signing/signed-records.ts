@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { ownerOf, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
@@ -74,7 +74,7 @@ export async function signatureProblem(
 
 /**
  * Rejects releases that their teams did not sign in this form; an unsigned store accepts all.
- * @throws Refusal with one message for each of them
+ * @throws CliError with one message for each of them
  */
 export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
   const { signing } = store;
@@ -84,7 +84,7 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
     records.map((record) => signatureProblem(store, record, signing, list)),
   );
   const problems = problemOfEach.filter((problem) => problem !== undefined);
-  if (problems.length) throw new Refusal(problems.join('\n'));
+  if (problems.length) throw new CliError(problems.join('\n'));
 }
 
 /** Runs `requireSigned` for all releases in a state. */
@@ -93,7 +93,7 @@ export const requireSignedState = (store: Store, state: SiteState): Promise<void
 
 /**
  * Returns a function that signs records of a name in this store; undefined in an unsigned store.
- * @throws Refusal without a key, or with a key of another team
+ * @throws CliError without a key, or with a key of another team
  */
 export async function createSigner(store: Store, record: ReleaseRecord) {
   const { signing } = store;
@@ -103,20 +103,20 @@ export async function createSigner(store: Store, record: ReleaseRecord) {
   const keys = grantsFor(list, signing, record.name);
   const team = keys[0]?.team;
   if (!key)
-    throw new Refusal(
+    throw new CliError(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the ${team ?? ownerOf(record)}.`,
     );
   const ownIds = publicKeyOf(key);
   if (team === undefined)
-    throw new Refusal(
+    throw new CliError(
       `${record.name} belongs to no team in the list of ${store.address}: talk to the Platform team.`,
     );
   if (!keys.some((one) => one.key === ownIds))
-    throw new Refusal(
+    throw new CliError(
       `${record.name} is the ${team}'s, and the key ${keyIdOf(ownIds)} is none of theirs: talk to the ${team}.`,
     );
   if (ownerOf(record) !== team)
-    throw new Refusal(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);
+    throw new CliError(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);
   return async (text: string): Promise<void> => {
     const signature = signText('release', text, key);
     await store.putIfAbsent(

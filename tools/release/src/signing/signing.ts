@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
-import { Refusal, root } from '@wallet/build';
+import { CliError, root } from '@wallet/build';
 
 import type { Settings } from '@wallet/serve';
 import { parsePrivateKey, parsePublicKey, type PublicKey } from './keys';
@@ -23,14 +23,14 @@ export const trustFile = 'release-trust.json';
 export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
   if (key !== null) return parsePrivateKey(key, 'RELEASE_KEY');
   if (keyFile === null) return undefined;
-  if (!existsSync(keyFile)) throw new Refusal(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);
+  if (!existsSync(keyFile)) throw new CliError(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);
   return parsePrivateKey(readFileSync(keyFile, 'utf8'), keyFile);
 }
 
 /**
  * Reads the trusted keys from the file that the environment names or the checkout has; undefined when there is no file,
  * or the environment is set to `none`: the store is then unsigned.
- * @throws Refusal for a file or key that cannot be used
+ * @throws CliError for a file or key that cannot be used
  */
 export function readSigning(settings: Settings['release'], folder = root): Signing | undefined {
   const { trust } = settings;
@@ -40,11 +40,11 @@ export function readSigning(settings: Settings['release'], folder = root): Signi
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8')) as typeof parsed;
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
+    throw new CliError(`${file} cannot be read: ${(error as Error).message}`);
   }
   const { platform, leastList = 1 } = parsed;
   if (!Array.isArray(platform) || !platform.length || !Number.isInteger(leastList))
-    throw new Refusal(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
+    throw new CliError(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
   return {
     platform: platform.map((key) => parsePublicKey(key, file)),
     leastList: leastList as number,

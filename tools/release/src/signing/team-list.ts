@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Store, StoredFile } from '../store/store';
 import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
@@ -36,7 +36,7 @@ export const readTeamFile = (store: Store): Promise<StoredFile | null> => store.
 
 /**
  * Parses the list from its file.
- * @throws Refusal when the platform did not sign it, or it is older than required
+ * @throws CliError when the platform did not sign it, or it is older than required
  */
 export function parseTeamList(
   { bytes }: StoredFile,
@@ -44,8 +44,8 @@ export function parseTeamList(
   { platform, leastList }: Signing,
 ): TeamList {
   const location = `${teamFile} of ${address}`;
-  const invalid = (): Refusal =>
-    new Refusal(`${location} is not what the platform signed: talk to the ${platformTeam}.`);
+  const invalid = (): CliError =>
+    new CliError(`${location} is not what the platform signed: talk to the ${platformTeam}.`);
   let parsed: SignedList;
   try {
     parsed = JSON.parse(bytes.toString()) as SignedList;
@@ -58,7 +58,7 @@ export function parseTeamList(
   );
   if (!isSigned) throw invalid();
   if (list.number < leastList)
-    throw new Refusal(
+    throw new CliError(
       `${location} is number ${list.number}, and the oldest that counts is ${leastList}: talk to the ${platformTeam}.`,
     );
   return list;
@@ -66,12 +66,12 @@ export function parseTeamList(
 
 /**
  * Returns the list of a signed store.
- * @throws Refusal when it is missing or not trusted
+ * @throws CliError when it is missing or not trusted
  */
 export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
   const file = await readTeamFile(store);
   if (!file)
-    throw new Refusal(
+    throw new CliError(
       `${store.address} has no ${teamFile}, so no team may release into it: it begins with "pnpm release teams <file>".`,
     );
   return parseTeamList(file, store, signing);
@@ -90,11 +90,11 @@ export function grantsFor({ grants }: TeamList, { platform }: Signing, name: str
 
 /**
  * Parses a file of teams that a person wrote.
- * @throws Refusal for an invalid file, and for a remote that two teams have
+ * @throws CliError for an invalid file, and for a remote that two teams have
  */
 export function parseTeams(text: string, location: string): Teams {
-  const invalid = (): Refusal =>
-    new Refusal(
+  const invalid = (): CliError =>
+    new CliError(
       `${location} must be {"<team>": {"remotes": ["remote-…", …], "keys": ["<public key>", …]}, …}, the team as its manifests name it.`,
     );
   let parsed: unknown;
@@ -113,7 +113,7 @@ export function parseTeams(text: string, location: string): Teams {
         if (!/^remote-[a-z0-9-]+$/.test(remote)) throw invalid();
         const other = owners.get(remote);
         if (other !== undefined)
-          throw new Refusal(`${location} gives ${remote} to the ${other} and the ${team}.`);
+          throw new CliError(`${location} gives ${remote} to the ${other} and the ${team}.`);
         owners.set(remote, team);
       }
       return [
@@ -157,12 +157,12 @@ export function nextTeamList(
 
 /**
  * Returns the signed file of the list.
- * @throws Refusal without the platform's key
+ * @throws CliError without the platform's key
  */
 export function signTeamList(list: TeamList, { platform, key }: Signing): Buffer {
   const signature = key && signText('teams', JSON.stringify(list), key);
   if (!signature || !platform.some((one) => keyIdOf(one) === signature.key))
-    throw new Refusal(
+    throw new CliError(
       'The list of teams is signed with the platform’s key: RELEASE_KEY or RELEASE_KEY_FILE must give it.',
     );
   return Buffer.from(JSON.stringify({ ...list, signature }, null, 1));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { Refusal, root } from '@wallet/build';
+import { CliError, root } from '@wallet/build';
 
 /** The headless shell comes first: it is the same engine and needs two thirds of the work. */
 const paths = [
@@ -21,7 +21,8 @@ const isWorking = (program: string): boolean =>
 function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!isWorking(named)) throw new Refusal(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
+    if (!isWorking(named))
+      throw new CliError(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
     return named;
   }
   return [chromium.executablePath(), ...paths].find(isWorking) ?? null;
@@ -73,7 +74,7 @@ export function ensureChromium(print: (line: string) => void): string {
     const done = install() ? findChromium() : null;
     if (done) return done;
   }
-  throw new Refusal(
+  throw new CliError(
     'The journeys need a Chromium and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',
   );
 }

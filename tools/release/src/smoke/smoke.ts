@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { ensureChromium } from './chromium';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
@@ -99,9 +99,9 @@ async function fetchToken(
     body: JSON.stringify(login),
   }).catch((error: Error) => error);
   if (response instanceof Error)
-    throw new Refusal(`SMOKE_BACKEND ${backend} cannot be reached: ${response.message}`);
+    throw new CliError(`SMOKE_BACKEND ${backend} cannot be reached: ${response.message}`);
   const { token } = (await response.json().catch(() => ({}))) as { token?: string };
-  if (!token) throw new Refusal(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${response.status}.`);
+  if (!token) throw new CliError(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${response.status}.`);
   return token;
 }
 
@@ -130,7 +130,7 @@ async function openContext(
 /**
  * Opens a release together with the live releases in a real browser: each of its pages and dialogs, as a visitor or a
  * member. Writes nothing.
- * @throws Refusal with one message per problem: an uncaught error, a policy violation, a part that is not rendered, a
+ * @throws CliError with one message per problem: an uncaught error, a policy violation, a part that is not rendered, a
  * serious axe violation
  */
 export async function smoke(
@@ -142,7 +142,7 @@ export async function smoke(
   const { record, state } = candidate;
   const { shell } = state;
   if (!shell || !state.config)
-    throw new Refusal('Without a shell and a configuration no page can be opened.');
+    throw new CliError('Without a shell and a configuration no page can be opened.');
   await requireSigned(
     store,
     recordsOf(state).filter(({ name }) => name !== record.name),
@@ -179,7 +179,7 @@ export async function smoke(
     await browser.close();
     await server.close();
   }
-  if (faults.length) throw new Refusal(faults.join('\n'));
+  if (faults.length) throw new CliError(faults.join('\n'));
   const skipped = parts.length - opened.length;
   const skippedNote = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

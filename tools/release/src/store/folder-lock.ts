@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 
 /** The content of a lock file. */
 interface Owner {
@@ -73,7 +73,7 @@ const lockNumbers = (folder: string): string[] =>
  * Takes the lock of a folder. Returns a function that releases it. Lock files are numbered, and the highest number is
  * the current lock. When it is free, the first process that links the next number gets the lock. The last files are
  * never removed, so numbers only grow, and a late process with a lower number sees that.
- * @throws Refusal when one owner does not release it within 30 s
+ * @throws CliError when one owner does not release it within 30 s
  */
 export async function acquireLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -92,7 +92,7 @@ export async function acquireLock(folder: string): Promise<() => void> {
     const holder = last === undefined ? null : readHolder(join(folder, last));
     if (holder && last !== undefined) {
       if (Date.now() < deadline) continue;
-      throw new Refusal(
+      throw new CliError(
         `Process ${holder.pid} on ${holder.host} is changing the store; if it is not running any more, write "${free}" into ${join(folder, last)}.`,
       );
     }

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { fileHeaders, requireValidKey, type ListedFile, type Store } from './store';
 import { randomUUID } from 'node:crypto';
 
@@ -8,14 +8,14 @@ import { randomUUID } from 'node:crypto';
  * Checks with a file of its own whether a server honours conditional writes. Returns the first ETag form that the
  * server understands.
  * @param variants stores of the same bucket, each with another ETag form
- * @throws Refusal for a server that ignores conditions or never accepts a file's own ETag: two concurrent releases
+ * @throws CliError for a server that ignores conditions or never accepts a file's own ETag: two concurrent releases
  * would lose one
  */
 export async function probeConditionalWrites(variants: readonly [Store, ...Store[]]): Promise<Store> {
   const [store] = variants;
   const key = `probe/${randomUUID()}.json`;
   const reject = (what: string): never => {
-    throw new Refusal(
+    throw new CliError(
       `${store.address} cannot hold a site: its server ${what}, so that releases would be lost.`,
     );
   };
@@ -44,7 +44,7 @@ interface Address {
 function readAddress(address: string): Address {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[\w-][\w.-]*)*)\/?$/.exec(address) ?? [];
-  if (!bucket) throw new Refusal(`"${address}" must be s3://<bucket> or s3://<bucket>/<prefix>.`);
+  if (!bucket) throw new CliError(`"${address}" must be s3://<bucket> or s3://<bucket>/<prefix>.`);
   return { bucket, prefix: path ? `${path.slice(1)}/` : '' };
 }
 
@@ -67,7 +67,7 @@ async function withServerErrors<Value>(address: string, run: () => Promise<Value
     return await run();
   } catch (error) {
     const { name, message } = error as Error;
-    throw new Refusal(`${address} cannot be used: ${statusOf(error) ?? ''} ${name}: ${message}`, {
+    throw new CliError(`${address} cannot be used: ${statusOf(error) ?? ''} ${name}: ${message}`, {
       cause: error,
     });
   }
@@ -77,7 +77,7 @@ async function withServerErrors<Value>(address: string, run: () => Promise<Value
  * Opens a store in an existing S3 bucket. Credentials, region and AWS_ENDPOINT_URL_S3 come from the usual AWS settings;
  * with that endpoint the bucket is part of the path.
  * @param write true when the store will be written; it is probed first
- * @throws Refusal for an invalid address, an unusable bucket, and a server that ignores conditions
+ * @throws CliError for an invalid address, an unusable bucket, and a server that ignores conditions
  */
 export async function s3Store(address: string, { write } = { write: true }): Promise<Store> {
   const { bucket, prefix } = readAddress(address);

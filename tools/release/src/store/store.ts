@@ -1,6 +1,6 @@
 import type { Signing } from '../signing/signing';
 import { contentType } from '@wallet/serve';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 
 /** A file of a store in a list. */
 export interface ListedFile {
@@ -75,15 +75,15 @@ export function fileHeaders(key: string): { ContentType: string; CacheControl: s
 
 /**
  * Parses a JSON file of a store.
- * @throws Refusal that names the file and carries `advice`, for a file that is not JSON or not valid
+ * @throws CliError that names the file and carries `advice`, for a file that is not JSON or not valid
  */
 export function parseStoredJson<Value>(
   bytes: Buffer,
   { store, key, advice }: { store: Store; key: string; advice: string },
   isValid: (value: unknown) => boolean = () => true,
 ): Value {
-  const damaged = (why: string, cause?: unknown): Refusal =>
-    new Refusal(`${key} in ${store.address} is damaged (${why}). ${advice}`, { cause });
+  const damaged = (why: string, cause?: unknown): CliError =>
+    new CliError(`${key} in ${store.address} is damaged (${why}). ${advice}`, { cause });
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());

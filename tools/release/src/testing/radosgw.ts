@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { anyPort } from '@wallet/build/testing';
 
 /** An S3 server on this machine. */
@@ -59,12 +59,12 @@ async function waitUntil(isReady: () => Promise<boolean>, what: string): Promise
 
 /**
  * Starts a radosgw with its dependencies in a separate folder.
- * @throws Refusal when it is not installed
+ * @throws CliError when it is not installed
  */
 export async function startRadosgw(): Promise<S3Server> {
   const missing = ['radosgw', 'ceph-mon', 'ceph-osd'].filter((name) => spawnSync(name, ['--version']).error);
   if (missing.length)
-    throw new Refusal(`${missing.join(', ')} cannot be found: apt-get install radosgw ceph-mon ceph-osd.`);
+    throw new CliError(`${missing.join(', ')} cannot be found: apt-get install radosgw ceph-mon ceph-osd.`);
   const folder = mkdtempSync(join(tmpdir(), 'radosgw-'));
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name));
   const [id, port, monitorPort] = [randomUUID(), await anyPort(), await anyPort()];

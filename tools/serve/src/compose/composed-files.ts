@@ -1,4 +1,4 @@
-import { type StableFiles, Refusal, type ShellRelease } from '@wallet/build';
+import { type StableFiles, CliError, type ShellRelease } from '@wallet/build';
 import {
   type Discovery,
   discoverySchema,
@@ -97,14 +97,14 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
 
 const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
 
-/** @throws Refusal when two remotes have files for the same address */
+/** @throws CliError when two remotes have files for the same address */
 function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
   const owners = new Map<string, string>();
   for (const { name, lasting: stableFiles = {}, frame } of remotes)
     for (const key of [...Object.keys(stableFiles), ...(frame ? [frameKey] : [])]) {
       const owner = owners.get(key);
       if (owner !== undefined)
-        throw new Refusal(
+        throw new CliError(
           `${owner} and ${name} both have a file for /${key}: change stableAssets in one of them.`,
         );
       owners.set(key, name);
@@ -113,7 +113,7 @@ function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
 
 /**
  * Returns the copies of build files that a site has.
- * @throws Refusal when two remotes have files for the same address
+ * @throws CliError when two remotes have files for the same address
  */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   requireOwnAddresses(remotes);
@@ -151,7 +151,7 @@ function withoutFiles(config: SiteConfig): SiteConfig {
  * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
  * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
  * the same site write the same bytes.
- * @throws Refusal when the shell's code fails
+ * @throws CliError when the shell's code fails
  */
 export function composedFiles(
   site: ComposedSite,
@@ -188,7 +188,7 @@ export function composedFiles(
         const text = pageHtml({ shell, discovery, config, path: path || undefined, scripts, part });
         return Buffer.from(withGeneration(text, generation));
       } catch (error) {
-        throw new Refusal(
+        throw new CliError(
           `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
           { cause: error },
         );

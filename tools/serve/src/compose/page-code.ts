@@ -1,4 +1,4 @@
-import { Refusal, rendererGlobals, type ShellBuild } from '@wallet/build';
+import { CliError, rendererGlobals, type ShellBuild } from '@wallet/build';
 import type { Discovery } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
@@ -32,7 +32,7 @@ export const pageCodeFile = 'pages.cjs';
 /**
  * Runs the code of a shell's build without Node's modules. `file` is its path for error messages. This is no protection
  * against the author of the code.
- * @throws Refusal when it exports no `pageHtml`
+ * @throws CliError when it exports no `pageHtml`
  */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: { exports: { pageHtml?: (page: Page) => string; appManifest?: PageCode['appManifest'] } } = {
@@ -40,7 +40,7 @@ export function readPageCode(code: Buffer, file: string): PageCode {
   };
   runInNewContext(code.toString(), { ...rendererGlobals, module });
   const { pageHtml, appManifest } = module.exports;
-  if (!pageHtml) throw new Refusal(`${file} exports no pageHtml: talk to the Platform team.`);
+  if (!pageHtml) throw new CliError(`${file} exports no pageHtml: talk to the Platform team.`);
   return Object.assign((page: Page) => pageHtml(page), { appManifest });
 }
 

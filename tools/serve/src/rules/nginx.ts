@@ -85,7 +85,7 @@ function ruleBlock(
 
 /**
  * Returns the file that a `server` block of nginx includes to serve the site like the project's own server.
- * @throws Refusal for a value that could be parsed as anything but a header
+ * @throws CliError for a value that could be parsed as anything but a header
  */
 export function nginxFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};

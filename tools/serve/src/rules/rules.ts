@@ -1,4 +1,4 @@
-import { Refusal, type ShellRelease } from '@wallet/build';
+import { CliError, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -53,7 +53,7 @@ export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
 /** Paths that are proxied to the backend when it has no origin of its own. */
 export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
 
-/** @throws Refusal for an origin that would be misread in a policy or a server's file */
+/** @throws CliError for an origin that would be misread in a policy or a server's file */
 function requireOrigins({ config, embedOrigins }: Serving): void {
   const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
   const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
@@ -66,11 +66,11 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
   ];
   const wrong = origins.find((origin) => !originForm.test(origin));
   if (wrong !== undefined)
-    throw new Refusal(
+    throw new CliError(
       `${JSON.stringify(wrong)} is no origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
     );
   if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
-    throw new Refusal(
+    throw new CliError(
       `${JSON.stringify(chatSocketUrl)} is no origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
     );
 }
@@ -87,7 +87,7 @@ const brandRule = (file: ServingRule['headers']): ServingRule => ({
 /**
  * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
  * them, and the files for other servers are generated from them.
- * @throws Refusal for an invalid origin in the configuration
+ * @throws CliError for an invalid origin in the configuration
  */
 export function servingRules(site: Serving): ServingRule[] {
   requireOrigins(site);
@@ -177,10 +177,10 @@ const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
 
 /**
  * Returns a header's value that is safe in the files of all servers.
- * @throws Refusal for one that could end its line or its quotation marks there, or name a variable
+ * @throws CliError for one that could end its line or its quotation marks there, or name a variable
  */
 export function requirePlainValue(name: string, value: string): string {
   if (plain.test(value)) return value;
   const shown = JSON.stringify(value.replace(/\p{C}/gu, '\uFFFD'));
-  throw new Refusal(`The header ${name} cannot be written into the file of a server: ${shown}.`);
+  throw new CliError(`The header ${name} cannot be written into the file of a server: ${shown}.`);
 }

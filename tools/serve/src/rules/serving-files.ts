@@ -58,7 +58,7 @@ function jsonFile({ rules, hsts, proxiesCalls }: ServedSite): string {
  * Returns the files that configure servers for a site, by their keys: for nginx, Caddy, static hosts and other
  * programs.
  * @param keys the other files of the site
- * @throws Refusal for an invalid origin, or another value that a server's file cannot contain
+ * @throws CliError for an invalid origin, or another value that a server's file cannot contain
  */
 export function servingFiles(
   site: Omit<Serving, 'embedOrigins'>,

@@ -34,7 +34,7 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
  * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
  * browsers enforce both joined policies.
  * @param keys the files of the site
- * @throws Refusal for a value that could be parsed as anything but a header
+ * @throws CliError for a value that could be parsed as anything but a header
  */
 export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
   const everyone = defaultHeaders(rules, {

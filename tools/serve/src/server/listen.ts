@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkInterfaces } from 'node:os';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { Settings } from '../settings/settings';
 import { createServer } from 'node:net';
 
@@ -22,7 +22,7 @@ export function networkUrls({ host, port }: Pick<Settings, 'host' | 'port'>): st
 
 /**
  * Listens on HOST, by default on this machine only. Returns the URL to open on this machine.
- * @throws Refusal when HOST is not an address of this machine
+ * @throws CliError when HOST is not an address of this machine
  */
 export async function listen(
   server: FastifyInstance,
@@ -31,20 +31,20 @@ export async function listen(
   // 'localhost' is both 127.0.0.1 and ::1 if the machine has both.
   await server.listen({ port, host: host ?? 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-      throw new Refusal(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);
+      throw new CliError(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);
     throw error;
   });
   const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);
   return isHere ? `http://localhost:${port}` : (networkUrls({ host, port })[0] ?? '');
 }
 
-/** Checks that a port is free. Rejects with a Refusal when another program uses it. */
+/** Checks that a port is free. Rejects with a CliError when another program uses it. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       reject(
-        new Refusal(
+        new CliError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is in use: stop the program that holds it, or set PORT to another one.`
             : `Port ${port} cannot be used: ${error.message}.`,

@@ -3,7 +3,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { type Environment, readEnvironment, nearNames } from '@wallet/contract/environment';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
-import { Refusal, root } from '@wallet/build';
+import { CliError, root } from '@wallet/build';
 
 import { findSiteFile } from './read-site-file';
 import { asEnvironment, brandOf, lookOf } from './site-brand';
@@ -51,14 +51,14 @@ const withoutEmpty = (env: Environment): Environment =>
  * Reads the settings from environment variables and the site's file. The environment overrides the file, because it
  * belongs to the machine.
  * @param folder folder to look for `site.config.yaml` unless SITE_CONFIG names a file
- * @throws Refusal with a line for each invalid value, including settings of the backend that is started
+ * @throws CliError with a line for each invalid value, including settings of the backend that is started
  */
 export function readSettings(env: Environment, folder = process.cwd()): Settings {
   const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
   const fromFile = site.file ? withoutEmpty(asEnvironment(site.file)) : {};
   const { values, problems } = readEnvironment({ ...fromFile, ...withoutEmpty(env) }, 'site');
   const allProblems = [...(site.problems ?? []), ...(problems ?? [])];
-  if (!values || allProblems.length) throw new Refusal(allProblems.join('\n'));
+  if (!values || allProblems.length) throw new CliError(allProblems.join('\n'));
   const { file, pictures = {} } = site;
   const brand = file && brandOf(file);
   const look = file && lookOf(file, pictures);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 
 /** A self-signed certificate for localhost, valid for one day. */
 export interface Certificate {
@@ -43,12 +43,12 @@ interface ServeOptions {
 
 const programs = ['nginx', 'caddy', 'openssl'] as const;
 
-/** @throws Refusal on a machine without the servers */
+/** @throws CliError on a machine without the servers */
 export function requireServers(): void {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)
-    throw new Refusal(
+    throw new CliError(
       `This machine has no ${missing.join(' and no ')}, so nothing was tested: "apt-get install nginx-light caddy openssl" brings them.`,
     );
 }

@@ -1,2 +1,2 @@
 /** An error message for the person who started the program; it ends the run with exit code 1. */
-export class Refusal extends Error {}
+export class CliError extends Error {}

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { root } from '@wallet/build';
 import { shellApiVersion } from '@wallet/federation';
 import moved from './moved-entry-points.json';
-import { sharedVersion } from './shared-part';
+import { sharedVersion } from './shared-files';
 
 interface Package {
   name: string;

@@ -77,5 +77,5 @@ export async function updateRepository(folder: string): Promise<void> {
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
   const changed = updateRemotes(folder);
   await writeSharedFiles(folder);
-  if (changed.length) tidy(folder, ...changed);
+  if (changed.length) formatFiles(folder, ...changed);
 }

@@ -5,7 +5,7 @@ import { type Contribution, shellPaths } from '@wallet/federation';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
@@ -15,7 +15,7 @@ import { builtInPages } from './built-in/built-in-parts';
 import { SiteRoutes } from './site-routes';
 import { fakeRegistry, sampleManifest } from './testing/fake-registry';
 
-const api: ApiDouble = {
+const api: MockApi = {
   'GET /api/lookup/active': { terminated: null },
   'GET /api/lookup/info': { name: 'ทองดี', website: 'https://thongdee.example' },
   'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
@@ -25,7 +25,7 @@ const api: ApiDouble = {
   'POST /api/logout': { message: 'OK' },
 };
 
-function open(route: string, answers: ApiDouble = {}, manifest = sampleManifest) {
+function open(route: string, answers: MockApi = {}, manifest = sampleManifest) {
   const registry = fakeRegistry(
     {
       login: { Page: () => <h1>Login</h1> },
@@ -84,7 +84,7 @@ test('[S2.10] does not notify the server about a visitor without a login', async
 
 test('[S2.10] clears the login in the browser when the server does not respond', async () => {
   act(() => session.start('token', true));
-  open('/contact', { 'POST /api/logout': refusal('INTERNAL_SERVER_ERROR', 500) });
+  open('/contact', { 'POST /api/logout': errorResponse('INTERNAL_SERVER_ERROR', 500) });
   await screen.findByText('โทรหาเรา');
   expect(session.token()).toBeNull();
 });
@@ -128,7 +128,9 @@ test('[S2.8] redirects from the login page to /terminated when the service was t
 });
 
 test('[S2.8] stays on the login page when the service check fails', async () => {
-  const { address } = open('/login', { 'GET /api/lookup/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+  const { address } = open('/login', {
+    'GET /api/lookup/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
+  });
   await screen.findByRole('heading', { name: 'Login' });
   expect(address()).toBe('/login');
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PayeeChange } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { PayeePauseNote } from '../payee/payee-check';
@@ -13,7 +13,7 @@ const englishOnly = 'ชื่อบัญชีธนาคารต้อง�
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
 
 function open(
-  answer: DoubledAnswer = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
+  answer: MockResponse = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
   payeeChange: PayeeChange | null = null,
 ) {
   const close = jest.fn();
@@ -70,7 +70,7 @@ test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
 test('[S8.17] shows a red toast with the server’s message on rejection and keeps the input', async () => {
   const toast = jest.fn();
   const stop = events.on('ui:toast-requested', toast);
-  const { close } = open(refusal('INVALID_BANK'));
+  const { close } = open(errorResponse('INVALID_BANK'));
   await userEvent.type(await box(), 'SOMCHAI{Enter}');
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({
@@ -102,7 +102,7 @@ test('[S5.13] leaves text alone while an input method composes it, and sends it 
   await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOM' }]));
 });
 
-function openWith(api: ApiDouble) {
+function openWith(api: MockApi) {
   const close = jest.fn();
   const view = renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';
@@ -16,7 +16,7 @@ const banks = {
   ],
 };
 
-function open(answer: DoubledAnswer = {}, api: ApiDouble = {}) {
+function open(answer: MockResponse = {}, api: MockApi = {}) {
   const close = jest.fn();
   const view = renderRemote(<EditProfileDialog params={{}} close={close} />, {
     texts: { auth: th },
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('[S8.1] shows a rejection with an unknown message below the form', async () => {
-  open(refusal('ปิดปรับปรุงถึงเที่ยง'));
+  open(errorResponse('ปิดปรับปรุงถึงเที่ยง'));
   await type(text.holder, 'SOMMAI');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
@@ -308,7 +308,9 @@ test('shows an error when the profile cannot be loaded and loads it again on req
   let isUp = false;
   open(
     {},
-    { 'GET /api/account/profile': () => (isUp ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)) },
+    {
+      'GET /api/account/profile': () => (isUp ? profileReply() : errorResponse('INTERNAL_SERVER_ERROR', 500)),
+    },
   );
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   isUp = true;

@@ -4,7 +4,7 @@ import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { type DoubledAnswer, inSite, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockResponse, renderRemote } from '@wallet/testing';
 import errorsEn from '@wallet/platform/locales/errors.en.json';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
@@ -15,7 +15,7 @@ const phone = () => screen.getByLabelText(th.login.phone);
 const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
-function open(answer: DoubledAnswer = { token: 'abc' }) {
+function open(answer: MockResponse = { token: 'abc' }) {
   return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
@@ -128,7 +128,7 @@ test('[S5.5] shows an error at each missing field, focuses the first one and sen
 });
 
 test('[S2.21] [S8.2] shows a wrong password below the form, keeps the input and removes the message on the next key', async () => {
-  open(refusal('WRONG_PASSWORD'));
+  open(errorResponse('WRONG_PASSWORD'));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
   expect(phone()).toHaveValue('0811111111');
@@ -152,13 +152,13 @@ test.each([
   ['INVALID_USER_3', th.login.identity],
   ['INVALID_USER_4', th.login.identity],
 ])('[S8.2] translates the rejection %s', async (code, message) => {
-  open(refusal(code, code.startsWith('INVALID_USER') ? 401 : 422));
+  open(errorResponse(code, code.startsWith('INVALID_USER') ? 401 : 422));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
-  open(refusal('ปิดปรับปรุงถึงเที่ยง'));
+  open(errorResponse('ปิดปรับปรุงถึงเที่ยง'));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
 });
@@ -201,7 +201,7 @@ test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
 test('translates a shown error when the language changes', async () => {
   addTexts('auth', 'en', en);
   addTexts('errors', 'en', errorsEn);
-  open(refusal('WRONG_PASSWORD'));
+  open(errorResponse('WRONG_PASSWORD'));
   await logIn();
   await screen.findByRole('alert');
   await act(() => changeLanguage('en'));

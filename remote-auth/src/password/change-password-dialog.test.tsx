@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockResponse, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 const text = th.password;
 
-function open(answer: DoubledAnswer = { message: 'SUCCESS' }) {
+function open(answer: MockResponse = { message: 'SUCCESS' }) {
   const close = jest.fn();
   const view = renderRemote(<ChangePasswordDialog params={{}} close={close} />, {
     texts: { auth: th },
@@ -63,7 +63,7 @@ test('[S3.5] [S8.25] shows a “saved” dialog after the change', async () => {
 });
 
 test('[S8.23] shows a rejection in an error dialog and keeps the input', async () => {
-  const { close } = open(refusal('WRONG_PASSWORD'));
+  const { close } = open(errorResponse('WRONG_PASSWORD'));
   await fill('not it', 'new secret', 'new secret');
   const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
   expect(failure).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
@@ -82,7 +82,7 @@ test('[S8.23] shows the password rule when the server rejects the new password a
 test.each([
   ['lost', { status: 502, body: '<html>' }],
   ['late', () => Promise.reject(Object.assign(new Error(), { isAxiosError: true, code: 'ETIMEDOUT' }))],
-  ['an error', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['an error', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ])('[S8.23] says that the outcome is unknown when the response is %s', async (_, answer) => {
   open(answer);
   await fill('old secret', 'new secret', 'new secret');
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('[S8.23] reports that nothing changed when the rate limiter rejects the request', async () => {
-  open(refusal('REQUEST_LIMIT', 429));
+  open(errorResponse('REQUEST_LIMIT', 429));
   await fill('old secret', 'new secret', 'new secret');
   const failure = await screen.findByRole('alertdialog');
   expect(failure).toHaveTextContent('ทำรายการถี่เกินไป');
@@ -109,7 +109,7 @@ test('uses values that a password manager fills in without events', async () => 
 
 test('does not close or report an error when the session has expired', async () => {
   session.start('token', false);
-  const { sent } = open(refusal('invalid-token', 401));
+  const { sent } = open(errorResponse('invalid-token', 401));
   await fill('old secret', 'new secret', 'new secret');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { formatDate } from '@wallet/ui';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ProfilePage } from './profile-page';
 
-function open(answer: DoubledAnswer = profileReply()) {
+function open(answer: MockResponse = profileReply()) {
   return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
@@ -118,7 +118,7 @@ const specified = {
   },
 };
 
-function openSpecified(api: ApiDouble = {}) {
+function openSpecified(api: MockApi = {}) {
   return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
@@ -159,7 +159,7 @@ test.each([
 test('[S2.45] shows the rest when the bank account cannot be loaded, and loads it again on request', async () => {
   let isUp = false;
   openSpecified({
-    'GET /api/wallet': () => (isUp ? specified.wallet : refusal('INTERNAL_SERVER_ERROR', 500)),
+    'GET /api/wallet': () => (isUp ? specified.wallet : errorResponse('INTERNAL_SERVER_ERROR', 500)),
   });
   expect(await screen.findByText('65001')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
@@ -189,7 +189,7 @@ test('[S7.5] opens the dialog to change the name and bank account', async () => 
 
 test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
   let isUp = false;
-  open(() => (isUp ? profileReply() : refusal('INTERNAL_SERVER_ERROR', 500)));
+  open(() => (isUp ? profileReply() : errorResponse('INTERNAL_SERVER_ERROR', 500)));
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   isUp = true;
   await userEvent.click(retry);

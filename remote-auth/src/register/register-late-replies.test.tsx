@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from '@wallet/platform/router';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { registerReplies, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';
@@ -23,7 +23,7 @@ function deferReply(reply: object) {
 }
 
 /** Opens the registration and the login page, with the browser's Back. */
-function open(api: ApiDouble) {
+function open(api: MockApi) {
   let navigate: ReturnType<typeof useNavigate>;
   function NavigateProbe() {
     navigate = useNavigate();
@@ -105,7 +105,7 @@ test('shows the success page when the user went back while the account was creat
 test('[S8.4] links to the login when the retry after a lost response finds the account registered', async () => {
   let attempts = 0;
   const { createCount, address } = open({
-    'POST /api/account': () => ((attempts += 1) === 1 ? lost : refusal('EXISTING_USER')),
+    'POST /api/account': () => ((attempts += 1) === 1 ? lost : errorResponse('EXISTING_USER')),
   });
   await wizard.phone();
   await wizard.profile();
@@ -125,7 +125,7 @@ test('[S8.4] links to the login when the retry after a lost response finds the a
 
 test.each([
   ['an empty error', { status: 500, body: '' }],
-  ['an error with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
   ['a code in an HTML error page', { status: 503, body: '<h1>REGISTER_FAIL</h1>' }],
 ])('[S2.18] reports an unknown outcome after %s and links to the login', async (_, answer) => {
   const { createCount, address } = open({ 'POST /api/account': answer });
@@ -160,7 +160,7 @@ test('[S8.4] does not assume a created account after a rejection by the rate lim
   let attempts = 0;
   open({
     'POST /api/account': () =>
-      (attempts += 1) === 1 ? refusal('REQUEST_LIMIT', 429) : refusal('EXISTING_USER'),
+      (attempts += 1) === 1 ? errorResponse('REQUEST_LIMIT', 429) : errorResponse('EXISTING_USER'),
   });
   await wizard.phone();
   await wizard.profile();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { refusal } from '@wallet/testing';
+import { errorResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openRegister, otpSentReply, wizard } from '../testing/open-register';
 
@@ -110,7 +110,7 @@ test('[S5.1] converts an autofilled number with a country code to ten digits', a
 
 test.each([
   ['a response', { ...otpSentReply, otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 }],
-  ['a rejection', refusal('OTP_VERIFIED')],
+  ['a rejection', errorResponse('OTP_VERIFIED')],
 ])('[S4.2] [S8.3] opens the profile step directly for a verified phone (%s)', async (_, answer) => {
   openRegister({ 'POST /api/otp/send': answer });
   await wizard.phone();
@@ -166,7 +166,7 @@ test('[S4.2] sends the proof again only for the same number after the user goes 
 test('[S8.3] drops a proof that the server no longer accepts', async () => {
   const view = openRegister({
     'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
-    'POST /api/account/validate': refusal('UNVERIFIED_OTP'),
+    'POST /api/account/validate': errorResponse('UNVERIFIED_OTP'),
   });
   await wizard.phone();
   await wizard.code();
@@ -181,7 +181,7 @@ test('[S8.3] drops a proof that the server no longer accepts', async () => {
 });
 
 test('[S4.4] continues when the code was verified although the response was lost', async () => {
-  openRegister({ 'POST /api/otp/verify': refusal('OTP_VERIFIED') });
+  openRegister({ 'POST /api/otp/verify': errorResponse('OTP_VERIFIED') });
   await wizard.phone();
   await wizard.code();
   await wizard.at('profile');
@@ -189,7 +189,7 @@ test('[S4.4] continues when the code was verified although the response was lost
 
 test('clears the typed code when another number requests one', async () => {
   openRegister({
-    'POST /api/otp/verify': refusal('EXISTING_USER'),
+    'POST /api/otp/verify': errorResponse('EXISTING_USER'),
     'POST /api/otp/send': ({ body }) => ({ ...otpSentReply, otpToken: JSON.stringify(body) }),
   });
   await wizard.phone();
@@ -208,7 +208,7 @@ test('[S8.3] shows a wrong code at its field, and the next digit starts a new co
   let attempts = 0;
   openRegister({
     'POST /api/otp/verify': () =>
-      (attempts += 1) === 1 ? refusal('OTP_CODE_INVALID') : { code: 'OTP_CODE_VALID' },
+      (attempts += 1) === 1 ? errorResponse('OTP_CODE_INVALID') : { code: 'OTP_CODE_VALID' },
   });
   await wizard.phone();
   await wizard.code('111111');

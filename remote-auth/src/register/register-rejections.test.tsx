@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { type ApiDouble, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { openRegister, otpSentReply, wizard } from '../testing/open-register';
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openProfile(api: ApiDouble) {
+async function openProfile(api: MockApi) {
   const view = openRegister({ ...otpDisabled, ...api });
   await wizard.phone();
   await wizard.profile();
@@ -26,7 +26,7 @@ async function openProfile(api: ApiDouble) {
   return view;
 }
 
-async function openBank(api: ApiDouble) {
+async function openBank(api: MockApi) {
   const view = await openProfile(api);
   await wizard.bank('ธนาคารกรุงไทย', ['MALI', 'JAINGAM']);
   await wizard.submit();
@@ -50,7 +50,7 @@ test.each([
 test.each(['OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
   '[S8.3] shows an unsent code (%s) below the form until the user types',
   async (code) => {
-    openRegister({ 'POST /api/otp/send': refusal(code) });
+    openRegister({ 'POST /api/otp/send': errorResponse(code) });
     await wizard.phone();
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     await wizard.type(text.phone, '0899999999');
@@ -66,7 +66,7 @@ test.each([
   'OTP_BLOCK',
   'OTP_VERIFY_FAIL',
 ] as const)('[S8.3] shows a rejected code (%s) at its field', async (code) => {
-  openRegister({ 'POST /api/otp/verify': refusal(code) });
+  openRegister({ 'POST /api/otp/verify': errorResponse(code) });
   await wizard.phone();
   await wizard.code();
   const box = wizard.box(text.otp);
@@ -125,7 +125,7 @@ test('[S8.4] shows an unknown bank at the bank field', async () => {
 test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT'] as const)(
   '[S8.2] [S8.4] shows a failed registration (%s) below the form and keeps the input',
   async (code) => {
-    const view = await openBank({ 'POST /api/account': refusal(code) });
+    const view = await openBank({ 'POST /api/account': errorResponse(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     expect(wizard.box(text.firstName)).toHaveValue('MALI');
     expect(view.address()).toBe('/register');
@@ -136,7 +136,7 @@ test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT
 );
 
 test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
-  await openBank({ 'POST /api/account': refusal('ปิดรับสมัครถึงเที่ยง') });
+  await openBank({ 'POST /api/account': errorResponse('ปิดรับสมัครถึงเที่ยง') });
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดรับสมัครถึงเที่ยง');
 });
 
@@ -230,7 +230,7 @@ test('shows an error and a retry button when banks fail to load, and continues w
   let banks = 0;
   const view = openRegister({
     ...otpDisabled,
-    'GET /api/lookup/sources': refusal('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/lookup/sources': errorResponse('INTERNAL_SERVER_ERROR', 500),
     'GET /api/lookup/banks': () =>
       (banks += 1) <= 2
         ? { status: 502, body: '<html>' }

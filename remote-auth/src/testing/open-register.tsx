@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiDouble, renderRemote } from '@wallet/testing';
+import { type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { RegisterPage } from '../register/register-page';
 
@@ -16,7 +16,7 @@ export const otpSentReply = {
 };
 
 /** A server that accepts every request. */
-export const registerReplies: ApiDouble = {
+export const registerReplies: MockApi = {
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/sources': {
     sources: [
@@ -39,7 +39,7 @@ export const registerReplies: ApiDouble = {
 };
 
 /** Opens the registration, by default with a server that accepts every request. */
-export function openRegister(api: ApiDouble = {}, route = '/register') {
+export function openRegister(api: MockApi = {}, route = '/register') {
   const view = renderRemote(<RegisterPage />, {
     route,
     texts: { auth: th },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
+import { type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { connection } from '../testing/fake-link';
 import { setPhone } from '../testing/open-chat';
@@ -21,24 +21,24 @@ const entry = (words: string, minute: number, sender = 'admin') => ({
 });
 
 /** Opens the chat of a backend that returns only the specified fields. `entries` is its conversation, oldest first. */
-async function open(entries: unknown[], change: ApiDouble = {}) {
-  const api: ApiDouble = {
+async function open(entries: unknown[], change: MockApi = {}) {
+  const api: MockApi = {
     'GET /api/account/profile': {
       profile: { _id: 'member-1', username: '0811111111', name: 'มะลิ', createdAt: at(0) },
     },
     'GET /api/chat/config': { PREFIX: 'other-' },
     'PUT /api/chat/read-customer/': {},
-    'POST /api/chat/history': ({ body }: DoubledCall) => {
+    'POST /api/chat/history': ({ body }: MockCall) => {
       const { limit, skip } = body as { limit: number; skip: number };
       return entries.toReversed().slice(skip, skip + limit);
     },
-    'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+    'POST /api/chat/send-message': ({ body }: MockCall) => {
       entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
       return { createdAt: at(59) };
     },
     ...change,
   };
-  const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api, keepsKeys: false });
+  const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api, supportsIdempotencyKeys: false });
   await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
   const posts = () => view.calls.filter(({ path }) => path === '/api/chat/send-message');
@@ -151,7 +151,7 @@ describe('the status in the chat', () => {
   it('shows a delivered message as sent although its response was lost', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     const { posts } = await open(entries, {
-      'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+      'POST /api/chat/send-message': ({ body }: MockCall) => {
         entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
         return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
       },

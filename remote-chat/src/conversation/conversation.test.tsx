@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
 import { setPhone } from '../testing/open-chat';
@@ -10,7 +10,7 @@ import { ChatWidget } from '../widget/chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-type Answer = (call: DoubledCall) => object;
+type Answer = (call: MockCall) => object;
 
 async function open(
   chat = fakeChatApi(),
@@ -27,7 +27,7 @@ async function open(
 
 const field = () => screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' });
 const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
-const sent = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
+const sent = (calls: readonly MockCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
 
 beforeEach(() => {
   setPhone(false);
@@ -59,7 +59,8 @@ describe('the history', () => {
   it('shows an error when it cannot be read, and retries on request', async () => {
     let broken = true;
     await open(fakeChatApi([['agent', 'สวัสดี']]), {
-      'POST /api/chat/history': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
+      'POST /api/chat/history': (answer) => (call) =>
+        broken ? errorResponse('CHAT_INACTIVE') : answer(call),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
     broken = false;
@@ -147,7 +148,8 @@ describe('writing', () => {
   it('resends a failed message under the same id', async () => {
     let broken = true;
     const { calls, chat } = await open(fakeChatApi(), {
-      'POST /api/chat/send-message': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
+      'POST /api/chat/send-message': (answer) => (call) =>
+        broken ? errorResponse('CHAT_INACTIVE') : answer(call),
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();

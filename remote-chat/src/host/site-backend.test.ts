@@ -1,6 +1,6 @@
 import { setConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, doubleApi, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi, mockApi } from '@wallet/testing';
 import { lazyLink } from '../link/lazy-link';
 import { siteBackend } from './site-backend';
 
@@ -12,7 +12,7 @@ const written = {
   message: { message_type: 'text' as const, payload: { message: 'สวัสดี' } },
 };
 const config = { PREFIX: 'demo', guestId: 'guest-1' };
-const answers: ApiDouble = {
+const answers: MockApi = {
   'GET /api/account/profile': {
     profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
   },
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('the calls of a guest', () => {
   it('[S7.22] [S3.29] contain the guest’s id, which is fetched once', async () => {
-    const { calls } = doubleApi(answers);
+    const { calls } = mockApi(answers);
     await siteBackend.history({ limit: 10, skip: 20 });
     await send();
     await siteBackend.markRead();
@@ -54,7 +54,7 @@ describe('the calls of a guest', () => {
   });
 
   it('[S6.1] [S3.33] [S7.22] contain an id that the page creates and stores when the backend issues none', async () => {
-    const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
+    const { calls } = mockApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
     await siteBackend.history({ limit: 10, skip: 0 });
     await siteBackend.markRead();
     const storedId = window.localStorage.getItem('guest-id');
@@ -68,10 +68,10 @@ describe('the calls of a guest', () => {
 
   it('[S6.1] use the browser’s own id until the backend rejects it', async () => {
     window.localStorage.setItem('guest-id', `guest-${'0'.repeat(32)}`);
-    const { calls } = doubleApi({
+    const { calls } = mockApi({
       ...answers,
       'POST /api/chat/history': ({ body }) =>
-        (body as { guestId: string }).guestId === 'guest-1' ? [] : refusal('UNAUTHORIZED', 401),
+        (body as { guestId: string }).guestId === 'guest-1' ? [] : errorResponse('UNAUTHORIZED', 401),
     });
     await siteBackend.markRead();
     expect(calls.at(-1)?.body).toEqual({ guestId: `guest-${'0'.repeat(32)}` });
@@ -80,10 +80,10 @@ describe('the calls of a guest', () => {
   });
 
   it('are not repeated when the backend rejects the page’s own id', async () => {
-    const { calls } = doubleApi({
+    const { calls } = mockApi({
       ...answers,
       'GET /api/chat/config': { PREFIX: 'demo' },
-      'POST /api/chat/history': refusal('UNAUTHORIZED', 401),
+      'POST /api/chat/history': errorResponse('UNAUTHORIZED', 401),
     });
     await expect(siteBackend.history({ limit: 10, skip: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(calls.filter(({ path }) => path === '/api/chat/history')).toHaveLength(1);
@@ -91,11 +91,11 @@ describe('the calls of a guest', () => {
 
   it('send a message once when a retry is not allowed, and use the new id the next time', async () => {
     let fetchCount = 0;
-    const { calls } = doubleApi({
+    const { calls } = mockApi({
       ...answers,
       'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/send-message': ({ body }) =>
-        (body as { guestId: string }).guestId === 'issued-1' ? refusal('UNAUTHORIZED', 401) : {},
+        (body as { guestId: string }).guestId === 'issued-1' ? errorResponse('UNAUTHORIZED', 401) : {},
     });
     await expect(siteBackend.send(written, { canRetry: false })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
@@ -113,7 +113,7 @@ describe('the calls of a guest', () => {
 describe('the calls of a member', () => {
   it('[S7.22] [S6.2] [S3.29] contain the member’s id, phone number, name and session, and the token', async () => {
     const bearer = logIn();
-    const { calls } = doubleApi(answers);
+    const { calls } = mockApi(answers);
     await siteBackend.history({ limit: 10, skip: 0 });
     await send();
     await send();
@@ -134,10 +134,10 @@ describe('the calls of a member', () => {
 
   it('[S3.29] use the profile and session of another login', async () => {
     logIn();
-    const first = doubleApi(answers);
+    const first = mockApi(answers);
     await send();
     logIn();
-    const second = doubleApi({
+    const second = mockApi({
       ...answers,
       'GET /api/account/profile': { profile: { _id: 'member-2', username: '0822222222' } },
     });
@@ -150,11 +150,11 @@ describe('the calls of a member', () => {
 
   it('use only the token when the profile has no id, and wait for a backend that is out of reach', async () => {
     logIn();
-    const { calls } = doubleApi({ ...answers, 'GET /api/account/profile': refusal('NO_DATA') });
+    const { calls } = mockApi({ ...answers, 'GET /api/account/profile': errorResponse('NO_DATA') });
     await siteBackend.history({ limit: 10, skip: 0 });
     expect(calls.at(-1)?.body).toEqual({ limit: 10, skip: 0 });
     logIn();
-    const gone = doubleApi({ ...answers, 'GET /api/account/profile': { status: 503, body: '<html>' } });
+    const gone = mockApi({ ...answers, 'GET /api/account/profile': { status: 503, body: '<html>' } });
     await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
     await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'server' });
     expect(new Set(gone.calls.map(({ path }) => path))).toEqual(new Set(['/api/account/profile']));
@@ -163,7 +163,7 @@ describe('the calls of a member', () => {
 
 describe('files', () => {
   it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
-    const { calls } = doubleApi(answers);
+    const { calls } = mockApi(answers);
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
     expect(calls.map(({ path }) => path)).toEqual([
@@ -180,7 +180,7 @@ describe('files', () => {
 
   it('[S7.22] [S6.2] of a member are identified by the token only', async () => {
     const bearer = logIn();
-    const { calls } = doubleApi(answers);
+    const { calls } = mockApi(answers);
     await siteBackend.upload('image', file());
     const { body, headers } = calls.at(-1) ?? {};
     expect(headers).toMatchObject({ Authorization: bearer });
@@ -188,7 +188,7 @@ describe('files', () => {
   });
 
   it('[S7.22] contain only the file for a backend that issues no guest ids', async () => {
-    const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
+    const { calls } = mockApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
     expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
@@ -196,11 +196,11 @@ describe('files', () => {
 
   it('[S7.22] are sent again under a new id when the backend rejects the guest', async () => {
     let fetchCount = 0;
-    const { calls } = doubleApi({
+    const { calls } = mockApi({
       ...answers,
       'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/upload-image': () =>
-        fetchCount > 1 ? { path: '/media/chat/a.png' } : refusal('UNAUTHORIZED', 401),
+        fetchCount > 1 ? { path: '/media/chat/a.png' } : errorResponse('UNAUTHORIZED', 401),
     });
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
@@ -221,19 +221,19 @@ describe('files', () => {
 
 describe('the support of message ids', () => {
   it('is the value of the backend’s last response', async () => {
-    doubleApi(answers);
+    mockApi(answers);
     expect(await siteBackend.probeIdSupport()).toBe(true);
     expect(siteBackend.supportsIds()).toBe(true);
-    doubleApi(answers, { keepsKeys: false });
+    mockApi(answers, { supportsIdempotencyKeys: false });
     await siteBackend.markRead();
     expect(siteBackend.supportsIds()).toBe(false);
     expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 
   it('is unknown while the backend is out of reach, and false after an error response', async () => {
-    doubleApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { keepsKeys: false });
+    mockApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { supportsIdempotencyKeys: false });
     await expect(siteBackend.probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
-    doubleApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { keepsKeys: false });
+    mockApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { supportsIdempotencyKeys: false });
     expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { doubleApi } from '@wallet/testing';
+import { mockApi } from '@wallet/testing';
 import { fakeChatApi } from '../testing/fake-chat-api';
 import { setPhone } from '../testing/open-chat';
 import { ChatWidget } from './embedded-chat';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('applies a new language, theme and member without a restart of the chat', async () => {
-  const { calls } = doubleApi(fakeChatApi([['agent', 'สวัสดี']]).api);
+  const { calls } = mockApi(fakeChatApi([['agent', 'สวัสดี']]).api);
   const { rerender, container } = render(<ChatWidget token="a-token" theme="light" />);
   await userEvent.click(await screen.findByRole('button', { name: 'แชทกับแอดมิน' }));
   const field = await screen.findByRole('textbox');

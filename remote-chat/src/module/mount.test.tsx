@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleApi } from '@wallet/testing';
+import { mockApi } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import { fakeChatApi } from '../testing/fake-chat-api';
 import { setPhone } from '../testing/open-chat';
@@ -11,7 +11,7 @@ jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'))
 let chat: ChatHandle | undefined;
 async function place(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
   setPhone(false);
-  const { calls } = doubleApi(double.api);
+  const { calls } = mockApi(double.api);
   await act(async () => {
     chat = mount(document.body, options);
   });

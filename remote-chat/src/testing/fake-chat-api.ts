@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/platform/api';
-import type { ApiDouble, DoubledCall } from '@wallet/testing';
+import type { MockApi, MockCall } from '@wallet/testing';
 import { fakeMessage } from './fake-message';
 
 /** Creates a fake of the backend's conversation. Its `first` messages are marked as read. */
@@ -22,20 +22,20 @@ export function fakeChatApi(first: readonly [sender: string, text: string][] = [
     return message;
   };
   for (const [sender, text] of first) write(sender, text, undefined, true);
-  const api: ApiDouble = {
+  const api: MockApi = {
     'GET /api/account/profile': {
       profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
     },
     'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server', embedOrigins: [] },
     'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
-    'POST /api/chat/history': ({ body }: DoubledCall) => {
+    'POST /api/chat/history': ({ body }: MockCall) => {
       const { limit, skip, afterSequence = 0 } = body as ChatHistoryRequest;
       return messages
         .filter(({ sequence }) => sequence > afterSequence)
         .toReversed()
         .slice(skip, skip + limit);
     },
-    'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+    'POST /api/chat/send-message': ({ body }: MockCall) => {
       const { message, clientMessageId } = body as ChatConversation;
       if (message.message_type !== 'text') throw new Error('Not a text');
       const { createdAt, sequence } = write('customer', message.payload.message, clientMessageId);

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { bonus } from '../testing/bonus';
-import { recordEvents } from '../testing/record-events';
+import { bonus } from '../testing/sample-replies';
 import { BonusPage } from './bonus-page';
 
 const activeBonus = bonus({
@@ -18,7 +17,7 @@ const activeBonus = bonus({
   userBonus: { _id: '1', isActive: true, received: [{ updatedAt: '2026-01-01T00:00:00Z' }] },
 });
 
-function open(api: ApiDouble) {
+function open(api: MockApi) {
   sessionStorage.clear();
   return renderRemote(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
 }
@@ -83,7 +82,7 @@ test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
     open({
       'GET /api/bonus': [activeBonus],
       'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
-      'GET /api/bonus/clear': refusal(code),
+      'GET /api/bonus/clear': errorResponse(code),
     });
     await cancel();
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
@@ -105,7 +104,7 @@ test.each([
     open({
       'GET /api/bonus': [activeBonus],
       'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
-      'GET /api/bonus/clear': refusal('BONUS_CONDITION'),
+      'GET /api/bonus/clear': errorResponse('BONUS_CONDITION'),
     });
     await cancel();
     const alert = await screen.findByRole('alert');
@@ -121,7 +120,7 @@ test('[S8.23] says that the bonus had already ended, and removes the message whe
   open({
     'GET /api/bonus': [activeBonus, bonus({ code: 'NEXT', name: 'ถัดไป' })],
     'GET /api/bonus/check/active': () => ({ status: type !== null, type }),
-    'GET /api/bonus/clear': refusal('NO_DATA'),
+    'GET /api/bonus/clear': errorResponse('NO_DATA'),
   });
   await region();
   type = null;
@@ -162,7 +161,7 @@ const wagering = {
   fail: 20,
   cancelBelow: 20,
 };
-const invite = (overrides: object = {}): ApiDouble => ({
+const invite = (overrides: object = {}): MockApi => ({
   'GET /api/bonus': [],
   'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...overrides } },
 });
@@ -203,7 +202,7 @@ test.each([
   ['BONUS_CONDITION', 'ยกเลิกได้เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท'],
   ['BONUS_REMAINING', th.cancel.elsewhere],
 ])('[S8.23] [S8.5] says what to do after a cancellation rejected with %s', async (code, message) => {
-  open({ ...invite(), 'GET /api/bonus/clear': refusal(code) });
+  open({ ...invite(), 'GET /api/bonus/clear': errorResponse(code) });
   await cancel();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
@@ -228,7 +227,7 @@ test('retries a cancellation after a lost response with the same idempotency key
       status = false;
       if (!isLost) return { message: 'BONUS_CLEAR' };
       isLost = false;
-      return refusal('INTERNAL_SERVER_ERROR', 500);
+      return errorResponse('INTERNAL_SERVER_ERROR', 500);
     },
   });
   await cancel();

@@ -1,18 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { rejectionTitle } from '../testing/rejection-title';
-import { bonus } from '../testing/bonus';
-import { recordEvents } from '../testing/record-events';
-import { walletReply } from '../testing/wallet-reply';
+import { bonus, walletReply } from '../testing/sample-replies';
 import { BonusDialog } from './bonus-dialog';
 
 const inactive = { status: false, type: null };
 const activated = { _id: '1', isActive: true, received: [{ updatedAt: '2026-01-01T00:00:00Z' }] };
 
-function open(api: ApiDouble, code = 'WELCOME') {
+function open(api: MockApi, code = 'WELCOME') {
   sessionStorage.clear();
   const close = jest.fn();
   const view = renderRemote(<BonusDialog params={{ code }} close={close} />, {
@@ -99,7 +97,10 @@ test.each([
   'BONUS_CONDITION',
   'BONUS_FULL',
 ] as const)('[S8.5] [S8.23] shows an error dialog after a rejection with %s and stays open', async (code) => {
-  const { close } = open({ 'GET /api/bonus': [bonus()], 'GET /api/bonus/activate/WELCOME': refusal(code) });
+  const { close } = open({
+    'GET /api/bonus': [bonus()],
+    'GET /api/bonus/activate/WELCOME': errorResponse(code),
+  });
   await receive();
   const failure = await screen.findByRole('alertdialog', { name: rejectionTitle(code) });
   expect(failure).toHaveTextContent(errors[code]);
@@ -128,7 +129,7 @@ test('shows a message for a bonus that is no longer offered', async () => {
 
 test('shows an error when the bonuses cannot be loaded and loads them again on request', async () => {
   let isBroken = true;
-  open({ 'GET /api/bonus': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : [bonus()]) });
+  open({ 'GET /api/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : [bonus()]) });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { type ApiDouble, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { recordEvents } from '../testing/record-events';
 import {
   bonusEntry,
   minimalReplies,
@@ -26,11 +25,11 @@ const inactive = { status: false, type: null };
 const path = '/api/bonus/activate/FIRST';
 const dialog = <BonusDialog params={{ code: 'FIRST' }} close={jest.fn()} />;
 const receive = async () => userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
-const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
+const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 function openWithLostResponse(
   effect: (backend: { offer: object } & BackendState) => void,
-  overrides: ApiDouble = {},
+  overrides: MockApi = {},
 ) {
   const backend = { offer: memberBonus({}) as object, wallet: 100, statements: [] };
   return openWithOtherBackend(

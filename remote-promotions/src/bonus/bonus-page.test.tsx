@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { bonus } from '../testing/bonus';
+import { bonus } from '../testing/sample-replies';
 import { BonusPage } from './bonus-page';
 
 const inactive = { status: false, type: null };
@@ -19,7 +19,7 @@ const bonuses = [
   bonus({ code: 'WEEKLY', name: 'รายสัปดาห์', type: 'week', maxReceived: 3, userBonus: null }),
 ];
 
-function open(api: ApiDouble) {
+function open(api: MockApi) {
   return renderRemote(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
 }
 
@@ -85,7 +85,7 @@ describe('BonusPage', () => {
   it('[S8.1] shows an error message and loads again on request', async () => {
     let isBroken = true;
     open({
-      'GET /api/bonus': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
+      'GET /api/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
       'GET /api/bonus/check/active': inactive,
     });
     const alert = await screen.findByRole('alert');
@@ -99,7 +99,7 @@ describe('BonusPage', () => {
   it('shows the list when only the active bonus cannot be loaded', async () => {
     open({
       'GET /api/bonus': [bonus({})],
-      'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/bonus/check/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('ตรวจสอบโบนัสที่ใช้งานอยู่ไม่สำเร็จ');
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();

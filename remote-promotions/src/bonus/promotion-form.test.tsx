@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { rejectionTitle } from '../testing/rejection-title';
-import { recordEvents } from '../testing/record-events';
-import { walletReply } from '../testing/wallet-reply';
+import { walletReply } from '../testing/sample-replies';
 import { BonusPage } from './bonus-page';
 
 const promotion = { code: 'GOLD99', percentFail: 5, description: '<p>เครดิต 99 บาท เก็บ %percentFail%%</p>' };
 
-async function open(api: ApiDouble = {}) {
+async function open(api: MockApi = {}) {
   sessionStorage.clear();
   const view = renderRemote(<BonusPage />, {
     route: '/user/bonus',
@@ -54,7 +53,7 @@ test('[S2.50] [S3.23] [S5.14] [S7.18] searches for the code in upper case and sh
 });
 
 test.each([
-  ['the server rejects the code', refusal('NO_PROMOTION')],
+  ['the server rejects the code', errorResponse('NO_PROMOTION')],
   ['the response has no promotion', { promotion: null }],
 ])('[S8.24] [S8.5] shows the not-found message when %s', async (_, answer) => {
   const { box } = await open({ 'GET /api/promotion/find/NOPE': answer });
@@ -67,7 +66,7 @@ test('[S8.23] shows an error dialog for a failed search, and can search for the 
   let isBroken = true;
   const { box } = await open({
     'GET /api/promotion/find/GOLD99': () =>
-      isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { promotion },
+      isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { promotion },
   });
   await userEvent.type(box, 'gold99{Enter}');
   const dialog = await screen.findByRole('alertdialog');
@@ -111,7 +110,7 @@ test.each([
 ] as const)('[S8.5] [S8.23] shows an error dialog when the activation is rejected with %s', async (code) => {
   const { box } = await open({
     'GET /api/promotion/find/GOLD99': { promotion },
-    'GET /api/promotion/activate/GOLD99': refusal(code),
+    'GET /api/promotion/activate/GOLD99': errorResponse(code),
   });
   await userEvent.type(box, 'gold99{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiDouble, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { recordEvents } from '../testing/record-events';
 import { minimalReplies, emptyReply, openWithOtherBackend, requestsTo } from '../testing/open-other-backend';
 import { BonusPage } from './bonus-page';
 
@@ -10,7 +9,7 @@ import { BonusPage } from './bonus-page';
 const minimal = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
 const path = '/api/promotion/activate/RAIN50';
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   return openWithOtherBackend(<BonusPage />, {
     'GET /api/bonus': [],
     'GET /api/bonus/check/active': { status: false, type: null },
@@ -84,7 +83,7 @@ test.each([
       'GET /api/promotion/current': () => (isActivated ? minimal : ''),
       [`GET ${path}`]: () => {
         isActivated = true;
-        return refusal('INTERNAL_SERVER_ERROR', 500);
+        return errorResponse('INTERNAL_SERVER_ERROR', 500);
       },
       ...overrides,
     });
@@ -95,7 +94,7 @@ test.each([
 );
 
 test('[S2.50] keeps the code and locks the form while the outcome is unknown', async () => {
-  open({ [`GET ${path}`]: refusal('INTERNAL_SERVER_ERROR', 500) });
+  open({ [`GET ${path}`]: errorResponse('INTERNAL_SERVER_ERROR', 500) });
   await activate();
   expect(await screen.findByText(th.found.reading)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'รหัสโปรโมชัน' })).toHaveValue('RAIN50');

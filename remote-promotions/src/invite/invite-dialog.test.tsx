@@ -4,17 +4,16 @@ import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { dialogOf } from '@wallet/platform';
-import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { banners, noBanners } from '../testing/banners';
-import { walletReply } from '../testing/wallet-reply';
+import { banners, noBanners, walletReply } from '../testing/sample-replies';
 import { InviteDialog } from './invite-dialog';
 
 const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
 const link = 'http://localhost/register?code=PR0123456789abcdef01234567';
 
 /** Returns a page of numbered invites, the newest first. */
-function page({ body }: DoubledCall, total: number) {
+function page({ body }: MockCall, total: number) {
   const { page, limit } = body as { page: number; limit: number };
   const first = (page - 1) * limit;
   const invites = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => ({
@@ -35,7 +34,7 @@ function DialogAtUrl() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-function open(api: ApiDouble = {}, element = inviteDialog) {
+function open(api: MockApi = {}, element = inviteDialog) {
   sessionStorage.clear();
   return renderRemote(element, {
     route: '/user/home?dialog=promotions.invite',
@@ -44,7 +43,7 @@ function open(api: ApiDouble = {}, element = inviteDialog) {
       'GET /api/invite/banners': noBanners,
       'GET /api/wallet': walletReply,
       'GET /api/invite/bonus': bonus,
-      'POST /api/invite': (call: DoubledCall) => page(call, 23),
+      'POST /api/invite': (call: MockCall) => page(call, 23),
       ...api,
     },
   });
@@ -66,7 +65,7 @@ test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', 
 
 test.each([
   ['there are none', noBanners],
-  ['they cannot be loaded', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['they cannot be loaded', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ])('[S2.32] opens the dialog directly without banners, when %s', async (_, answer) => {
   open({ 'GET /api/invite/banners': answer });
   expect(await screen.findByText(link)).toBeVisible();
@@ -123,8 +122,8 @@ test('explains an empty history', async () => {
 test('shows the link when the history cannot be loaded, and loads the history again on request', async () => {
   let isBroken = true;
   open({
-    'POST /api/invite': (call: DoubledCall) =>
-      isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
+    'POST /api/invite': (call: MockCall) =>
+      isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
@@ -136,7 +135,7 @@ test('shows the link when the history cannot be loaded, and loads the history ag
 
 test('shows an error when the member cannot be loaded and loads again on request', async () => {
   let isBroken = true;
-  open({ 'GET /api/wallet': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply) });
+  open({ 'GET /api/wallet': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : walletReply) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('โหลดข้อมูลแนะนำเพื่อนไม่สำเร็จ');
   isBroken = false;

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { type ApiDouble, type DoubledCall, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { recordEvents } from '../testing/record-events';
 import {
   bonusEntry,
   minimalReplies,
@@ -17,11 +16,11 @@ import { InviteReceiveDialog } from './invite-receive-dialog';
 
 const specified = { amount: 355.5, success: 100, fail: 20 };
 const path = '/api/invite/receive';
-const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
+const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 /** Returns invites with the specified fields only, without a total (S3.19). */
 function pageOf(count: number) {
-  return ({ body }: DoubledCall) => {
+  return ({ body }: MockCall) => {
     const { page, limit } = body as { page: number; limit: number };
     const first = (page - 1) * limit;
     return Array.from({ length: Math.max(0, Math.min(limit, count - first)) }, (_, index) => ({
@@ -32,7 +31,7 @@ function pageOf(count: number) {
   };
 }
 
-const openInvite = (api: ApiDouble) =>
+const openInvite = (api: MockApi) =>
   openWithOtherBackend(<InviteDialog params={{}} close={jest.fn()} />, {
     'GET /api/invite/banners': [],
     'GET /api/invite/bonus': specified,
@@ -66,7 +65,7 @@ test('[S3.19] returns from an empty page after the last one', async () => {
 
 test('[S3.19] [S2.38] pages a response with all invites in the browser', async () => {
   openInvite({
-    'POST /api/invite': (call: DoubledCall) => pageOf(23)({ ...call, body: { page: 1, limit: 23 } }),
+    'POST /api/invite': (call: MockCall) => pageOf(23)({ ...call, body: { page: 1, limit: 23 } }),
   });
   await clickButton('หน้า 3');
   expect(await screen.findByText('เพื่อน 23')).toBeVisible();
@@ -109,7 +108,7 @@ test('[S1.8] shows a dash for an unknown amount, without a receive button', asyn
   expect(screen.queryByRole('button', { name: th.invite.receive })).not.toBeInTheDocument();
 });
 
-const openReceive = (api: ApiDouble, backend?: BackendState) =>
+const openReceive = (api: MockApi, backend?: BackendState) =>
   openWithOtherBackend(
     <InviteReceiveDialog params={{}} close={jest.fn()} />,
     { 'GET /api/invite/bonus': specified, 'GET /api/bonus/check/active': { status: false }, ...api },

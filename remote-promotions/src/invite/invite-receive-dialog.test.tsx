@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, inSite, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { recordEvents } from '../testing/record-events';
-import { walletReply } from '../testing/wallet-reply';
+import { walletReply } from '../testing/sample-replies';
 import { InviteReceiveDialog } from './invite-receive-dialog';
 
 const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
@@ -18,7 +17,7 @@ const received = {
   wallet: { amount: 455.5, currency: 'BAHT' },
 };
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   sessionStorage.clear();
   const close = jest.fn();
   const view = renderRemote(<InviteReceiveDialog params={{}} close={close} />, {
@@ -97,7 +96,7 @@ test.each([
   'INVITE_BONUS_FAIL',
 ] as const)('[S8.6] shows a rejection with %s and emits no event', async (code) => {
   const emitted = recordEvents('promotions:invite-received');
-  open({ 'POST /api/invite/receive': refusal(code) });
+  open({ 'POST /api/invite/receive': errorResponse(code) });
   await userEvent.click(await button());
   const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
   expect(failure).toHaveTextContent(errors[code]);
@@ -133,7 +132,7 @@ test('explains how to earn a bonus when there is nothing to receive', async () =
 
 test('shows an error when loading fails and loads again on request', async () => {
   let isBroken = true;
-  open({ 'GET /api/invite/bonus': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : bonus) });
+  open({ 'GET /api/invite/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : bonus) });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

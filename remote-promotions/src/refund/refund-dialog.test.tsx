@@ -4,11 +4,16 @@ import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
-import { type ApiDouble, type DoubledCall, inSite, refusal, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  inSite,
+  type MockApi,
+  type MockCall,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import th from '../locales/th.json';
-import { banners, noBanners } from '../testing/banners';
-import { recordEvents } from '../testing/record-events';
-import { walletReply } from '../testing/wallet-reply';
+import { banners, noBanners, walletReply } from '../testing/sample-replies';
 import { RefundDialog } from './refund-dialog';
 
 type RefundCheck = components['schemas']['RefundCheck'];
@@ -34,7 +39,7 @@ const added = {
   wallet: { amount: 200.25, currency: 'BAHT' },
 };
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   sessionStorage.clear();
   const close = jest.fn();
   const toasts = recordEvents('ui:toast-requested');
@@ -107,7 +112,7 @@ test('[S2.58] [S8.7] receives a refund once and then offers to add it', async ()
 test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'] as const)(
   '[S8.17] [S8.7] shows a rejection with %s in a red toast',
   async (code) => {
-    const { toasts } = open({ 'GET /api/refund/receive': refusal(code) });
+    const { toasts } = open({ 'GET /api/refund/receive': errorResponse(code) });
     await userEvent.click(await receive());
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors[code] }]));
     expect(await receive()).toBeEnabled();
@@ -170,7 +175,7 @@ test('[S8.22] shows a success toast, closes and emits an event after the refund 
 test('[S8.22] shows a toast in the right currency for a refund that was added while the dialog was closed, and stays open', async () => {
   const first = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
-    'GET /api/refund/addWallet': refusal('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/refund/addWallet': errorResponse('INTERNAL_SERVER_ERROR', 500),
   });
   await addAndConfirm();
   await screen.findByText(common.pending.title);
@@ -197,8 +202,8 @@ test('[S8.22] shows a toast in the right currency for a refund that was added wh
 test('[S2.32] keeps the open dialog when banners arrive later', async () => {
   let isBroken = true;
   open({
-    'GET /api/refund/banners': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : banners),
-    'GET /api/refund/receive': refusal('NO_REFUND'),
+    'GET /api/refund/banners': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : banners),
+    'GET /api/refund/receive': errorResponse('NO_REFUND'),
   });
   const before = await receive();
   isBroken = false;
@@ -220,7 +225,7 @@ test('[S2.32] can skip banners that load slowly', async () => {
 test('[S8.22] shows a rejection of adding in a toast and stays open', async () => {
   const { toasts, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
-    'GET /api/refund/addWallet': refusal('BONUS_REMAINING'),
+    'GET /api/refund/addWallet': errorResponse('BONUS_REMAINING'),
   });
   await addAndConfirm();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.BONUS_REMAINING }]));
@@ -230,7 +235,7 @@ test('[S8.22] shows a rejection of adding in a toast and stays open', async () =
 
 test('[S2.38] [S3.20] [S9.12] shows ten refunds per page with date and amount', async () => {
   const { calls } = open({
-    'POST /api/refund': ({ body }: DoubledCall) => ({
+    'POST /api/refund': ({ body }: MockCall) => ({
       total: 11,
       refunds: Array.from({ length: (body as { page: number }).page === 1 ? 10 : 1 }, (_, index) => ({
         refundAmount: 1_000 + index,
@@ -254,9 +259,9 @@ test('[S2.38] [S3.20] [S9.12] shows ten refunds per page with date and amount', 
 
 test('[S2.38] can leave a page of the history that cannot be loaded', async () => {
   open({
-    'POST /api/refund': ({ body }: DoubledCall) =>
+    'POST /api/refund': ({ body }: MockCall) =>
       (body as { page: number }).page === 2
-        ? refusal('INTERNAL_SERVER_ERROR', 500)
+        ? errorResponse('INTERNAL_SERVER_ERROR', 500)
         : { total: 11, refunds: [{ refundAmount: 77, createdAt: '2026-11-20T01:02:03Z' }] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'หน้า 2' }));
@@ -268,7 +273,8 @@ test('[S2.38] can leave a page of the history that cannot be loaded', async () =
 test('shows messages for an empty history and for one that cannot be loaded', async () => {
   let isBroken = true;
   open({
-    'POST /api/refund': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] }),
+    'POST /api/refund': () =>
+      isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] },
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('โหลดประวัติไม่สำเร็จ');
@@ -279,7 +285,9 @@ test('shows messages for an empty history and for one that cannot be loaded', as
 
 test('shows an error when the refund cannot be checked and checks again on request', async () => {
   let isBroken = true;
-  open({ 'GET /api/refund/check': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : refund()) });
+  open({
+    'GET /api/refund/check': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : refund()),
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ตรวจสอบยอดคืนไม่สำเร็จ');
   expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
@@ -296,7 +304,7 @@ test('retries adding after a lost response with the same idempotency key, with a
     'GET /api/refund/addWallet': () => {
       if (!isLost && !isFailing) return added;
       isLost = false;
-      return refusal('INTERNAL_SERVER_ERROR', 500);
+      return errorResponse('INTERNAL_SERVER_ERROR', 500);
     },
   });
   await addAndConfirm();

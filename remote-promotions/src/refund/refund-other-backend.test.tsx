@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { type ApiDouble, type DoubledCall, refusal } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { recordEvents } from '../testing/record-events';
 import {
   bonusEntry,
   minimalReplies,
@@ -24,9 +23,9 @@ const specified = {
 const waiting = { ...specified, result: false, refundAmount: 100.25 };
 const receivePath = '/api/refund/receive';
 const addPath = '/api/refund/addWallet';
-const lost = () => refusal('INTERNAL_SERVER_ERROR', 500);
+const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
-function open(api: ApiDouble = {}, backend?: BackendState) {
+function open(api: MockApi = {}, backend?: BackendState) {
   const close = jest.fn();
   const toasts = recordEvents('ui:toast-requested');
   const element = <RefundDialog params={{}} close={close} />;
@@ -48,7 +47,7 @@ async function add() {
 
 test('[S3.20] [S2.38] reaches all refunds without a total', async () => {
   open({
-    'POST /api/refund': ({ body }: DoubledCall) =>
+    'POST /api/refund': ({ body }: MockCall) =>
       Array.from({ length: (body as { page: number }).page === 1 ? 10 : 2 }, () => ({
         refundAmount: 5,
         createdAt: '2026-11-20T01:02:03Z',

@@ -1,5 +1,5 @@
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
+import { type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 
@@ -9,7 +9,7 @@ export interface BackendState {
   statements: object[];
 }
 
-const moneyReplies = (backend: BackendState): ApiDouble => ({
+const moneyReplies = (backend: BackendState): MockApi => ({
   'GET /api/wallet': () => ({ wallet: { amount: backend.wallet } }),
   'POST /api/statement': () => ({ statements: backend.statements }),
 });
@@ -20,7 +20,7 @@ const moneyReplies = (backend: BackendState): ApiDouble => ({
  */
 export function openWithOtherBackend(
   element: ReactNode,
-  api: ApiDouble,
+  api: MockApi,
   backend: BackendState = { wallet: 100, statements: [] },
 ) {
   sessionStorage.clear();
@@ -31,19 +31,19 @@ export function openWithOtherBackend(
 /** Renders another component, or the same one again, as the same member. */
 export function reopen(
   element: ReactNode,
-  api: ApiDouble,
+  api: MockApi,
   backend: BackendState = { wallet: 100, statements: [] },
 ) {
   return renderRemote(element, {
     route: '/user/home',
     texts: { promotions: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: { ...moneyReplies(backend), ...api },
   });
 }
 
 /** Returns the requests to a path, and whether any of them had an idempotency key. */
-export function requestsTo(calls: readonly DoubledCall[], path: string) {
+export function requestsTo(calls: readonly MockCall[], path: string) {
   const sent = calls.filter((call) => call.path === path);
   return { count: sent.length, hasKey: sent.some(({ headers }) => headers['Idempotency-Key']) };
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledCall, inSite, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
@@ -29,16 +29,16 @@ afterEach(() => {
 });
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const claimCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
+const claimCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
 
 const noBonus = { 'GET /api/bonus/check/active': { status: false, type: null } };
 const activeBonus = { 'GET /api/bonus/check/active': () => ({ status: true, type: 'WELCOME' }) };
 
 function open(
-  reply: ApiDouble['reply'] = paid,
+  reply: MockApi['reply'] = paid,
   coupons: SentCoupon[] = [coupon(1)],
   code = 'c1',
-  bonus: ApiDouble = noBonus,
+  bonus: MockApi = noBonus,
 ) {
   return renderRemote(<ClaimDialog params={{ coupon: code }} close={close} />, {
     route: '/user/spin?dialog=spin.claim&dialog-coupon=c1',
@@ -67,7 +67,7 @@ describe('ClaimDialog', () => {
 
   it('[S8.11] announces that an active bonus must end first and lets the server decide', async () => {
     inSite({ pages: ['/user/bonus'] });
-    const { calls } = open(refusal('BONUS_REMAINING'), [coupon(1)], 'c1', activeBonus);
+    const { calls } = open(errorResponse('BONUS_REMAINING'), [coupon(1)], 'c1', activeBonus);
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
     expect(await within(dialog).findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
     expect(dialog).toHaveTextContent('รับคูปองนี้ได้เมื่อโบนัสนั้นจบแล้ว');
@@ -95,7 +95,7 @@ describe('ClaimDialog', () => {
 
   it('shows no bonus notice when the lookup of the active bonus fails', async () => {
     const { calls } = open(paid, [coupon(1)], 'c1', {
-      'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/bonus/check/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
     });
     await confirm();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
@@ -149,7 +149,7 @@ describe('ClaimDialog', () => {
     'COUPON_EXPIRED',
     'BONUS_REMAINING',
   ] as const)('[S8.11] [S8.12] shows %s in an error dialog with its own message', async (code) => {
-    open(refusal(code));
+    open(errorResponse(code));
     await user.click(await confirm());
     await advance(500);
     const dialog = await screen.findByRole('alertdialog', { name: 'รับรางวัลไม่สำเร็จ' });
@@ -161,7 +161,7 @@ describe('ClaimDialog', () => {
 
   it('resends a claim with the same idempotency key after a lost response', async () => {
     let isLost = true;
-    const { calls } = open(() => (isLost ? refusal('INTERNAL_SERVER_ERROR', 500) : paid));
+    const { calls } = open(() => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : paid));
     await user.click(await confirm());
     await advance(500);
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
@@ -184,7 +184,7 @@ describe('ClaimDialog', () => {
       api: {
         ...noBonus,
         'GET /api/spinwheel/coupon': () =>
-          isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
+          isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
@@ -194,7 +194,7 @@ describe('ClaimDialog', () => {
   });
 
   it('removes a coupon from the list when its claim succeeds after the dialog was closed', async () => {
-    const first = open(refusal('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
+    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
     await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
     await advance(500);
     await screen.findByText('กำลังตรวจสอบผล…');

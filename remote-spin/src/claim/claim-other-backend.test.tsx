@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import common from '@wallet/platform/locales/common.th.json';
 import { session } from '@wallet/platform/session';
-import { type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const claimCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
+const claimCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
 const allChecksMs = 45_000;
 
 function open(
@@ -45,7 +45,7 @@ function open(
   const backend: BackendState = { wallet: 100, coupons: [coupon(1)], statements: [], ...overrides };
   const view = renderRemote(<ClaimDialog params={{ coupon: code }} close={close} />, {
     texts: { spin: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: {
       'GET /api/bonus/check/active': { status: false, type: null },
       'GET /api/spinwheel/coupon': () => backend.coupons,
@@ -64,7 +64,7 @@ async function confirm(name: RegExp | string = /^รับ 1,000.50 บาท/) 
 
 const lostAfter = (effect: (backend: BackendState) => void) => (backend: BackendState) => {
   effect(backend);
-  return refusal('INTERNAL_SERVER_ERROR', 500);
+  return errorResponse('INTERNAL_SERVER_ERROR', 500);
 };
 
 describe('a claim without a response, with a backend without idempotency keys', () => {

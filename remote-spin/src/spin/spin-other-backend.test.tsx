@@ -4,7 +4,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { refusal } from '@wallet/testing';
+import { errorResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
 import { hub, openSpin, pressHub, spinCalls, type BackendState } from '../testing/spin-view';
@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const otherBackend = { keepsKeys: false };
+const otherBackend = { supportsIdempotencyKeys: false };
 /** Longer than all snapshots after a spin without a response, in ms. */
 const allChecksMs = 45_000;
 
 describe('a spin without a response, with a backend without idempotency keys', () => {
   const lost = (backend: BackendState, effect: (backend: BackendState) => void) => () => {
     effect(backend);
-    return refusal('INTERNAL_SERVER_ERROR', 500);
+    return errorResponse('INTERNAL_SERVER_ERROR', 500);
   };
   const open = (effect: (backend: BackendState) => void, coins: number | null = 3) => {
     const backend: BackendState = { coins, coupons: [coupon('old')] };
@@ -118,7 +118,7 @@ describe('a spin without a response, with a backend without idempotency keys', (
     const { calls } = openSpin({
       ...otherBackend,
       backend: { coins: 2, coupons: [coupon('old')] },
-      api: { 'GET /api/spinwheel/setup': refusal('INTERNAL_SERVER_ERROR', 500) },
+      api: { 'GET /api/spinwheel/setup': errorResponse('INTERNAL_SERVER_ERROR', 500) },
     });
     expect(await screen.findByText(th.spin.failedTitle)).toBeVisible();
     expect(screen.getByText(common.unknown.title)).toBeVisible();
@@ -223,7 +223,7 @@ describe('a wheel with few fields', () => {
   it('[S3.26] [S4.20] shows a dash without the coins and lets the server decide', async () => {
     const { calls, container } = openSpin({
       backend: { coins: null, coupons: [] },
-      reply: refusal('NO_COIN'),
+      reply: errorResponse('NO_COIN'),
     });
     expect(await hub()).toHaveTextContent('–');
     expect(screen.getByText(th.wheel.coinsUnknown)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
@@ -9,7 +9,7 @@ import { SpinPage } from './spin-page';
 const setup = setupReply(12);
 const noCoupons = { coupons: [] };
 
-function open(api: ApiDouble) {
+function open(api: MockApi) {
   return renderRemote(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
 }
 
@@ -70,7 +70,7 @@ describe('SpinPage', () => {
   it('[S8.1] shows an error message and loads again on request', async () => {
     let isBroken = true;
     open({
-      'GET /api/spinwheel/setup': () => (isBroken ? refusal('INTERNAL_SERVER_ERROR', 500) : setup),
+      'GET /api/spinwheel/setup': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : setup),
       'GET /api/spinwheel/coupon': noCoupons,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
@@ -114,7 +114,7 @@ describe('SpinPage', () => {
   it('shows the wheel when only the coupons cannot be loaded', async () => {
     open({
       'GET /api/spinwheel/setup': setup,
-      'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
     expect(await screen.findByRole('img')).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
@@ -37,10 +37,10 @@ afterEach(() => jest.useRealTimers());
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hub = () => screen.findByRole('button', { name: /^หมุน/ });
 const rotor = () => screen.getByRole('img', { name: /ล้อ/ });
-const spinCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
-const setupCalls = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
+const spinCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
+const setupCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
 
-function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
+function open(reply: MockApi['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
   const list = { coupons };
   const view = renderRemote(<SpinPage />, {
     route: '/user/spin',
@@ -215,7 +215,7 @@ describe('a spin', () => {
   });
 
   it('[S2.57] shows its coupon when the page was reloaded during the check', async () => {
-    const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
+    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500));
     await press();
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
@@ -247,7 +247,7 @@ describe('a spin', () => {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': setupReply(3),
-        'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),
+        'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500),
         'POST /api/spinwheel/spin': spinReply('B', 2, couponB),
       },
     });
@@ -294,14 +294,14 @@ describe('a spin', () => {
   );
 
   it('[S8.12] shows an unknown error code as the server sent it', async () => {
-    open(refusal('ปิดปรับปรุงวงล้อ'));
+    open(errorResponse('ปิดปรับปรุงวงล้อ'));
     await press();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('ปิดปรับปรุงวงล้อ');
   });
 
   it('is resent with the same idempotency key after a lost response and turns the wheel once', async () => {
     let isLost = true;
-    const { calls } = open(() => (isLost ? refusal('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)));
+    const { calls } = open(() => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)));
     await press();
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
     isLost = false;
@@ -312,7 +312,7 @@ describe('a spin', () => {
   });
 
   it('is resumed when the page is opened again, without spending a second coin', async () => {
-    const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
+    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500));
     await press();
     await screen.findByText('กำลังตรวจสอบผล…');
     const [sent] = spinCalls(first.calls);

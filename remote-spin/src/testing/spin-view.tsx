@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
+import { type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { SpinPage } from '../spin/spin-page';
 import { setupReply, type SentCoupon } from './wheel-reply';
@@ -11,23 +11,23 @@ export interface BackendState {
 }
 
 interface OpenSpinOptions {
-  reply?: ApiDouble['reply'];
+  reply?: MockApi['reply'];
   backend?: BackendState;
-  keepsKeys?: boolean;
-  api?: ApiDouble;
+  supportsIdempotencyKeys?: boolean;
+  api?: MockApi;
 }
 
 /** Opens the spin page with a backend that has these coins and coupons, and answers a spin with `reply`. */
 export function openSpin({
   reply = {},
   backend = { coins: 3, coupons: [] },
-  keepsKeys,
+  supportsIdempotencyKeys,
   api,
 }: OpenSpinOptions = {}) {
   const view = renderRemote(<SpinPage />, {
     route: '/user/spin',
     texts: { spin: th },
-    keepsKeys,
+    supportsIdempotencyKeys,
     api: {
       'GET /api/spinwheel/setup': () => ({ ...setupReply(0), userCoin: backend.coins }),
       'GET /api/spinwheel/coupon': () => ({ coupons: backend.coupons }),
@@ -51,5 +51,4 @@ export async function pressHub(): Promise<void> {
 }
 
 /** Returns the requested spins. */
-export const spinCalls = (calls: readonly DoubledCall[]) =>
-  calls.filter(({ path }) => path.endsWith('/spin'));
+export const spinCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));

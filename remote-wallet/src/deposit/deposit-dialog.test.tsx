@@ -7,21 +7,20 @@ import common from '@wallet/platform/locales/common.th.json';
 import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
 import { useSearchParams } from '@wallet/platform/router';
-import { type ApiDouble, inSite, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote, success } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
-import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { DepositDialog } from './deposit-dialog';
 
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 
 function open(
   overrides: Partial<SentDepositOptions> = {},
   way?: string,
-  api: ApiDouble = {},
-  keepsKeys = true,
+  api: MockApi = {},
+  supportsIdempotencyKeys = true,
 ) {
   const close = jest.fn();
   // The dialog's parameters are those of the URL, as in the shell.
@@ -32,7 +31,7 @@ function open(
   const view = renderRemote(<DialogFromUrl />, {
     route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
     texts: { wallet: th },
-    keepsKeys,
+    supportsIdempotencyKeys,
     api: {
       'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
@@ -82,7 +81,7 @@ test('[S1.7] shows a message when no method is enabled', async () => {
 });
 
 describe('in manual mode', () => {
-  const chatEnabled = (enableChatWidget: boolean): ApiDouble => ({
+  const chatEnabled = (enableChatWidget: boolean): MockApi => ({
     'GET /api/lookup/enableChatWidget': { enableChatWidget },
   });
 
@@ -227,7 +226,7 @@ describe('an announced transfer', () => {
     const field = await screen.findByLabelText(th.deposit.sentAmount);
     expect(field).toHaveValue('750.50');
     expect(field).toBeDisabled();
-    await act(async () => answer(refusal('NO_BANK')));
+    await act(async () => answer(errorResponse('NO_BANK')));
     expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
     expect(field).toHaveValue('750.50');
     expect(view.close).not.toHaveBeenCalled();
@@ -274,7 +273,7 @@ describe('[S1.4] before the currency of the wallet is known', () => {
   test('shows an error when the wallet cannot be loaded and loads again on request', async () => {
     let isFailing = true;
     open({}, 'bank', {
-      'GET /api/wallet': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : kip),
+      'GET /api/wallet': () => (isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : kip),
     });
     expect(await screen.findByText(th.deposit.failed)).toBeVisible();
     isFailing = false;
@@ -284,7 +283,7 @@ describe('[S1.4] before the currency of the wallet is known', () => {
 
   test('shows the accounts at once in manual mode, which asks for no amount', async () => {
     open({ isManual: true }, undefined, {
-      'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/wallet': errorResponse('INTERNAL_SERVER_ERROR', 500),
       'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
     });
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
@@ -312,7 +311,7 @@ test('rejects an invalid amount at once and one below the minimum', async () => 
 });
 
 test('shows a rejection below the amount and keeps the input', async () => {
-  open({}, 'bank', { 'POST /api/wallet/add': refusal('NO_BANK') });
+  open({}, 'bank', { 'POST /api/wallet/add': errorResponse('NO_BANK') });
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   await userEvent.type(field, '100{Enter}');
   expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
@@ -329,7 +328,8 @@ test('[S9.14] shows hints in each method: the time, the minimum for True Wallet 
 test('shows an error when the lookup fails and loads again on request', async () => {
   let isFailing = true;
   open({}, 'bank', {
-    'GET /api/lookup/deposit': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : depositOptions()),
+    'GET /api/lookup/deposit': () =>
+      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : depositOptions(),
   });
   expect(await screen.findByText(th.deposit.failed)).toBeVisible();
   isFailing = false;
@@ -342,7 +342,7 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
   const specified = { banks, wallets, isManual };
   const qr = { hasQrcode: false };
 
-  function openSpecified(way: string, api: ApiDouble = {}) {
+  function openSpecified(way: string, api: MockApi = {}) {
     return open({}, way, { 'GET /api/lookup/deposit': specified, ...api });
   }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
-import { type ApiDouble, inSite, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, renderRemote, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -15,7 +15,7 @@ const text = th.game;
 const close = jest.fn();
 const credentials = { username: 'td811111111', password: 'secret-1', event: null };
 
-function open(code: string, api: ApiDouble = {}) {
+function open(code: string, api: MockApi = {}) {
   return renderRemote(<GameDialog params={{ code }} close={close} />, {
     route: `/user/home?dialog=wallet.game&dialog-code=${code}`,
     texts: { wallet: th },
@@ -76,7 +76,7 @@ test('[S4.10] [S7.9] activates an account, then fetches its credentials', async 
 test('[S8.20] [S8.8] hides the overlay without an error when an account cannot be activated, and allows a retry', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
-  const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': refusal('SLOT_ACTIVATE_FAIL') });
+  const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': errorResponse('SLOT_ACTIVATE_FAIL') });
   await userEvent.click(await activate());
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/activate/JOKER'));
   await waitFor(async () => expect(await activate()).not.toHaveAttribute('aria-busy'));
@@ -143,7 +143,7 @@ test('[S4.11] hides the old password when the new credentials cannot be fetched'
   let isFailing = false;
   open('PG', {
     'GET /api/wallet/account/PG': () =>
-      isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
+      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
     'GET /api/wallet/resetpassword/PG': () => {
       isFailing = true;
       password = 'secret-2';
@@ -169,7 +169,7 @@ test('[S4.11] shows the new password when the response to the reset was lost', a
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
     'GET /api/wallet/resetpassword/PG': () => {
       password = 'secret-2';
-      return refusal('INTERNAL_SERVER_ERROR', 500);
+      return errorResponse('INTERNAL_SERVER_ERROR', 500);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
@@ -182,7 +182,7 @@ test('[S4.11] shows the new password when the response to the reset was lost', a
 test('[S8.20] shows no error when the password cannot be reset', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
-  const view = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
+  const view = open('PG', { 'GET /api/wallet/resetpassword/PG': errorResponse('SLOT_RESET_PASSWORD_FAIL') });
   await resetPassword();
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/resetpassword/PG'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -219,7 +219,7 @@ const launch = async () => {
 
 test('closes the tab and shows the error when the login fails', async () => {
   const { tab } = fakeTab();
-  open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
+  open('PG', { 'GET /api/autoLogin/pg/td811111111': errorResponse('NO_GAME') });
   await launch();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.NO_GAME);
   expect(tab.close).toHaveBeenCalledTimes(1);
@@ -266,7 +266,7 @@ test.each([true, false])(
 test('[S2.44] opens no tab when the site is configured so', async () => {
   setConfig({ gameLoginNewTab: false });
   const { opened } = fakeTab();
-  const view = open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
+  const view = open('PG', { 'GET /api/autoLogin/pg/td811111111': errorResponse('NO_GAME') });
   await launch();
   await waitFor(() => expect(calls(view)).toContain('/api/autoLogin/pg/td811111111'));
   expect(opened).not.toHaveBeenCalled();
@@ -341,7 +341,8 @@ test('shows a message for an unknown game', async () => {
 test('loads credentials again on request after an error', async () => {
   let isFailing = true;
   open('PG', {
-    'GET /api/wallet/account/PG': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : credentials),
+    'GET /api/wallet/account/PG': () =>
+      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : credentials,
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await play('Jade Dragon')).toBeDisabled();

@@ -1,5 +1,5 @@
 import { setConfig } from '@wallet/platform/config';
-import { doubleApi } from '@wallet/testing';
+import { mockApi } from '@wallet/testing';
 import { loginGames, fetchLoginLink } from './login-link';
 
 const codes =
@@ -31,7 +31,7 @@ test.each([
 test('[S7.20] [S7.21] requests the link with the user name, and with the password where the site is configured so', async () => {
   setConfig({ gameLoginWithPassword: ['BETFLIX'] });
   const link = { link: 'https://play.test/enter?t=1' };
-  const { calls } = doubleApi({
+  const { calls } = mockApi({
     'GET /api/autoLogin/pg/td81': link,
     'GET /api/autoLogin/betflix/td81/p%2Fss': link,
   });
@@ -46,13 +46,13 @@ test('[S7.20] [S7.21] requests the link with the user name, and with the passwor
 test('resolves a relative link against the backend and rejects one that is not http or https', async () => {
   setConfig({ backendUrl: 'https://api.test' });
   let link = '/sandbox/games/PG?ticket=1';
-  doubleApi({ 'GET /api/autoLogin/pg/td81': () => ({ link }) });
+  mockApi({ 'GET /api/autoLogin/pg/td81': () => ({ link }) });
   expect(await fetchLoginLink('PG', credentials)).toBe('https://api.test/sandbox/games/PG?ticket=1');
   link = 'javascript:alert(1)';
   await expect(fetchLoginLink('PG', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
 });
 
 test('sends no request for a game without a login link', async () => {
-  doubleApi({});
+  mockApi({});
   await expect(fetchLoginLink('KENO', credentials)).rejects.toMatchObject({ code: 'NO_GAME' });
 });

@@ -4,12 +4,11 @@ import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { loginFingerprint } from '@wallet/money';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import th from '../locales/th.json';
 import { depositOptions } from '../testing/deposit-options';
-import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
@@ -22,9 +21,9 @@ const reply = {
   wallet: { amount: 50.25, currency: 'BAHT' },
 };
 
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 
-function open(answer: ApiDouble[string] = reply) {
+function open(answer: MockApi[string] = reply) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
     api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer },
@@ -61,7 +60,7 @@ test('[S7.12] encrypts the link and the account name with the client’s secret'
 test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET'] as const)(
   '[S8.9] [S8.10] [S8.17] shows %s in a red toast and keeps the link',
   async (code) => {
-    open(refusal(code));
+    open(errorResponse(code));
     await userEvent.type(screen.getByLabelText(th.gift.link), link);
     await userEvent.click(send());
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors[code] }]));
@@ -71,14 +70,14 @@ test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET']
 );
 
 test('[S8.17] shows an unknown message as the server sent it', async () => {
-  open(refusal('ซองนี้เป็นของคนอื่น'));
+  open(errorResponse('ซองนี้เป็นของคนอื่น'));
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'ซองนี้เป็นของคนอื่น' }]));
 });
 
 test('resends a gift with the same idempotency key after a lost response, with the form locked', async () => {
-  const answers: object[] = [refusal('INTERNAL_SERVER_ERROR', 500)];
+  const answers: object[] = [errorResponse('INTERNAL_SERVER_ERROR', 500)];
   const view = open(() => answers.shift() ?? reply);
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());
@@ -95,7 +94,7 @@ test('restores the link after a reload and a rejection', async () => {
   const input = { link, walletAccountName: accounts[0]?.walletAccountName };
   const sent = { input, at: Date.now(), keyed: true };
   sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }));
-  open(refusal('TRUELINK_INVALID'));
+  open(errorResponse('TRUELINK_INVALID'));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.TRUELINK_INVALID }]));
   expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
   expect(send()).toBeEnabled();

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, type DoubledAnswer, renderRemote, success } from '@wallet/testing';
+import { type MockApi, type MockResponse, recordEvents, renderRemote, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
@@ -13,14 +12,14 @@ jest.mock('crypto-js/aes', () => mockCipher());
 
 const link = 'https://gift.truemoney.com/campaign/?v=abcdef123456';
 const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null, mode: 'gift' as const }];
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
 /** Opens the form with a backend that stores no idempotency keys and answers a gift like this. */
-function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+function open(answer: MockResponse, api: MockApi = {}) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer, ...api },
   });
 }

@@ -5,7 +5,7 @@ import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, inSite, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, renderRemote, success } from '@wallet/testing';
 import type { SlotItem } from '@wallet/platform/site';
 import { formatDate } from '@wallet/ui';
 import la from '../locales/la.json';
@@ -43,7 +43,7 @@ const allTiles = [
   item(90, th.tile.statement, { page: '/user/statement' }),
 ];
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   return renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },
@@ -384,7 +384,7 @@ describe('a response with missing fields', () => {
 
 describe('tiles', () => {
   const all = { slots: { 'wallet.home-tiles': allTiles } };
-  const wheel = (active: boolean): ApiDouble => ({ 'GET /api/spinwheel/active': { active } });
+  const wheel = (active: boolean): MockApi => ({ 'GET /api/spinwheel/active': { active } });
 
   test('[S1.5] are in order when all manifests contribute and the wheel is active', async () => {
     inSite(all);
@@ -419,7 +419,7 @@ describe('tiles', () => {
 
   test('[S1.5] treat a failed lookup of the wheel as inactive', async () => {
     inSite(all);
-    open({ 'GET /api/spinwheel/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+    open({ 'GET /api/spinwheel/active': errorResponse('INTERNAL_SERVER_ERROR', 500) });
     await waitForHome();
     expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
   });
@@ -489,7 +489,7 @@ test('[S1.8] shows a receive button for a pending invite bonus when the site can
 });
 
 describe('errors', () => {
-  const down = refusal('INTERNAL_SERVER_ERROR', 500);
+  const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
 
   test('[S8.20] shows the wallet and a note with the last sync when the games cannot be refreshed', async () => {
     localStorage.setItem('last_sync', syncedAt);
@@ -569,7 +569,7 @@ describe('errors', () => {
   });
 
   test('[S4.8] loads nothing more after a rejected token', async () => {
-    const view = open({ 'GET /api/wallet/refresh/slot': refusal('invalid-token', 401) });
+    const view = open({ 'GET /api/wallet/refresh/slot': errorResponse('invalid-token', 401) });
     await screen.findByRole('alert');
     expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
   });

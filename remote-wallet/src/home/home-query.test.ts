@@ -1,6 +1,6 @@
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { doubleApi } from '@wallet/testing';
+import { mockApi } from '@wallet/testing';
 import { walletReply } from '../testing/wallet-reply';
 import { homeQuery, reloadWallet } from './home-query';
 
@@ -8,7 +8,7 @@ afterEach(() => queryClient.clear());
 
 test('[S2.23] does not cache a wallet that arrives after another member has logged in', async () => {
   session.start('token-of-somchai', false);
-  doubleApi({
+  mockApi({
     'GET /api/wallet': () => {
       session.end('logout');
       session.start('token-of-malee', false);

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { formatDate } from '@wallet/ui';
 import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
 
 const syncedAt = '2025-11-20T01:50:11.000Z';
 
-const open = (api: ApiDouble = {}) =>
+const open = (api: MockApi = {}) =>
   renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },
@@ -21,7 +21,7 @@ const open = (api: ApiDouble = {}) =>
   });
 const total = () => screen.getByText(th.home.total).nextElementSibling;
 const neverResponds = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
-const down = refusal('INTERNAL_SERVER_ERROR', 500);
+const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 async function visitBefore(remember: boolean): Promise<void> {
   session.start('token-of-somchai', remember);

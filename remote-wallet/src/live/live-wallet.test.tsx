@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { satang } from '@wallet/contract/satang';
 import { events } from '@wallet/platform/events';
-import { type ApiDouble, inSite, renderRemote } from '@wallet/testing';
+import { inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import { HomePage } from '../home/home-page';
 import th from '../locales/th.json';
-import { recordToasts } from '../testing/record-toasts';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import { fakeWalletSocket } from '../testing/wallet-socket';
 import { expectedMoney, shownHere } from './own-changes';
@@ -13,7 +12,7 @@ import { expectedMoney, shownHere } from './own-changes';
 const server = fakeWalletSocket();
 jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocket() }));
 
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 const at = '2025-11-20T02:00:00.000Z';
 const walletWith = (amount: number, reportsChanges: boolean): SentWalletReply =>
   walletReply({ wallet: { amount, currency: 'BAHT' }, slots: [], reportsChanges });
@@ -30,7 +29,7 @@ const setVisibility = (visibility: DocumentVisibilityState) =>
 
 let amount = 1_000;
 
-async function open({ reportsChanges = true, api = {} }: { reportsChanges?: boolean; api?: ApiDouble } = {}) {
+async function open({ reportsChanges = true, api = {} }: { reportsChanges?: boolean; api?: MockApi } = {}) {
   const view = renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },

@@ -6,10 +6,9 @@ import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
-import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, recordEvents, renderRemote } from '@wallet/testing';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
-import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod, timeoutMs } from './qr-method';
 
@@ -52,9 +51,9 @@ const openCode = (overrides: Partial<QrStatus> = {}) =>
     ...overrides,
   });
 
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   return renderRemote(<QrMethod options={options} />, {
     texts: { wallet: th },
     api: {
@@ -185,7 +184,7 @@ test('[S4.12] [S7.14] deletes the code by its id after a confirmation and shows 
 test('keeps a code that cannot be cancelled and shows why', async () => {
   open({
     'GET /api/qrcode/ZPAY': openCode(),
-    'DELETE /api/qrcode/code-1': refusal('INTERNAL_SERVER_ERROR', 500),
+    'DELETE /api/qrcode/code-1': errorResponse('INTERNAL_SERVER_ERROR', 500),
   });
   await userEvent.click(await screen.findByRole('button', { name: th.qr.cancel }));
   await userEvent.click(
@@ -239,7 +238,7 @@ test('shows a rejection below the amount, with the minimum when that is the reas
 test('detects a payment without a reload, shows it and causes the wallet to load again', async () => {
   let answer = openCode();
   jest.useFakeTimers();
-  open({ 'GET /api/qrcode/ZPAY': (_: DoubledCall) => answer });
+  open({ 'GET /api/qrcode/ZPAY': (_: MockCall) => answer });
   await screen.findByRole('timer');
   answer = openCode({ hasQrcode: false, qrcode: null, status: 'paid' });
   await act(() => jest.advanceTimersByTimeAsync(3_500));
@@ -251,7 +250,7 @@ test('detects a payment without a reload, shows it and causes the wallet to load
 test('shows the provider with an open code first, also when another one fails', async () => {
   open({
     'GET /api/qrcode/PAYONEX': openCode(),
-    'GET /api/qrcode/WW': refusal('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/qrcode/WW': errorResponse('INTERNAL_SERVER_ERROR', 500),
   });
   const heads = await screen.findAllByRole('button', { expanded: true });
   expect(heads.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('PAYONEX')]);
@@ -297,7 +296,7 @@ test('restores the amount after a reload and a rejection', async () => {
       sent: { input: { amount: 7_550 }, at: Date.now(), keyed: true },
     }),
   );
-  open({ 'POST /api/qrcode/KBANK': refusal('QR_FAIL') });
+  open({ 'POST /api/qrcode/KBANK': errorResponse('QR_FAIL') });
   const panel = await openProvider('KBANK');
   expect(await panel.findByText(errors.QR_FAIL)).toBeVisible();
   expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('75.50');

@@ -4,10 +4,9 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import common from '@wallet/platform/locales/common.th.json';
 import { satang } from '@wallet/contract/satang';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote, success } from '@wallet/testing';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
-import { recordToasts } from '../testing/record-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod } from './qr-method';
 
@@ -32,13 +31,13 @@ const code = {
 };
 const none = { hasQrcode: false };
 
-const toasts = recordToasts();
+const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
-function open(api: ApiDouble, qrProviders: readonly QrProvider[] = ['ZPAY']) {
+function open(api: MockApi, qrProviders: readonly QrProvider[] = ['ZPAY']) {
   return renderRemote(<QrMethod options={{ ...options, qrProviders }} />, {
     texts: { wallet: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: {
       'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
@@ -232,7 +231,7 @@ describe('[S8.18] a response to the creation', () => {
   test('shows an error when the code cannot be fetched afterwards, and fetches it again on request', async () => {
     let isFailing = false;
     open({
-      'GET /api/qrcode/ZPAY': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : none),
+      'GET /api/qrcode/ZPAY': () => (isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : none),
       'POST /api/qrcode/ZPAY': () => {
         isFailing = true;
         return success('');

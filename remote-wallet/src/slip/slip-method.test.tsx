@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
 import type { components } from '@wallet/contract';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipMethod } from './slip-method';
@@ -27,7 +27,7 @@ const sent: Slip = {
   reference: 'r1',
 };
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     api: {
@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   '[S8.9] [S8.10] shows a message for %s and resends the same file with the same idempotency key',
   async (code) => {
-    const answers: object[] = [refusal(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
+    const answers: object[] = [errorResponse(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
     const view = open({ 'POST /api/wallet/slip': () => answers.shift() ?? sent });
     await choose(picture());
     await upload();
@@ -135,7 +135,7 @@ test('shows the progress of an upload, cancels it and sends it again', async () 
 
 test('polls a slip until its money arrives', async () => {
   let now: Slip = sent;
-  const view = open({ 'POST /api/statement/slip': (_: DoubledCall) => ({ total: 1, slips: [now] }) });
+  const view = open({ 'POST /api/statement/slip': (_: MockCall) => ({ total: 1, slips: [now] }) });
   await choose(picture());
   now = { ...sent, status: 'SUCCESS', amount: 250.25 };
   await upload();
@@ -150,7 +150,7 @@ test('continues to poll a slip after a failed request', async () => {
   open({
     'POST /api/statement/slip': () =>
       isFailing
-        ? refusal('INTERNAL_SERVER_ERROR', 500)
+        ? errorResponse('INTERNAL_SERVER_ERROR', 500)
         : { total: 1, slips: [{ ...sent, status: 'SUCCESS', amount: 250.25 }] },
   });
   fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [picture()] } });

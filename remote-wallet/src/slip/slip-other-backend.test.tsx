@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { client } from '@wallet/platform/api/client';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledAnswer, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse, renderRemote, success } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipMethod } from './slip-method';
@@ -11,10 +11,10 @@ const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCES
 const text = th.slip;
 
 /** Opens the slip form with a backend that stores no idempotency keys and answers an upload like this. */
-function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+function open(answer: MockResponse, api: MockApi = {}) {
   return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: {
       'GET /api/wallet': walletReply(),
       'GET /api/lookup/slip': {},
@@ -99,14 +99,14 @@ test('[S7.11] reports an unknown outcome for a slip that is not in the list, and
 });
 
 test('[S7.11] says that the check failed when the list cannot be loaded', async () => {
-  open(success('', 500), { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+  open(success('', 500), { 'POST /api/statement/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
   await send();
   await advance(60_000);
   expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
 });
 
 test('[S8.9] allows a simple retry after a rejection', async () => {
-  const answers: object[] = [refusal('SLIP_INVALID_FILE')];
+  const answers: object[] = [errorResponse('SLIP_INVALID_FILE')];
   const view = open(() => answers.shift() ?? slip);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.SLIP_INVALID_FILE);
@@ -183,7 +183,7 @@ describe('rules that the backend does not send', () => {
   });
 
   test('[S9.14] do not block the upload when they cannot be loaded', async () => {
-    const view = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+    const view = open(slip, { 'GET /api/lookup/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
     await send();
     expect(uploads(view)).toHaveLength(1);
   });

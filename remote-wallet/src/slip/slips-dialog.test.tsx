@@ -4,7 +4,7 @@ import { type components, slipNoteCodes } from '@wallet/contract';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipsDialog } from './slips-dialog';
@@ -26,7 +26,7 @@ function slip(overrides: Partial<Slip> = {}): Slip {
   };
 }
 
-function open(slips: Slip[], api: ApiDouble = {}) {
+function open(slips: Slip[], api: MockApi = {}) {
   const close = jest.fn();
   const view = renderRemote(<SlipsDialog params={{}} close={close} />, {
     route: '/user/statement?dialog=wallet.slips',
@@ -144,7 +144,7 @@ test('links to the upload without slips, and loads again on request after an err
   await userEvent.click(await screen.findByRole('button', { name: th.slip.send }));
   expect(view.address()).toBe('/user/statement?dialog=wallet.deposit&dialog-way=slip');
   view.unmount();
-  open([], { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+  open([], { 'POST /api/statement/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
   expect(await screen.findByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
   expect(screen.getByRole('button', { name: common.retry })).toBeVisible();
 });
@@ -156,7 +156,7 @@ describe('[S2.55] [S7.18] a backend that sends no total', () => {
 
   test('shows 13 slips as pages of 10 and 3', async () => {
     const all = many(13);
-    const answer = ({ body }: DoubledCall) => {
+    const answer = ({ body }: MockCall) => {
       const { page } = body as { page: number };
       return { slips: all.slice((page - 1) * 10, page * 10) };
     };
@@ -175,7 +175,7 @@ describe('[S2.55] [S7.18] a backend that sends no total', () => {
   });
 
   test('shows a message for an empty page after a full one and links back', async () => {
-    const answer = ({ body }: DoubledCall) => ({
+    const answer = ({ body }: MockCall) => ({
       slips: (body as { page: number }).page === 1 ? many(10) : [],
     });
     open([], { 'POST /api/statement/slip': answer });

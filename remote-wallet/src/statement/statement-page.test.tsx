@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 import { client } from '@wallet/platform/api/client';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import { type ApiDouble, doubleApi, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, mockApi, type MockCall, renderRemote } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -28,7 +28,7 @@ function statement(overrides: Partial<Statement>): Statement {
 
 function open(
   statements: Statement[],
-  { api = {}, route = '/user/statement' }: { api?: ApiDouble; route?: string } = {},
+  { api = {}, route = '/user/statement' }: { api?: MockApi; route?: string } = {},
 ) {
   return renderRemote(<StatementPage />, {
     route,
@@ -97,10 +97,12 @@ test('[S1.4] [S2.54] shows no currency until that of the member is known', async
 });
 
 test('[S1.4] shows the currency when another component loads the wallet after an error', async () => {
-  open([statement({ amount: 500 })], { api: { 'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500) } });
+  open([statement({ amount: 500 })], {
+    api: { 'GET /api/wallet': errorResponse('INTERNAL_SERVER_ERROR', 500) },
+  });
   const [row] = await rows();
   expect(row).not.toHaveTextContent('บาท');
-  doubleApi({ 'GET /api/wallet': walletReply() });
+  mockApi({ 'GET /api/wallet': walletReply() });
   await act(async () => void (await reloadWallet()));
   await waitFor(() => expect(row).toHaveTextContent('+500.00 บาท'));
 });
@@ -197,7 +199,7 @@ test('shows an error when loading fails and loads again on request', async () =>
   open([], {
     api: {
       'POST /api/statement': () =>
-        isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
+        isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
     },
   });
   expect(await screen.findByText(th.statement.failed)).toBeVisible();
@@ -235,7 +237,7 @@ test('saves the entries as a CSV file in the user’s language', async () => {
 test('polls the page while an entry is in progress', async () => {
   jest.useFakeTimers();
   let status = 'PROCESSING';
-  const answer = (_: DoubledCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
+  const answer = (_: MockCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
   open([], { api: { 'POST /api/statement': answer } });
   expect(await screen.findByText(common.status.progress)).toBeVisible();
   status = 'SUCCESS';
@@ -284,7 +286,7 @@ describe('a backend that sends only the specified fields, or fewer', () => {
 
   test('[S2.54] shows a message for a page that does not exist and links back', async () => {
     const all = Array.from({ length: 10 }, () => statement({}));
-    const answer = ({ body }: DoubledCall) => ({
+    const answer = ({ body }: MockCall) => ({
       statements: (body as { page: number }).page === 1 ? all : [],
     });
     open([], { api: { 'POST /api/statement': answer }, route: '/user/statement?page=2' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -13,7 +13,7 @@ import { TransferDialog } from './transfer-dialog';
 const text = th.transfer;
 const close = jest.fn();
 
-function open(api: ApiDouble = {}, params: Record<string, string> = {}) {
+function open(api: MockApi = {}, params: Record<string, string> = {}) {
   return renderRemote(<TransferDialog params={params} close={close} />, {
     texts: { wallet: th },
     api: {
@@ -154,7 +154,7 @@ test('shows a transfer that a game has not confirmed as in progress', async () =
 });
 
 test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
-  open({ 'POST /api/wallet/transfer': refusal('TRANSFER_FAIL') });
+  open({ 'POST /api/wallet/transfer': errorResponse('TRANSFER_FAIL') });
   await fill();
   await submit();
   await confirm();
@@ -186,7 +186,7 @@ test('locks the form after a lost response and resends with the same idempotency
   const view = open({
     'POST /api/wallet/transfer': () => {
       answers += 1;
-      return answers === 1 ? refusal('INTERNAL_SERVER_ERROR', 500) : transferReply();
+      return answers === 1 ? errorResponse('INTERNAL_SERVER_ERROR', 500) : transferReply();
     },
   });
   await fill();
@@ -215,7 +215,9 @@ test('fills in the full amount, swaps the ends and preselects ends from the para
 
 test('says that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
   let isFailing = true;
-  open({ 'GET /api/wallet': () => (isFailing ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply()) });
+  open({
+    'GET /api/wallet': () => (isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : walletReply()),
+  });
   expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
   isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));

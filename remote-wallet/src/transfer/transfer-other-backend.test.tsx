@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, type DoubledAnswer, refusal, renderRemote, success } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse, renderRemote, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -21,10 +21,10 @@ const entry = {
 };
 
 /** Opens the dialog with a backend that stores no idempotency keys and answers a transfer like this. */
-function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+function open(answer: MockResponse, api: MockApi = {}) {
   return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     texts: { wallet: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: {
       'GET /api/wallet/refresh/slot': { slots: [] },
       'GET /api/wallet': walletReply(),
@@ -98,7 +98,7 @@ test.each([
   ['a lost response', () => Promise.reject(new Error('lost'))],
   ['an empty error', success('', 500)],
   ['an HTML error', success('<h1>Bad gateway</h1>', 502)],
-  ['an error with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ] as const)(
   '[S7.10] never resends a transfer automatically after %s, and locks the form',
   async (_, answer) => {
@@ -174,7 +174,7 @@ test('[S7.10] dismisses an unknown outcome and does not check it again', async (
 });
 
 test('[S8.15] allows a retry after a rejection, without a check', async () => {
-  const view = open(refusal('MONEY_NOT_ENOUGH'));
+  const view = open(errorResponse('MONEY_NOT_ENOUGH'));
   await send();
   expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
     errors.MONEY_NOT_ENOUGH,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, inSite, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -17,7 +17,7 @@ const reply = {
   wallet: { amount: 12080.5, currency: 'BAHT' },
 };
 
-function open(api: ApiDouble = {}) {
+function open(api: MockApi = {}) {
   return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
     api: {
@@ -153,7 +153,7 @@ test('[S5.11] shows the bonus warning without a link on a site without the bonus
 });
 
 test.each([
-  ['fails', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
   ['is pending', () => new Promise<object>(() => undefined)],
 ])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, answer) => {
   open({ 'GET /api/bonus/check/active': answer });
@@ -215,7 +215,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
 });
 
 test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
-  open({ 'POST /api/wallet/withdraw': refusal('MONEY_NOT_ENOUGH') });
+  open({ 'POST /api/wallet/withdraw': errorResponse('MONEY_NOT_ENOUGH') });
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
@@ -228,7 +228,7 @@ test('[S8.15] [S8.8] shows an error dialog with the generic title and the server
 
 test('[S8.15] [S8.5] shows a rejection because of a bonus with its reason as the title and links to the bonus page', async () => {
   inSite({ pages: ['/user/bonus'] });
-  open({ 'POST /api/wallet/withdraw': refusal('BONUS_CONDITION') });
+  open({ 'POST /api/wallet/withdraw': errorResponse('BONUS_CONDITION') });
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
@@ -243,7 +243,7 @@ test('[S8.15] [S8.5] shows a rejection because of a bonus with its reason as the
 });
 
 test('[S8.15] shows a pause after a change of the bank account without an error title', async () => {
-  open({ 'POST /api/wallet/withdraw': refusal('WITHDRAW_PAUSED') });
+  open({ 'POST /api/wallet/withdraw': errorResponse('WITHDRAW_PAUSED') });
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
@@ -299,8 +299,8 @@ test('[S5.11] shows an error for withdraw-all when the total is below the minimu
 
 test('[S8.20] shows no error when the limits cannot be loaded, and lets the server check the amount', async () => {
   const view = open({
-    'GET /api/lookup/withdraw': refusal('INTERNAL_SERVER_ERROR', 500),
-    'POST /api/wallet/withdraw': refusal('WITHDRAW_MINIMUM'),
+    'GET /api/lookup/withdraw': errorResponse('INTERNAL_SERVER_ERROR', 500),
+    'POST /api/wallet/withdraw': errorResponse('WITHDRAW_MINIMUM'),
   });
   await userEvent.type(await box(), '5');
   await submit();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
-import { type ApiDouble, type DoubledAnswer, renderRemote, success } from '@wallet/testing';
+import { type MockApi, type MockResponse, renderRemote, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -12,10 +12,10 @@ const close = jest.fn();
 let logins = 0;
 
 /** Opens the dialog with a backend that stores no idempotency keys and answers a withdrawal like this. */
-function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+function open(answer: MockResponse, api: MockApi = {}) {
   return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
-    keepsKeys: false,
+    supportsIdempotencyKeys: false,
     api: {
       'GET /api/wallet/refresh/slot': { slots: [] },
       'GET /api/wallet': walletReply(),

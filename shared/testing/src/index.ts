@@ -1,11 +1,12 @@
 export {
-  type ApiDouble,
-  doubleApi,
-  type DoubledAnswer,
-  type DoubledCall,
-  refusal,
+  errorResponse,
+  type MockApi,
+  mockApi,
+  type MockCall,
+  type MockResponse,
   success,
-} from './api-double';
+} from './mock-api';
+export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
 export { inSite } from './sample-site';
 export { textsAgree } from './texts-agree';

@@ -5,16 +5,16 @@ import { MemoryRouter, useLocation } from '@wallet/platform/router';
 import type { ReactNode } from 'react';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { doubleApi, type ApiDouble, type DoubledCall } from './api-double';
+import { mockApi, type MockApi, type MockCall } from './mock-api';
 
 interface Options {
   /** Path of the page; `/` by default. */
   route?: string;
   /** Thai texts by namespace. */
   texts?: Readonly<Record<string, object>>;
-  api?: ApiDouble;
+  api?: MockApi;
   /** True (default) when the backend advertises idempotency keys. */
-  keepsKeys?: boolean;
+  supportsIdempotencyKeys?: boolean;
 }
 
 let unknownCalls: string[] = [];
@@ -23,7 +23,7 @@ afterEach(() => {
   queryClient.clear();
   const unknown = unknownCalls;
   unknownCalls = [];
-  if (unknown.length) throw new Error(`The test made calls that it has no answer for: ${unknown.join(', ')}`);
+  if (unknown.length) throw new Error(`The test made calls without a response: ${unknown.join(', ')}`);
 });
 
 function Address() {
@@ -34,11 +34,11 @@ function Address() {
 /** Renders a part of a remote with the real cache, router, client and Thai texts, and responses from a table. */
 export function renderRemote(
   part: ReactNode,
-  { route = '/', texts = {}, api = {}, keepsKeys = true }: Options = {},
-): RenderResult & { calls: DoubledCall[]; address: () => string } {
+  { route = '/', texts = {}, api = {}, supportsIdempotencyKeys = true }: Options = {},
+): RenderResult & { calls: MockCall[]; address: () => string } {
   for (const [namespace, translations] of Object.entries({ common, errors, ...texts }))
     addTexts(namespace, 'th', translations);
-  const { calls, unknown } = doubleApi(api, { keepsKeys });
+  const { calls, unknown } = mockApi(api, { supportsIdempotencyKeys });
   unknownCalls = unknown;
   queryClient.clear();
   const view = render(

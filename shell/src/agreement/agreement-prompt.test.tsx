@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
-import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import { createSite } from '../boot/create-site';
 import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-remote';
@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAs
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const agreements = { agreements: ['<p>ข้อแรก</p>', '<p>ข้อสอง</p>'] };
 
-async function open(route = '/user/home', answers: ApiDouble = {}) {
+async function open(route = '/user/home', answers: MockApi = {}) {
   const registry = fakeRegistry({ home: { Page: () => <h1>Home</h1> } });
   setSite(createSite(registry));
   const view = renderRemote(
@@ -150,7 +150,7 @@ test.each([
   ['returns blank texts', ['', ' ']],
   ['returns a number', { agreements: 7 }],
   ['returns another object', { message: 'OK' }],
-  ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ])('does not open it when the operator %s', async (_, answer) => {
   await open('/user/home', { 'GET /api/lookup/agreements': answer });
   await wait(3000);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, renderRemote } from '@wallet/testing';
 import { setConfig } from '@wallet/platform/config';
 import shell from '../locales/th.json';
 import { ContactPage, MemberContactPage, safeLink } from './contact-page';
@@ -63,7 +63,7 @@ test('shows an error when the contact cannot be loaded, and loads it again on re
   let up = false;
   renderRemote(<ContactPage />, {
     texts: { shell },
-    api: { 'GET /api/lookup/contact': () => (up ? contact : refusal('INTERNAL_SERVER_ERROR', 500)) },
+    api: { 'GET /api/lookup/contact': () => (up ? contact : errorResponse('INTERNAL_SERVER_ERROR', 500)) },
   });
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   up = true;
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['has no contact', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
-  ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ])('shows the contact of the site’s configuration when the backend %s', async (_, answer) => {
   const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
   setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Link, Route, Routes } from '@wallet/platform/router';
-import { type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockResponse, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
 import { NoticeButton, NoticeCard } from './notice-card';
@@ -31,7 +31,7 @@ function Page({ hasContent }: { hasContent: boolean }) {
 }
 
 /** Renders the card above a page that has content already, or above one that is still loading. */
-function open(answer: DoubledAnswer = notice, { hasContent = false } = {}) {
+function open(answer: MockResponse = notice, { hasContent = false } = {}) {
   const page = <Page hasContent={hasContent} />;
   return renderRemote(
     <Routes>
@@ -73,6 +73,13 @@ test('[S7.3] does not show a dismissed notice again, but shows another one', asy
   expect(await screen.findByText('เปิดให้บริการตามปกติแล้ว')).toBeVisible();
 });
 
+test('[S7.3] does not show a notice again that was dismissed in an earlier release', async () => {
+  localStorage.setItem('read-notices', '["1tn3xlpn2gb"]');
+  open();
+  await waitForResponse();
+  expect(card()).not.toBeInTheDocument();
+});
+
 test('[S7.3] opens a notice that arrives after the page’s content on another page, not on another query', async () => {
   open(notice, { hasContent: true });
   await waitForResponse();
@@ -101,7 +108,7 @@ test.each([
   ['nothing', {}],
   ['something else', { notice: { text: 1 } }],
   ['an empty list', []],
-  ['a failure', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['a failure', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, answer) => {
   open(answer);
   await waitForResponse();

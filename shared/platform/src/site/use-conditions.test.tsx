@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { setSite, site, type Condition, type SlotItem } from '@wallet/platform/site';
-import { doubleApi, refusal } from '@wallet/testing';
+import { errorResponse, mockApi } from '@wallet/testing';
 import type { ReactNode } from 'react';
 import { useConditions } from './use-conditions';
 import { useSlot } from './use-slot';
@@ -24,24 +24,24 @@ beforeEach(() => {
 });
 
 test('returns the field of a reply, and undefined until it has arrived', async () => {
-  doubleApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
+  mockApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
   const result = stateOf(undefined, open, busy);
   expect(result.current).toEqual([true, undefined, undefined]);
   await waitFor(() => expect(result.current).toEqual([true, true, false]));
 });
 
 test.each([
-  ['fails', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
   ['has no such field', { other: true }],
   ['has something else in the field', { open: { yes: 1 } }],
 ])('a reply that %s makes the condition false', async (_, reply) => {
-  doubleApi({ 'GET /api/club/open': reply });
+  mockApi({ 'GET /api/club/open': reply });
   const result = stateOf(open);
   await waitFor(() => expect(result.current).toEqual([false]));
 });
 
 test('makes one call for two items that depend on the same field', async () => {
-  const { calls } = doubleApi({ 'GET /api/club/open': { open: true } });
+  const { calls } = mockApi({ 'GET /api/club/open': { open: true } });
   const result = stateOf(open, { ...open });
   await waitFor(() => expect(result.current).toEqual([true, true]));
   expect(calls).toHaveLength(1);
@@ -59,7 +59,7 @@ test('returns true for a value that a remote stored for the login, and false for
 });
 
 test('returns the items whose condition is true, and all items in a shell without conditions', async () => {
-  doubleApi({ 'GET /api/club/open': { open: false } });
+  mockApi({ 'GET /api/club/open': { open: false } });
   const item = (key: string, condition?: Condition): SlotItem => ({
     key,
     label: key,

@@ -1,8 +1,8 @@
 import { client } from '@wallet/platform/api/client';
 import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 
-/** A call to the fake API. */
-export interface DoubledCall {
+/** A call to the mock API. */
+export interface MockCall {
   method: string;
   path: string;
   body: unknown;
@@ -15,14 +15,14 @@ interface WithStatus {
 }
 
 /** The response to a call: a body, a status with any body (for example an error), or a function that returns either. */
-export type DoubledAnswer = object | ((call: DoubledCall) => unknown);
+export type MockResponse = object | ((call: MockCall) => unknown);
 
 /** Responses by method and path, for example `GET /api/wallet`. */
-export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
+export type MockApi = Readonly<Record<string, MockResponse>>;
 
 // A test may also return a value that is no object, like an unusual backend.
-const isRefused = (answer: unknown): answer is WithStatus =>
-  typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
+const hasStatus = (response: unknown): response is WithStatus =>
+  typeof response === 'object' && response !== null && 'status' in response && 'body' in response;
 
 /** Returns a success with any body, including plain text or nothing. */
 export function success(body: unknown, status = 200): WithStatus {
@@ -30,25 +30,25 @@ export function success(body: unknown, status = 200): WithStatus {
 }
 
 /** Returns an error with a code of section 8; the status is 422 by default. */
-export function refusal(message: string, status = 422): WithStatus {
+export function errorResponse(message: string, status = 422): WithStatus {
   return { status, body: { message } };
 }
 
-export interface ApiDoubleOptions {
+export interface MockApiOptions {
   /** True when the backend advertises idempotency keys, as the project's own does (docs/adr/0013). */
-  keepsKeys?: boolean;
+  supportsIdempotencyKeys?: boolean;
 }
 
 /** The call with which a page probes support for idempotency keys; every backend responds to it. */
 const probe = 'GET /api/lookup/active';
 
 /** Makes the API client respond from a table. A call that is not in the table rejects and fails the test at its end. */
-export function doubleApi(
-  table: ApiDouble,
-  { keepsKeys = true }: ApiDoubleOptions = {},
-): { calls: DoubledCall[]; unknown: string[] } {
-  const api: ApiDouble = { [probe]: { terminated: null }, ...table };
-  const calls: DoubledCall[] = [];
+export function mockApi(
+  table: MockApi,
+  { supportsIdempotencyKeys = true }: MockApiOptions = {},
+): { calls: MockCall[]; unknown: string[] } {
+  const api: MockApi = { [probe]: { terminated: null }, ...table };
+  const calls: MockCall[] = [];
   const unknown: string[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const path = new URL(config.url ?? '', 'http://api.test').pathname;
@@ -62,23 +62,22 @@ export function doubleApi(
     };
     if (table[probe] || name !== probe) calls.push(call);
     const key = config.headers.get('Idempotency-Key');
-    const answer = api[name];
-    if (!answer) {
+    const entry = api[name];
+    if (!entry) {
       unknown.push(name);
-      throw new AxiosError(`No answer for ${name}`, 'ERR_NETWORK', config);
+      throw new AxiosError(`No response for ${name}`, 'ERR_NETWORK', config);
     }
-    const made: unknown =
-      typeof answer === 'function' ? await (answer as (call: DoubledCall) => unknown)(call) : answer;
-    const refused = isRefused(made);
+    const result: unknown =
+      typeof entry === 'function' ? await (entry as (call: MockCall) => unknown)(call) : entry;
+    const { status, body: data } = hasStatus(result) ? result : success(result);
     const response: AxiosResponse = {
-      data: refused ? made.body : made,
-      status: refused ? made.status : 200,
+      data,
+      status,
       statusText: '',
-      headers: keepsKeys ? { 'idempotency-keys': key ? `kept; key=${key}` : 'kept' } : {},
+      headers: supportsIdempotencyKeys ? { 'idempotency-keys': key ? `kept; key=${key}` : 'kept' } : {},
       config,
     };
-    if (refused && made.status >= 400)
-      throw new AxiosError('Refused', 'ERR_BAD_REQUEST', config, null, response);
+    if (status >= 400) throw new AxiosError('Rejected', 'ERR_BAD_REQUEST', config, null, response);
     return response;
   };
   client.defaults.adapter = adapter;

@@ -23,6 +23,13 @@ describe('the stored values', () => {
     expect(window.localStorage.getItem('chat-outbox')).not.toContain('first');
   });
 
+  it('are read when an earlier release stored them', () => {
+    const stored = { who: '1np8cbc1d5lkcc', value: 'ค้างไว้' };
+    window.localStorage.setItem('token', 'token-1');
+    window.localStorage.setItem('chat-draft', JSON.stringify(stored));
+    expect(siteStorage('token-1').read('draft')).toBe('ค้างไว้');
+  });
+
   it('of a member are removed with the login, those of a guest stay', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('draft', 'สมาชิก');

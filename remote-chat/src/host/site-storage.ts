@@ -1,18 +1,12 @@
-import { storageKeys } from '@wallet/contract';
+import { hashPair, storageKeys } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
 import { type ChatStorage, storageKey, type StorageName, storageNames } from './chat-storage';
 
-/** Returns a short hash of a secret, to recognize values that belong to it without storing the secret. */
-function fingerprint(secret: string): string {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
-  for (const sign of secret) {
-    const code = sign.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
-}
+/** Returns the hash of a token that identifies its stored values. Earlier releases stored the same hash. */
+const tokenHash = (token: string): string =>
+  hashPair(token)
+    .map((half) => half.toString(36))
+    .join('');
 
 const local = safeStorage('local');
 const tab = safeStorage('session');
@@ -37,7 +31,7 @@ function parse(text: string | null): Stored | null {
 export function siteStorage(token: string | null): ChatStorage {
   const remembered = token === null || local.getItem(storageKeys.token) === token;
   const storage = remembered ? local : tab;
-  const who = token === null ? 'guest' : fingerprint(token);
+  const who = token === null ? 'guest' : tokenHash(token);
   const keyOf = (name: StorageName): string => storageKey(name, token === null ? 'guest' : 'member');
   return {
     read(name) {
@@ -65,7 +59,7 @@ export function removeMemberValues(): void {
   for (const name of storageNames) {
     const key = storageKey(name, 'member');
     tab.removeItem(key);
-    const isOfOtherTab = remembered !== null && parse(local.getItem(key))?.who === fingerprint(remembered);
+    const isOfOtherTab = remembered !== null && parse(local.getItem(key))?.who === tokenHash(remembered);
     if (!isOfOtherTab) local.removeItem(key);
   }
 }

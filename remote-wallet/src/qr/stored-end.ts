@@ -1,7 +1,7 @@
 import { loginFingerprint } from '@wallet/money';
 import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
-import { tokenMark } from '@wallet/contract';
+import { shortHash } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
 import { codeOf, type QrState } from './qr-state';
 
@@ -22,7 +22,7 @@ const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
  */
 function fingerprintOf(qr: QrState): string | null {
   const code = codeOf(qr);
-  return code === null || (qr.id === null && qr.markup === null) ? null : tokenMark(code);
+  return code === null || (qr.id === null && qr.markup === null) ? null : shortHash(code);
 }
 
 function parse(text: string | null): StoredEnd | null {

@@ -7,6 +7,7 @@ export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
 export type { PasswordAssessment } from './assess-password';
 export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
+export { hashPair, shortHash } from './short-hash';
 export type { components, operations, paths } from './schema';
 export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
 export { parseSiteConfig } from './site/parse-site-config';
@@ -18,5 +19,4 @@ export {
   type SiteLook,
 } from './site/site-config';
 export { storageKeys } from './site/storage-keys';
-export { tokenMark } from './site/token-mark';
 export { maxBodyBytes, maxFileBytes } from './upload-limits';

@@ -1,5 +1,5 @@
 import { session } from '@wallet/platform/session';
-import { tokenMark } from '@wallet/contract';
+import { shortHash } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
 import type { Snapshot } from './snapshot';
 
@@ -26,7 +26,7 @@ const storage = safeStorage('session');
 const storageKey = (name: string): string => `money:${name}`;
 
 /** Returns a fingerprint of this tab's login that does not reveal the token. */
-export const loginFingerprint = (): string => tokenMark(session.token() ?? '');
+export const loginFingerprint = (): string => shortHash(session.token() ?? '');
 
 /** The intents that this tab has sent, one per action name. */
 export const storedIntents = {

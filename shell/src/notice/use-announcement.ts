@@ -1,6 +1,6 @@
 import { useLocation } from '@wallet/platform/router';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, hashPair } from '@wallet/contract';
 import { lookupNotice } from '@wallet/platform/api';
 import { plainText } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
@@ -13,14 +13,9 @@ const key = 'read-notices';
 /** The oldest hashes are dropped beyond this number. */
 const maxHashes = 20;
 
-/** Returns a 53-bit hash of a text (cyrb53), so that no text is stored. */
+/** Returns a 53-bit hash of a text (cyrb53), so that no text is stored. Earlier releases stored the same hash. */
 function hashOf(text: string): string {
-  let [low, high] = [0xdeadbeef, 0x41c6ce57];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    low = Math.imul(low ^ code, 2654435761);
-    high = Math.imul(high ^ code, 1597334677);
-  }
+  let [low, high] = hashPair(text);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);

@@ -1,4 +1,4 @@
-import { tokenMark } from '@wallet/contract';
+import { shortHash } from '@wallet/contract';
 import type { PageStart } from './start-page';
 import { startMemberPage } from './member-page';
 import type { CapturedInput } from './capture-input';
@@ -43,7 +43,7 @@ function open(): void {
 }
 
 const storeBalance = (shown: object, token = 'token-1') =>
-  localStorage.setItem('last_wallet', JSON.stringify({ login: tokenMark(token), shown }));
+  localStorage.setItem('last_wallet', JSON.stringify({ login: shortHash(token), shown }));
 
 beforeEach(() => {
   load.mockReset();

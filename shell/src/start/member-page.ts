@@ -1,4 +1,4 @@
-import { type Language, languageTags, storageKeys, tokenMark } from '@wallet/contract';
+import { type Language, languageTags, storageKeys, shortHash } from '@wallet/contract';
 import { type CapturedInput, captureInput } from './capture-input';
 import { sendFirstCalls } from './first-calls';
 import { afterPaint, hideUntilChanged, whenParsed } from './page-timing';
@@ -42,7 +42,7 @@ function showCachedBalance(root: ParentNode, storage: Storage, token: string, la
   let texts: Record<string, unknown> = {};
   try {
     const { login, shown } = JSON.parse(storage.getItem(storageKeys.lastWallet) ?? '{}') as StoredBalance;
-    if (login === tokenMark(token) && shown?.language === language) texts = shown.texts ?? {};
+    if (login === shortHash(token) && shown?.language === language) texts = shown.texts ?? {};
   } catch {
     // The stored value does not have the format of this release.
   }

@@ -12,7 +12,7 @@ import {
 import { errorText } from '@wallet/platform';
 import { type BonusWagering, checkActiveBonus, clearBonus, type Done } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { currencyOf, Icon, useFormatMoney } from '@wallet/ui';
+import { currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 import { useText } from '../text';
@@ -113,9 +113,6 @@ export function CancelMessage({ offer, wagering }: CancelMessageProps) {
     </div>
   );
 }
-
-const prefersReducedMotion = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 // The navigation bar of a phone would cover an alert at the bottom of the window.
 const scrollIntoView = (element: HTMLElement | null): void =>

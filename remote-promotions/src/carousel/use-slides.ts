@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@wallet/ui';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 import { loadSwiper } from './load-swiper';
@@ -18,9 +19,6 @@ export interface Slides {
   /** Scroll handler of the view. */
   onScroll: () => void;
 }
-
-const prefersReducedMotion = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Makes a row of slides swipeable: loads Swiper and falls back to native scrolling. */
 export function useSlides(count: number): Slides {

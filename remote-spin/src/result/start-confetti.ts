@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../wheel/turn-wheel';
+import { prefersReducedMotion } from '@wallet/ui';
 
 /** The theme's gold, jade, brick and paper. */
 const colors = ['#eebc56', '#f6cd7a', '#74d3a5', '#ff9484', '#fffdf9'];

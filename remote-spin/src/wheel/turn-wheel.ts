@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@wallet/ui';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Part of the wheel's speed that is left after a sixtieth of a second (S9.13). */
@@ -77,11 +78,6 @@ function turnWheel(element: Element, from: number, to: number, isReduced: boolea
     return element.animate(fadeFrames(from, from + angle), { duration: fadeMs, fill: 'forwards' });
   const duration = spinDuration(angle);
   return element.animate(spinFrames(from, from + angle, duration), { duration, fill: 'forwards' });
-}
-
-/** True when the device is set to reduced motion. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /**

@@ -18,6 +18,11 @@ export function useOnline(): boolean {
   );
 }
 
+/** True when the device is set to reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
 const never = () => () => undefined;
 
 /**

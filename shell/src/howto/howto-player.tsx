@@ -1,14 +1,11 @@
 import { useLanguage } from '@wallet/platform/i18n';
 import { languageNames, languageTags } from '@wallet/contract';
-import { ErrorState } from '@wallet/ui';
+import { ErrorState, prefersReducedMotion } from '@wallet/ui';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';
 import { howtoSources } from './howto-sources';
 import type { HowtoVideo } from './howto-videos';
-
-const prefersReducedMotion = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * Plays a video in the page's language, with captions and the browser's own controls, which also work with the

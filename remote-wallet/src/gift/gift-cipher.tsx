@@ -1,4 +1,4 @@
-import { askForFilesAfresh } from '@wallet/federation/run';
+import { bypassCaches } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 import { useQuery } from '@wallet/platform/query';
 import { Button, Icon } from '@wallet/ui';
@@ -12,7 +12,7 @@ let hasFailed = false;
 
 /** Loads the cipher. Rejects when its file is missing or damaged; the next attempt then bypasses every cache. */
 export async function loadCipher(): Promise<void> {
-  if (hasFailed) askForFilesAfresh();
+  if (hasFailed) bypassCaches();
   hasFailed = true;
   await load();
   hasFailed = false;

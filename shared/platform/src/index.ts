@@ -2,7 +2,7 @@ export { mediaUrl } from './config/media-url';
 export { restartElementIds, useElementId } from './use-element-id';
 export { errorText } from './i18n/error-text';
 export { editionLanguage, setLanguageCookie, startLanguage } from './i18n/language-storage';
-export { loadCode } from './load-code';
+export { bypassCaches, loadCode } from './load-code';
 export { useActiveBonus } from './query/use-active-bonus';
 export { useFetchDelay } from './query/use-fetch-delay';
 export { randomId } from './random-id';

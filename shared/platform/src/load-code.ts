@@ -10,8 +10,13 @@ declare global {
   }
 }
 
+/** Requests missing files under a new address from now on, past a damaged copy in a cache and a pending request. */
+export function bypassCaches(): void {
+  window.__w_retry = Date.now().toString(36);
+}
+
 /**
- * Loads a separate chunk, with `() => import('…')`. Retries once, with a URL that no cache and no pending request has.
+ * Loads a separate chunk, with `() => import('…')`. Retries once, after `bypassCaches`.
  * Rejects when the retry fails; the next call starts again.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -19,7 +24,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load();
   } catch {
     await sleep(pauseMs);
-    window.__w_retry = Date.now().toString(36);
+    bypassCaches();
     return load();
   }
 }

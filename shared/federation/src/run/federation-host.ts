@@ -4,6 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { bypassCaches } from '@wallet/platform';
 import { fileUrl, type LoadableVersion } from '../discovery';
 import { RemoteFailure } from './remote-failure';
 
@@ -104,7 +105,7 @@ export function createFederationHost(): FederationHost {
       }
     },
     forget(version) {
-      window.__w_retry = Date.now().toString(36);
+      bypassCaches();
       clearFailedShares();
       drop(version);
       register(version, true);

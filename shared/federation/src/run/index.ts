@@ -1,5 +1,4 @@
 export { createFederationHost } from './federation-host';
-export { askForFilesAfresh } from './fresh-files';
 export { fetchTexts } from './load-texts';
 export { RemoteFailure, type RemoteFailureCode, toRemoteFailure } from './remote-failure';
 export { createRemoteRegistry, type RemoteRegistry } from './remote-registry';

@@ -134,7 +134,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     condition: v.optional(condition),
     expose,
   });
-  const whole: Schema<Unread<RemoteManifest>> = v.object({
+  const manifest: Schema<Unread<RemoteManifest>> = v.object({
     name: textLike(/^remote(-[a-z0-9]+)+$/),
     owner: shortText,
     description: shortText,
@@ -149,7 +149,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     contributions,
   });
   return {
-    whole,
+    manifest,
     places: v.object({
       extras: v.object({
         manifest: v.object({

@@ -91,8 +91,8 @@ describe.each(fields)('%s of one remote', (field) => {
 
 test('whatever stands in one remote’s place, the others stand and nothing is thrown', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, isWhole) => {
-      const put = isWhole ? value : [withAt(sampleRelease(), field, value)];
+    fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, replacesAll) => {
+      const put = replacesAll ? value : [withAt(sampleRelease(), field, value)];
       const [other] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': put });
       return other?.version !== undefined && other.problems.length === 0 && other.manifest.pages.length === 1;
     }),
@@ -257,8 +257,14 @@ describe('contributions', () => {
     'one may depend on %j, stand out and open a dialog with parameters',
     (condition) => {
       const { page: _, ...rest } = menu;
-      const whole = { ...rest, condition, prominent: true, dialog: 'sample.box', params: { code: 'PG' } };
-      expect(offering(whole).manifest.contributions).toEqual([whole]);
+      const contribution = {
+        ...rest,
+        condition,
+        prominent: true,
+        dialog: 'sample.box',
+        params: { code: 'PG' },
+      };
+      expect(offering(contribution).manifest.contributions).toEqual([contribution]);
     },
   );
 

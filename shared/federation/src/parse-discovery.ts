@@ -95,8 +95,8 @@ const leadsHome = (
 
 /** Reads one version of a remote from a value of any shape. */
 function readVersion(name: string, input: unknown, rules: Rules, wrong: string[] = []): Remote {
-  const { whole, places } = manifestSchemas(rules.pathProblem);
-  const { value: read, problems: unread } = readBy(versionSchema(whole), input);
+  const { manifest: manifestSchema, places } = manifestSchemas(rules.pathProblem);
+  const { value: read, problems: unread } = readBy(versionSchema(manifestSchema), input);
   wrong.push(...unread);
   const { extras } = read ?? readBy(places, input).value ?? {};
   const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);

@@ -58,9 +58,9 @@ test('measures how long a part is waited for, from its request to its failure', 
 });
 
 test('retries a failed fetch automatically and fetches each file anew', async () => {
-  let tries = 0;
+  let attempts = 0;
   const { host, registry } = setUp(() =>
-    (tries += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page),
+    (attempts += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page),
   );
   await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
   expect(host.forget).toHaveBeenCalledTimes(2);

@@ -21,7 +21,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
-  problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
+  problems.push(...readBy(manifestSchemas(sitePathProblem).manifest, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
   problems.push(...callProblems(manifest), ...sharedLibraryProblems(folder));

@@ -1,5 +1,4 @@
 import { fromBaht } from '@wallet/contract/satang';
-import { ReportRejected } from './reports/site-reports';
 
 /** Returns a route's schema for a JSON object with exactly these fields. A form of another site cannot send JSON. */
 export function jsonBody(
@@ -27,7 +26,7 @@ export function satangOf(field: string, baht: number): number {
   }
 }
 
-/** An error of the console's calls, in the format of the site's own API. */
+/** An error of a call, in the format of the site's own API. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -49,6 +48,6 @@ export async function siteResponse<T>(report: Promise<unknown>): Promise<T> {
   try {
     return (await report) as T;
   } catch (error) {
-    throw new HttpError(error instanceof ReportRejected ? 422 : 502, 'NOT_TAKEN_YET');
+    throw error instanceof HttpError ? error : new HttpError(502, 'NOT_TAKEN_YET');
   }
 }

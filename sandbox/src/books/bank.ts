@@ -1,4 +1,4 @@
-import { type BookOptions, type Currency, ProviderRejection } from './faults';
+import { type BookOptions, type Currency, ProviderError } from './faults';
 
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
@@ -41,7 +41,7 @@ export function createBank({ store, faults, now }: BookOptions) {
     return paid;
   };
   const statusOf = (key: string, { status }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused') throw new ProviderRejection('REFUSED', `The bank refused the payment ${key}.`);
+    if (status === 'refused') throw new ProviderError('REFUSED', `The bank refused the payment ${key}.`);
     return status;
   };
   const acceptOrder = (
@@ -55,13 +55,13 @@ export function createBank({ store, faults, now }: BookOptions) {
   return {
     /**
      * Accepts an order and returns its status. A repeated key refers to the same payment.
-     * @throws ProviderRejection when it will never be paid
+     * @throws ProviderError when it will never be paid
      */
     payOut: (key: string, order: PayoutOrder): 'pending' | 'paid' =>
       faults.run('bank', () => acceptOrder(key, order, 'pending'), {
         onReject: () => acceptOrder(key, order, 'refused'),
       }),
-    /** Returns the status of an order; undefined when there is none. @throws ProviderRejection when it will never be paid */
+    /** Returns the status of an order; undefined when there is none. @throws ProviderError when it will never be paid */
     outcome(key: string): 'pending' | 'paid' | undefined {
       const payout = currentPayout(key);
       return payout && statusOf(key, payout);

@@ -1,20 +1,24 @@
 import type { Store } from '../store/store';
 
-/** A definite rejection, with the contract's code: the requested action did not happen. */
-export class ProviderRejection extends Error {
-  override readonly name = 'ProviderRejection';
+/** The contract's code of a definite rejection: the requested action did not happen. */
+export type RejectionCode =
+  | 'REFUSED'
+  | 'NO_ACCOUNT'
+  | 'NOT_ENOUGH'
+  | 'NOT_OFFERED'
+  | 'NO_GIFT'
+  | 'GIFT_TAKEN';
+
+/** A provider rejects a call, or simulates a cut connection: the caller then gets no response. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
 
   constructor(
-    readonly code: 'REFUSED' | 'NO_ACCOUNT' | 'NOT_ENOUGH' | 'NOT_OFFERED' | 'NO_GIFT' | 'GIFT_TAKEN',
+    readonly code: RejectionCode | 'NO_RESPONSE',
     message: string,
   ) {
     super(message);
   }
-}
-
-/** The sandbox simulates a cut connection: the caller gets no response. */
-export class NoResponse extends Error {
-  override readonly name = 'NoResponse';
 }
 
 /** Dependencies of each book. */
@@ -77,18 +81,18 @@ export function createFaults(store: Store) {
     },
     /**
      * Runs the work, subject to the current fault of one of the targets.
-     * @throws NoResponse, ProviderRejection, or any error of the work
+     * @throws ProviderError, or any error of the work
      */
     run<T>(targets: string | readonly string[], work: () => T, { onReject }: RunOptions<T> = {}): T {
       const names = [targets].flat();
       const kind = takeFault(...names);
-      if (kind === 'silent') throw new NoResponse(`${names[0]} did not answer.`);
+      if (kind === 'silent') throw new ProviderError('NO_RESPONSE', `${names[0]} did not answer.`);
       if (kind === 'refuses') {
         if (onReject) return store.atomically(onReject);
-        throw new ProviderRejection('REFUSED', `${names[0]} refuses everything at the moment.`);
+        throw new ProviderError('REFUSED', `${names[0]} refuses everything at the moment.`);
       }
       const result = store.atomically(work);
-      if (kind === 'forgets') throw new NoResponse(`${names[0]} did not answer.`);
+      if (kind === 'forgets') throw new ProviderError('NO_RESPONSE', `${names[0]} did not answer.`);
       return result;
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type BookOptions, type Currency, ProviderRejection } from './faults';
+import { type BookOptions, type Currency, ProviderError } from './faults';
 import { demoAccounts, type Edition } from './demo-accounts';
 
 export interface AccountName {
@@ -59,15 +59,14 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
 
   const find = (name: AccountName): Account => {
     const account = accounts.get(idOf(name));
-    if (!account) throw new ProviderRejection('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
+    if (!account) throw new ProviderError('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
     return account;
   };
   const runAt = <T>({ game }: { game: string }, work: () => T, onReject?: () => T): T =>
     faults.run([game, 'games'], work, onReject && { onReject });
 
   const resultOf = (reference: string, { isDone, reading, game }: StoredTransfer): Reading => {
-    if (!isDone || !reading)
-      throw new ProviderRejection('REFUSED', `${game} refused the transfer ${reference}.`);
+    if (!isDone || !reading) throw new ProviderError('REFUSED', `${game} refused the transfer ${reference}.`);
     return reading;
   };
   const move = (reference: string, transfer: Transfer, isRefused: boolean): Reading => {
@@ -100,10 +99,10 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
         if (!accounts.get(id))
           accounts.set(id, { password, currency, balance: 0, played: 0, staked: 0, sequence: 0 });
       }),
-    /** @throws ProviderRejection when the account was never opened */
+    /** @throws ProviderError when the account was never opened */
     setPassword: ({ password, ...name }: AccountName & { password: string }): void =>
       runAt(name, () => accounts.set(idOf(name), { ...find(name), password })),
-    /** @throws ProviderRejection when the account was never opened */
+    /** @throws ProviderError when the account was never opened */
     read: (name: AccountName): Reading => runAt(name, () => readingOf(find(name))),
     /** Transfers or rejects money once per reference. A repeated request returns the first result. */
     transfer: (reference: string, transfer: Transfer): Reading =>
@@ -113,7 +112,7 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
         () => move(reference, transfer, true),
       ),
     /**
-     * Returns the result of a transfer; undefined when there is none. @throws ProviderRejection when the transfer was rejected
+     * Returns the result of a transfer; undefined when there is none. @throws ProviderError when the transfer was rejected
      */
     outcome(reference: string): Reading | undefined {
       const stored = transfers.get(reference);
@@ -121,11 +120,11 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
     },
     /** Returns every requested transfer, by its reference. */
     transfers: (): [reference: string, transfer: StoredTransfer][] => transfers.entries(),
-    /** Returns an address on the site that opens the game logged in. @throws ProviderRejection when the game has no login link */
+    /** Returns an address on the site that opens the game logged in. @throws ProviderError when the game has no login link */
     loginLink: (name: AccountName): string =>
       runAt(name, () => {
         if (!gamesWithLink.has(name.game))
-          throw new ProviderRejection('NOT_OFFERED', `${name.game} has no log-in link.`);
+          throw new ProviderError('NOT_OFFERED', `${name.game} has no log-in link.`);
         const ticket = randomBytes(24).toString('base64url');
         for (const [hash, { expiresAt }] of tickets.entries())
           if (expiresAt <= now().getTime()) tickets.delete(hash);
@@ -148,14 +147,11 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
         const state = createHash('sha256').update(`${name.game}:${name.username}`).digest('base64');
         return { __EVENTTARGET: 'btnLogin', __EVENTARGUMENT: '', __VIEWSTATE: state };
       }),
-    /** Plays one round with a stake and a win in satang. @throws ProviderRejection when the balance is less than the stake */
+    /** Plays one round with a stake and a win in satang. @throws ProviderError when the balance is less than the stake */
     play(name: AccountName, { stake, win }: { stake: number; win: number }): Reading {
       const account = find(name);
       if (account.balance < stake)
-        throw new ProviderRejection(
-          'NOT_ENOUGH',
-          `${name.username} has less than the stake at ${name.game}.`,
-        );
+        throw new ProviderError('NOT_ENOUGH', `${name.username} has less than the stake at ${name.game}.`);
       const after = {
         ...account,
         balance: account.balance - stake + win,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BookOptions, ProviderRejection } from './faults';
+import { type BookOptions, ProviderError } from './faults';
 
 interface Gift {
   /** Satang; 0 means that the gift has no value. */
@@ -23,20 +23,20 @@ export function createGifts({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
     const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };
-    if (gift.amount === 0) throw new ProviderRejection('NO_GIFT', `There is no gift ${voucher}.`);
+    if (gift.amount === 0) throw new ProviderError('NO_GIFT', `There is no gift ${voucher}.`);
     return gift;
   };
-  const alreadyRedeemed = (voucher: string): ProviderRejection =>
-    new ProviderRejection('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
+  const alreadyRedeemed = (voucher: string): ProviderError =>
+    new ProviderError('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
   return {
-    /** Returns the value of an unredeemed gift (satang). @throws ProviderRejection */
+    /** Returns the value of an unredeemed gift (satang). @throws ProviderError */
     worth: (voucher: string): number =>
       faults.run('gifts', () => {
         const { amount, redeemedBy } = find(voucher);
         if (redeemedBy !== null) throw alreadyRedeemed(voucher);
         return amount;
       }),
-    /** Redeems a gift once per reference, and returns its amount (satang). @throws ProviderRejection */
+    /** Redeems a gift once per reference, and returns its amount (satang). @throws ProviderError */
     redeem: (reference: string, voucher: string): number =>
       faults.run('gift', () => {
         const gift = find(voucher);

@@ -2,7 +2,7 @@ import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountName } from '../books/games';
 import type { Books } from '../books/books';
-import { ProviderRejection } from '../books/faults';
+import { ProviderError } from '../books/faults';
 import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
 interface LoginRequest {
@@ -64,7 +64,7 @@ export function addGameCalls(app: FastifyInstance, { games }: Books, access: San
       try {
         games.play(params, round);
       } catch (error) {
-        throw error instanceof ProviderRejection ? new HttpError(422, 'MONEY_NOT_ENOUGH') : error;
+        throw error instanceof ProviderError ? new HttpError(422, 'MONEY_NOT_ENOUGH') : error;
       }
       return lobby(params);
     },

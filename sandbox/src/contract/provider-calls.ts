@@ -19,9 +19,7 @@ const accountNameIn = ({ params }: CallRequest): { game: string; username: strin
   username: params['username'] ?? '',
 });
 
-/**
- * Returns the sandbox's handler of every contract call, by its operationId. A handler may throw ProviderRejection or NoResponse.
- */
+/** Returns the sandbox's handler of every contract call, by its operationId. A handler may throw ProviderError. */
 export function providerCalls({ phones, bank, codes, games, gifts, slips }: Books) {
   const text = ({ body }: CallRequest, name: string): string => String(body[name]);
   const whenKnown = <T>(value: T | undefined, format: (value: T) => object): ResponseBody =>

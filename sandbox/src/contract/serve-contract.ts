@@ -2,7 +2,7 @@ import { type ProviderOperation, verifySignature } from '@wallet/contract/provid
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books';
-import { NoResponse, ProviderRejection } from '../books/faults';
+import { ProviderError, type RejectionCode } from '../books/faults';
 import { HttpError } from '../http';
 import type { Store } from '../store/store';
 import type { Keys } from './keys';
@@ -28,7 +28,7 @@ const cutMs = 2_500;
 
 /** A stored rejection, as it was sent. */
 interface Rejection {
-  error: ProviderRejection['code'];
+  error: RejectionCode;
   message: string;
 }
 
@@ -135,14 +135,14 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     try {
       responseBody = call({ params, body, key: key ?? '' });
     } catch (error) {
-      if (error instanceof ProviderRejection) {
-        const permanent: Rejection = { error: error.code, message: error.message };
-        if (key !== undefined) rejections.set(subject, permanent);
-        return reply.status(422).send(permanent);
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code === 'NO_RESPONSE') {
+        cut.add(subject);
+        return cutConnection();
       }
-      if (!(error instanceof NoResponse)) throw error;
-      cut.add(subject);
-      return cutConnection();
+      const permanent: Rejection = { error: error.code, message: error.message };
+      if (key !== undefined) rejections.set(subject, permanent);
+      return reply.status(422).send(permanent);
     }
     if (responseBody === null) throw new HttpError(404, 'UNKNOWN');
     return responseBody === undefined ? reply.status(204).send() : reply.send(responseBody);

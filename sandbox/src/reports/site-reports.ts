@@ -2,6 +2,7 @@ import { type ProviderOperation, signatureHeaders } from '@wallet/contract/provi
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../contract/keys';
 import { providerOperation } from '../contract/operations';
+import { HttpError } from '../http';
 import type { Store } from '../store/store';
 
 /** A report that the site has not accepted yet. */
@@ -10,11 +11,6 @@ interface PendingReport {
   key: string;
   body: object;
   tries: number;
-}
-
-/** The site rejected a report permanently. */
-export class ReportRejected extends Error {
-  override readonly name = 'ReportRefused';
 }
 
 interface Options {
@@ -73,8 +69,8 @@ export function siteReports({ store, keys, now, site }: Options) {
     const responseText = await response.text();
     if (response.ok) return parseResponse(operation, response.status, responseText);
     const canRetry = response.status >= 500 || [401, 409, 429].includes(response.status);
-    const message = `The site answered ${call} with ${response.status}: ${responseText.slice(0, 200)}`;
-    throw canRetry ? new Error(message) : new ReportRejected(message);
+    if (!canRetry) throw new HttpError(422, 'NOT_TAKEN_YET');
+    throw new Error(`The site answered ${call} with ${response.status}: ${responseText.slice(0, 200)}`);
   };
   const drop = (id: string): void => {
     table.delete(id);
@@ -86,7 +82,7 @@ export function siteReports({ store, keys, now, site }: Options) {
       drop(id);
       return answer;
     } catch (error) {
-      if (error instanceof ReportRejected) drop(id);
+      if (error instanceof HttpError) drop(id);
       // The sandbox may have been reset since, or may be closing.
       else if (table.get(id) && !stopping.signal.aborted) {
         table.set(id, { ...report, tries: report.tries + 1 });
@@ -115,7 +111,7 @@ export function siteReports({ store, keys, now, site }: Options) {
   return {
     /**
      * Sends a report with its own id and returns the site's response. A report without a response is retried later.
-     * @throws ReportRefused when the site rejects the report, or Error while the result is unknown
+     * @throws HttpError 422 when the site rejects the report permanently, or Error while the result is unknown
      */
     send<T = object>(call: string, key: string, body: object): Promise<T> {
       const id = `${call} ${key}`;

@@ -2,14 +2,8 @@ import { type BonusConditions, getInviteBonus, receiveInviteBonus } from '@walle
 import { events } from '@wallet/platform/events';
 import { type Currency, currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import {
-  compareSources,
-  joinTraces,
-  readMoneySnapshot,
-  type Snapshot,
-  type UsedMoneyAction,
-  useMoneyAction,
-} from '@wallet/money';
+import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { readBonusSnapshot } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 
 /** The invite bonus as reported before it is received; supplies the fields that the response omits. */
@@ -25,23 +19,7 @@ export interface InviteInput {
   conditions?: BonusConditions | null;
 }
 
-/**
- * Reads the data that receiving changes: the bonus to receive, the wallet, and the statement when the amount is known.
- */
-async function readInviteSnapshot({ amount }: InviteInput): Promise<Snapshot> {
-  const [{ wallet, traces }, waiting] = await Promise.all([
-    readMoneySnapshot({ types: ['bonus'], amount }),
-    getInviteBonus().catch(() => null),
-  ]);
-  const left = waiting?.amount ?? null;
-  return {
-    wallet,
-    traces: joinTraces({
-      statement: amount === null ? null : traces,
-      invite: left === null ? null : left > 0 ? [] : ['nothing waits'],
-    }),
-  };
-}
+const fetchPending = async (): Promise<Satang | null> => (await getInviteBonus()).amount;
 
 /** Moves the invite bonus to the wallet and emits an event. */
 export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
@@ -58,7 +36,7 @@ export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
         conditions: amount === null || amount === input.amount ? input.conditions : null,
       };
     },
-    readSnapshot: readInviteSnapshot,
+    readSnapshot: ({ amount }) => readBonusSnapshot('invite', amount, fetchPending),
     compare: compareSources,
     onSuccess({ amount }) {
       events.emit('promotions:invite-received', { amount });

@@ -3,7 +3,6 @@ import type { Satang } from '@wallet/contract/satang';
 import {
   compareSources,
   joinTraces,
-  readMoneySnapshot,
   type Snapshot,
   type UsedMoneyAction,
   useMoneyAction,
@@ -18,6 +17,7 @@ import {
 import { events } from '@wallet/platform/events';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
+import { readBonusSnapshot } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 
 /** The member's refund and its conditions; `hasRefund` and `hasBonus` are `result` and `bonus` of the contract. */
@@ -89,28 +89,14 @@ export interface AddedRefund {
   amount: Satang | null;
 }
 
-/** Reads the data that adding changes: the amount set aside, the wallet, and the statement when the amount is known. */
-async function readAddSnapshot({ amount }: AddedRefund): Promise<Snapshot> {
-  const [{ wallet, traces }, check] = await Promise.all([
-    readMoneySnapshot({ types: ['bonus'], amount }),
-    checkRefund().catch(() => null),
-  ]);
-  const left = check?.refundAmount ?? null;
-  return {
-    wallet,
-    traces: joinTraces({
-      statement: amount === null ? null : traces,
-      refund: left === null ? null : left > 0 ? [] : ['nothing waits'],
-    }),
-  };
-}
+const fetchPending = async (): Promise<Satang | null> => (await checkRefund()).refundAmount;
 
 /** Adds the refund that was set aside to the wallet and emits an event. */
 export function useAddRefund(): UsedMoneyAction<AddedRefund, AddedRefund> {
   return useMoneyAction<AddedRefund, AddedRefund>({
     name: 'promotions.refund-add',
     send: async (input, options) => ({ amount: (await addRefundToWallet(options)).amount ?? input.amount }),
-    readSnapshot: readAddSnapshot,
+    readSnapshot: ({ amount }) => readBonusSnapshot('refund', amount, fetchPending),
     compare: compareSources,
     onSuccess({ amount }) {
       events.emit('promotions:refund-added', { amount });

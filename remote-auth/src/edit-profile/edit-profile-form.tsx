@@ -1,13 +1,14 @@
 import { englishOnlyBanks } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
 import { type BankAccount, type BankName, type ProfileReply, updateProfile } from '@wallet/platform/api';
-import { Button, Dialog, Field, Icon, inUpperCase } from '@wallet/ui';
+import { Button, Dialog, Field, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-final-form';
 import { BankChoice } from '../bank/bank-choice';
 import { formatHolderName, useBanks } from '../bank/banks';
 import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
+import { AccountNoField, NameField } from '../form/profile-fields';
 import { syncAutofill } from '../form/sync-autofill';
 import { PayeeCheck } from '../payee/payee-check';
 import { normalizeNumber } from '../phone/phone-number';
@@ -39,17 +40,7 @@ function EditProfileFields({ bank, current }: FieldsProps) {
   const holder = useFormField('holder');
   return (
     <>
-      <Field
-        {...name.box}
-        error={name.error}
-        label={t('register.name')}
-        hint={t('register.nameHint')}
-        prefix={<Icon name="user" size={20} />}
-        autoComplete="nickname"
-        maxLength={100}
-        required
-        enterKeyHint="next"
-      />
+      <NameField field={name} />
       <BankChoice
         name="bank"
         value={choice.box.value}
@@ -58,17 +49,7 @@ function EditProfileFields({ bank, current }: FieldsProps) {
         error={choice.error}
         current={current}
       />
-      <Field
-        {...accountNo.box}
-        error={accountNo.error}
-        label={t('register.accountNo')}
-        hint={t('register.accountNoHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={32}
-        required
-        enterKeyHint="next"
-      />
+      <AccountNoField field={accountNo} />
       <Field
         {...holder.box}
         {...inUpperCase(holder.box.onChange)}

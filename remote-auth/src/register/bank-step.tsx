@@ -3,6 +3,7 @@ import { useElementId } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 import { Field, Icon, inUpperCase } from '@wallet/ui';
 import { BankChoice } from '../bank/bank-choice';
+import { AccountNoField } from '../form/profile-fields';
 import { useText } from '../text';
 import classes from './bank-step.module.css';
 import { useRegisterField } from './register-field-errors';
@@ -91,7 +92,6 @@ function BankField() {
 
 /** The last step: the bank account for withdrawals, and in the Lao edition the wallet's currency (S2.17). */
 export function BankStep() {
-  const t = useText();
   const bank = useRegisterField('bank');
   const accountNo = useRegisterField('accountNo');
   const isEnglishOnly = englishOnlyBanks.has(bank.box.value);
@@ -99,17 +99,7 @@ export function BankStep() {
     <>
       {getConfig().edition === 'lao' && <CurrencyField />}
       <BankField />
-      <Field
-        {...accountNo.box}
-        error={accountNo.error}
-        label={t('register.accountNo')}
-        hint={t('register.accountNoHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={32}
-        required
-        enterKeyHint="next"
-      />
+      <AccountNoField field={accountNo} />
       <HolderNameField name="firstName" autoComplete="given-name" isEnglishOnly={isEnglishOnly} />
       <HolderNameField name="lastName" autoComplete="family-name" isEnglishOnly={isEnglishOnly} />
     </>

@@ -3,6 +3,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { Button, Field, Icon, PasswordField, Select } from '@wallet/ui';
 import { useBanks } from '../bank/banks';
+import { NameField } from '../form/profile-fields';
 import { loadPasswordAssessment, PasswordHint } from '../password/password-hint';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
@@ -81,17 +82,7 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
           </Button>
         }
       />
-      <Field
-        {...name.box}
-        error={name.error}
-        label={t('register.name')}
-        hint={t('register.nameHint')}
-        prefix={<Icon name="user" size={20} />}
-        autoComplete="nickname"
-        maxLength={100}
-        required
-        enterKeyHint="next"
-      />
+      <NameField field={name} />
       <PasswordField
         {...password.box}
         error={password.error}

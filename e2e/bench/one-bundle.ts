@@ -2,18 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startProcess } from '../support/start-process';
+import type { OneBundle } from './one-bundle/main';
 import type { SlowServer } from './slow-server';
-
-/** Output of the build of a page as one bundle, see `e2e/bench/one-bundle`. */
-interface OneBundle {
-  remote: string;
-  js: string;
-  css: string;
-  transport: string;
-  texts: Record<string, string>;
-  integrity: Record<string, string>;
-  classes: Record<string, string>;
-}
 
 /** The shell's part of the page's data. */
 interface ShellData {

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** Shows the finger of a recording at a position of the window, in px; a negative position hides it. */
+    moveFinger?: (x: number, y: number, pressed: boolean) => void;
+  }
+}
+
 /** Draws the position of the finger, also over dialogs; runs in the page. */
 function drawFinger(): void {
   let dot: HTMLElement | undefined;

@@ -1,7 +1,7 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { languages } from '../support/language';
-import { ownMember } from '../support/own-member';
+import { ownMember } from '../support/register-member';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
 import { storeLogin } from '../support/login';

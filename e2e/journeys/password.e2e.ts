@@ -4,13 +4,13 @@ import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { flowLanguages, type Language } from '../support/language';
 import { logIn, storeLogin } from '../support/login';
-import { ownMember, type OwnMember } from '../support/own-member';
+import { ownMember, type RegisteredMember } from '../support/register-member';
 import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const address = '/user/profile?dialog=auth.change-password';
 
-async function open(page: Page, { token }: OwnMember, language: Language): Promise<void> {
+async function open(page: Page, { token }: RegisteredMember, language: Language): Promise<void> {
   await storeLogin(page, token, language);
   await page.goto('/user/profile');
   await page.getByRole('main').getByRole('button', { name: accountLabels[language].changePassword }).click();

@@ -28,3 +28,18 @@ export async function callApi<Body>(origin: string, path: string, call: Call = {
   const reply: Body = await answer.json();
   return { status: answer.status, body: reply };
 }
+
+/** Makes a call that must succeed: a POST when it has a body, else a GET. */
+export async function callOrThrow<Body>(
+  origin: string,
+  path: string,
+  { body, token }: Pick<Call, 'body' | 'token'> = {},
+): Promise<Body> {
+  const answer = await callApi<Body>(origin, path, {
+    ...(body !== undefined && { method: 'POST', body }),
+    token,
+  });
+  if (answer.status !== 200)
+    throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

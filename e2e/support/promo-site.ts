@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { satangOf } from './amount';
-import { callApi } from './call-api';
+import { callOrThrow } from './call-api';
 import { callSandbox, callStaff, sendFromBank } from './call-sandbox';
-import { tokenOf } from './login';
 import { password } from './members';
+import { randomDigits, registerMember } from './register-member';
 import { walletOf } from './wallet';
 
 const minuteMs = 60_000;
@@ -39,8 +38,6 @@ export interface PromoSite {
   resetClock(): Promise<void>;
 }
 
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
-
 /** Returns the end of the current day or week in Bangkok. A week starts on Monday. */
 function endOf(span: 'day' | 'week', now: Date): number {
   const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
@@ -55,48 +52,24 @@ export function promoSite(origin: string): PromoSite {
   const clock = <Body>(method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
     callStaff<Body>(origin, method, 'clock', body);
 
-  async function callOrThrow<Body>(path: string, body?: object, token?: string): Promise<Body> {
-    const method = body ? 'POST' : 'GET';
-    const answer = await callApi<Body>(origin, path, { method, body, token });
-    if (answer.status !== 200)
-      throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  }
+  const call = <Body>({ token }: Pick<Player, 'token'>, path: string, body?: object): Promise<Body> =>
+    callOrThrow<Body>(origin, path, { body, token });
 
   const site: PromoSite = {
-    call: (player, path, body) => callOrThrow(path, body, player.token),
+    call,
 
     async register(inviteCode) {
-      const username = `09${digits(8)}`;
-      const { otpToken } = await callOrThrow<{ otpToken: string }>('/api/otp/send', {
-        phoneNumber: username,
-      });
-      const { otps } = await callSandbox<{ otps: { code: string }[] }>(
-        origin,
-        'GET',
-        `otps?phone=${username}`,
-      );
-      const { phoneProof } = await callOrThrow<{ phoneProof: string }>('/api/otp/verify', {
-        otpToken,
-        otpCode: otps[0]?.code ?? '',
-      });
-      await callOrThrow('/api/account', {
-        name: `ผู้เล่น ${digits(4)}`,
-        username,
+      const member = await registerMember(origin, {
+        name: `ผู้เล่น ${randomDigits(4)}`,
+        username: `09${randomDigits(8)}`,
         password,
         bankCode: 'GSB',
         bankAccountName: 'PROMO PLAYER',
-        bankAccountNo: digits(12),
-        phoneProof,
+        bankAccountNo: randomDigits(12),
         ...(inviteCode && { inviteCode }),
       });
-      const token = await tokenOf(origin, username);
-      const { profile } = await callOrThrow<{ profile: { _id: string } }>(
-        '/api/account/profile',
-        undefined,
-        token,
-      );
-      return { username, token, id: profile._id };
+      const { profile } = await call<{ profile: { _id: string } }>(member, '/api/account/profile');
+      return { username: member.username, token: member.token, id: profile._id };
     },
 
     async deposit({ username }, amount) {
@@ -104,22 +77,14 @@ export function promoSite(origin: string): PromoSite {
     },
 
     async lose(player, amount) {
-      const { slots } = await callOrThrow<{ slots: { code: string; isActive: boolean }[] }>(
-        '/api/wallet',
-        undefined,
-        player.token,
-      );
+      const { slots } = await call<{ slots: { code: string; isActive: boolean }[] }>(player, '/api/wallet');
       if (!slots.some(({ code, isActive }) => code === game && isActive))
-        await callOrThrow(`/api/wallet/activate/${game}`, undefined, player.token);
-      await callOrThrow('/api/wallet/transfer', { from: 'wallet', to: game, amount }, player.token);
-      const { username } = await callOrThrow<{ username: string }>(
-        `/api/wallet/account/${game}`,
-        undefined,
-        player.token,
-      );
+        await call(player, `/api/wallet/activate/${game}`);
+      await call(player, '/api/wallet/transfer', { from: 'wallet', to: game, amount });
+      const { username } = await call<{ username: string }>(player, `/api/wallet/account/${game}`);
       await callSandbox(origin, 'POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
       // The site reads the loss from the game.
-      await callOrThrow('/api/wallet/refresh/slot', undefined, player.token);
+      await call(player, '/api/wallet/refresh/slot');
     },
 
     async wallet({ token }) {

@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './language';
 import { fetchLastSms } from './call-sandbox';
+import { randomDigits } from './register-member';
 import { registerLabels } from './register-labels';
 
 /** A password that is hard to guess. */
 export const validPassword = 'mango-7-tuktuk';
 
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
-
 /** Returns the data of a person who is not a member. */
-export const newcomer = () => ({ phone: `06${digits(8)}`, accountNo: digits(10) });
+export const newcomer = () => ({ phone: `06${randomDigits(8)}`, accountNo: randomDigits(10) });
 
 /** Page object of the registration. */
 export function registerPage(page: Page, language: Language = 'th') {

@@ -7,7 +7,7 @@ import { oneBundleConfig } from './config';
 import { runBuild } from './run-build';
 
 /** Content of `one-bundle.json`, next to the files of a page that was built as one bundle. */
-interface OneBundle {
+export interface OneBundle {
   /** The remote that owns the page. */
   remote: string;
   js: string;

@@ -3,19 +3,19 @@ import type { Language } from '@wallet/contract';
 
 type Texts = Record<string, object>;
 
-const asked = new Map<string, Promise<object>>();
+const requests = new Map<string, Promise<object>>();
 
-async function ask(url: string): Promise<object> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`Texts answered ${answer.status}: ${url}`);
-  return (await answer.json()) as object;
+async function fetchJson(url: string): Promise<object> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Texts answered ${response.status}: ${url}`);
+  return (await response.json()) as object;
 }
 
 /** Fetches a locale file, only once. */
 export function fetchTexts(url: string): Promise<object> {
-  const known = asked.get(url) ?? ask(url);
-  asked.set(url, known);
-  return known;
+  const request = requests.get(url) ?? fetchJson(url);
+  requests.set(url, request);
+  return request;
 }
 
 /**

@@ -6,7 +6,7 @@ export function runBuild(configuration: Configuration): Promise<StatsCompilation
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
-      if (error || !stats) reject(error ?? new Error('The build told nothing.'));
+      if (error || !stats) reject(error ?? new Error('The build returned nothing.'));
       else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
       else resolve(stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true }));
     });

@@ -1,7 +1,6 @@
-import { done, memberCall, openCall, type CallRequest, type Call } from './call';
+import { done, memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
 import { banks } from './lookups';
 import { newMember } from './new-member';
-import { ApiError } from './api-error';
 import { tokenOf } from './world';
 
 const englishOnly = ['KTB', 'TMB', 'BBL'];

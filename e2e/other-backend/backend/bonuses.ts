@@ -1,8 +1,7 @@
 import { bonuses, promotions, type Promotion } from './bonus-list';
-import { done, memberCall, type Call, type Json } from './call';
+import { done, memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
 import { addMovement } from './money';
-import { ApiError } from './api-error';
 
 const userBonus = (member: Member, code: string): Json => ({
   _id: `${member.id}-${code}`,

@@ -1,5 +1,4 @@
 import type { Member } from './member';
-import { ApiError } from './api-error';
 import type { World } from './world';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
@@ -53,4 +52,14 @@ export function memberCall(described: CallOptions, answer: (request: MemberReque
     if (!member) throw new ApiError('invalid-token', 401);
     return answer({ ...request, member });
   });
+}
+
+/** A rejected call: a status, with a code of section 8 or a text as its message (S8.1). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status = 400,
+  ) {
+    super(code);
+  }
 }

@@ -1,5 +1,4 @@
-import { done, openCall, type CallRequest, type Call, type Json } from './call';
-import { ApiError } from './api-error';
+import { done, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
 import type { Conversation, World } from './world';
 
 /** The prefix of the id in a join (S7.22). */

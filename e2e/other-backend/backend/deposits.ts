@@ -1,6 +1,5 @@
-import { done, memberCall, type Call } from './call';
+import { done, memberCall, type Call, ApiError } from './call';
 import { addMovement } from './money';
-import { ApiError } from './api-error';
 
 const giftSatang = 5_000;
 

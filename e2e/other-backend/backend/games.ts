@@ -1,7 +1,6 @@
-import { done, memberCall, type Call } from './call';
+import { done, memberCall, type Call, ApiError } from './call';
 import type { GameAccount } from './game-list';
 import type { Member } from './member';
-import { ApiError } from './api-error';
 
 function accountOf(member: Member, code: string | undefined): GameAccount {
   const account = member.games[code ?? ''];

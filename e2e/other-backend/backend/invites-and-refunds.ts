@@ -1,6 +1,5 @@
-import { done, memberCall, type Call } from './call';
+import { done, memberCall, type Call, ApiError } from './call';
 import { baht, addMovement, pageOf } from './money';
-import { ApiError } from './api-error';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 

@@ -1,5 +1,5 @@
 import type { Member, Movement } from './member';
-import { ApiError } from './api-error';
+import { ApiError } from './call';
 
 /** Converts satang to the plain number of baht in replies. */
 export const baht = (satang: number): number => satang / 100;

@@ -1,5 +1,4 @@
-import { done, openCall, type Call } from './call';
-import { ApiError } from './api-error';
+import { done, openCall, type Call, ApiError } from './call';
 import type { OneTimeCode, World } from './world';
 
 /** Sends a code to a phone; only the control endpoint can read it. */

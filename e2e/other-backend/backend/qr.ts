@@ -1,7 +1,6 @@
-import { done, memberCall, type Call, type Json } from './call';
+import { done, memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
 import { baht, parseSatang } from './money';
-import { ApiError } from './api-error';
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { CallRequest, Call, Json } from './call';
+import { type CallRequest, type Call, type Json, ApiError } from './call';
 import { allCalls } from './calls';
 import { chatSocket } from './chat-socket';
 import { control } from './control';
-import { pictures } from './pictures';
 import { readBody } from './read-body';
-import { ApiError } from './api-error';
 import { seededWorld } from './seed';
 import { responseFor, Switches } from './switches';
 import { Tally } from './tally';
@@ -13,6 +11,20 @@ import type { SentResponse } from './variants/variants';
 
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
+
+const card = (text: string, colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180" viewBox="0 0 320 180">` +
+  `<rect width="320" height="180" fill="${colour}"/>` +
+  `<text x="160" y="100" text-anchor="middle" fill="#fff" font-size="28">${text}</text></svg>`;
+
+/** The pictures that replies refer to. */
+const pictures: Readonly<Record<string, string>> = {
+  '/pictures/logo.svg': card('GAME', '#0a6b4f'),
+  '/pictures/background.svg': card('', '#123a4f'),
+  '/pictures/banner.svg': card('BANNER', '#7a4f0a'),
+  '/pictures/line.svg': card('LINE', '#0a7a2f'),
+  '/pictures/slip.svg': card('SLIP', '#4f4f4f'),
+};
 
 /** Returns the parameters of a path that matches a template; null when it does not match. */
 function match(template: string, path: string): Record<string, string> | null {

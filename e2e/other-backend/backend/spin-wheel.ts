@@ -1,7 +1,6 @@
-import { done, memberCall, type MemberRequest, type Call, type Json } from './call';
+import { done, memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
 import type { Coupon, Member } from './member';
 import { baht, addMovement } from './money';
-import { ApiError } from './api-error';
 
 const slices = [
   { code: 'S1', label: '20 บาท', bgColor: '#0a6b4f', textColor: '#ffffff', satang: 2_000 },

@@ -1,6 +1,5 @@
-import { memberCall, type Call } from './call';
+import { memberCall, type Call, ApiError } from './call';
 import { baht, pageOf } from './money';
-import { ApiError } from './api-error';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 

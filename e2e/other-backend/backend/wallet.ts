@@ -1,9 +1,8 @@
-import { done, memberCall, type MemberRequest, type Call } from './call';
+import { done, memberCall, type MemberRequest, type Call, ApiError } from './call';
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
 import { baht, addMovement, parseSatang } from './money';
-import { ApiError } from './api-error';
 
 const slots = (member: Member) =>
   games.map(({ code, name, category, ftWalletSlot, web }) => ({

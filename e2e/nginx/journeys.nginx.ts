@@ -59,8 +59,8 @@ playerTest('a page of a remote opens by its address', async ({ page }) => {
 });
 
 test('an unknown address shows the site’s own page with status 404', async ({ page, watch }) => {
-  watch.expectFailures(/\/nobody-has-it$/);
-  const answer = await page.goto('/nobody-has-it');
+  watch.expectFailures(/\/no-such-file$/);
+  const answer = await page.goto('/no-such-file');
   expect(answer?.status()).toBe(404);
   await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -192,10 +192,10 @@ test('[S2.49] shows what a withdrawal or a cancellation keeps when the condition
   open(invite({ staked: 355.5, isMet: true, isWithdrawable: true }));
   const active = within(await region());
   expect(active.getByText(common.bonus.met)).toBeVisible();
-  const keptText = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
-  expect(active.getByText(new RegExp(keptText))).toBeVisible();
+  const fullBonusText = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
+  expect(active.getByText(new RegExp(fullBonusText))).toBeVisible();
   await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(keptText);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(fullBonusText);
 });
 
 test.each([

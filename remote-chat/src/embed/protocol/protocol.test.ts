@@ -71,7 +71,7 @@ test.each([
 
 test('accepts only valid names and texts of the stored values', () => {
   const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
-  const withStored = (kept: unknown) => ({ ...hello, kept });
+  const withStored = (stored: unknown) => ({ ...hello, kept: stored });
   expect(parsePageMessage(withStored(values))).toEqual(withStored({ 'guest-id': 'abc' }));
   expect(parsePageMessage(withStored(null))).toEqual(withStored({}));
 });

@@ -29,9 +29,9 @@ async function routesOf({ deps }: StaffSite): Promise<Route[]> {
 
 /** A program that starts the server with fakes, and prints the number of loaded files of the staff's code. */
 const program = `
-const { buildApp } = require('./staff/app');
-const { openProviders } = require('./staff/open-providers');
-const { openClock } = require('./staff/open-clock');
+const { buildApp } = require('./app');
+const { openProviders } = require('./open-providers');
+const { openClock } = require('./open-clock');
 (async () => {
   const isOn = process.env.WITH === '1';
   const db = { query: async () => [], tx: async (fn) => fn(db) };
@@ -85,7 +85,7 @@ describe('the staff’s calls', () => {
       process.execPath,
       ['--require', require.resolve('tsx/cjs'), '-e', program],
       {
-        cwd: path.join(__dirname, '../..'),
+        cwd: path.join(__dirname, '..'),
         env: { ...process.env, WITH: flag },
         encoding: 'utf8',
       },

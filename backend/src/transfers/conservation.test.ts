@@ -1,4 +1,4 @@
-import { type FaultKind, ProviderRejection } from '@wallet/sandbox/books/faults';
+import { type FaultKind, ProviderError } from '@wallet/sandbox/books/faults';
 import fc from 'fast-check';
 import type { GameAccountName } from '../core/providers/game-provider';
 import { openGameAccounts, giveMoney } from '../testing/site/member-actions';
@@ -106,7 +106,7 @@ describe('the money of a member', () => {
     try {
       site.books.games.play(games[game] ?? { game, username: '' }, { stake, win });
     } catch (error) {
-      if (error instanceof ProviderRejection) return;
+      if (error instanceof ProviderError) return;
       throw error;
     }
     total += win - stake;

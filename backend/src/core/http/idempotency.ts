@@ -63,12 +63,6 @@ function answerOf<T>(outcome: Outcome<T>): T {
   return outcome.done;
 }
 
-/**
- * Returns the response of a database function that takes the key itself, for a request with this hash.
- * @throws AppError as `idempotent`
- */
-export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
-
 /** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, error?: StoredError): Promise<boolean> {
   const rows = await tx.query<{ isTaken: boolean }>(

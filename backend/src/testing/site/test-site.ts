@@ -1,6 +1,6 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Books, openBooks } from '@wallet/sandbox/books';
-import { ProviderRejection as SandboxRejection } from '@wallet/sandbox/books/faults';
+import { ProviderError } from '@wallet/sandbox/books/faults';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ChatFeed } from '../../chat/chat-feed';
@@ -21,7 +21,7 @@ async function asRemote<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw error instanceof SandboxRejection ? new ProviderRejection(error.message) : error;
+    throw error instanceof ProviderError ? new ProviderRejection(error.message) : error;
   }
 }
 

@@ -29,20 +29,20 @@ const idioms = [
   },
   {
     use: '`shortHash` or `hashPair` of @wallet/contract',
-    other: /Math\.imul\(/,
+    pattern: /Math\.imul\(/,
     // The notice mixes the pair further, as stored by earlier releases.
     except: ['shared/contract/src/short-hash.ts', 'shell/src/notice/use-announcement.ts'],
     only: /^(shell|remote-[^/]+|shared)\//,
   },
   {
     use: '`prefersReducedMotion` of @wallet/ui',
-    other: /prefers-reduced-motion: reduce/,
+    pattern: /prefers-reduced-motion: reduce/,
     except: ['shared/ui/src/browser-state.ts'],
     only: /^(shell|remote-[^/]+|shared)\//,
   },
   {
     use: '`bypassCaches` of @wallet/platform',
-    other: /__w_retry = /,
+    pattern: /__w_retry = /,
     except: ['shared/platform/src/load-code.ts'],
     only: /^(shell|remote-[^/]+|shared)\//,
   },

@@ -67,7 +67,7 @@ function joinImports(text: string): string {
 }
 
 /** Returns a source file with the imports of entry points that are gone replaced by those that have their exports now. */
-export function withMovedImports(text: string, isEntryPoint: (name: string) => boolean): string {
+function withMovedImports(text: string, isEntryPoint: (name: string) => boolean): string {
   const split = text.replace(
     namedImport,
     (statement, kind: string, type: string | undefined, list: string, from: string) => {

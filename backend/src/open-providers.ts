@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from './core/clock';
-import type { Providers } from './core/providers/ask-provider';
+import type { Providers } from './core/providers/call-provider';
 import { httpBank, noBank } from './core/providers/bank';
 import { type Chance, fairChance } from './core/providers/chance';
 import type { Connection, Connections } from './core/providers/connections';

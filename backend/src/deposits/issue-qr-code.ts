@@ -2,7 +2,7 @@ import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { QrProvider } from '../core/providers/qr-issuer';
 import type { Deps } from '../deps';
@@ -123,7 +123,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
   const { provider, amount, currency, expiresAt } = code;
   const order = { reference: id, provider, amount, currency, expiresAt };
   try {
-    const payload = await askProvider('qr', (signal) => providers.qr.issue(order, signal));
+    const payload = await callProvider('qr', (signal) => providers.qr.issue(order, signal));
     await db.query(
       `update qr_code set status = 'waiting', payload = $2 where id = $1 and status = 'opening'`,
       [id, payload],

@@ -3,7 +3,7 @@ import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import { finishStatement, recordStatement } from '../wallet';
@@ -66,7 +66,7 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
 /** Fetches the value of the gift and stores it. */
 async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const worth = await askProvider('gifts', (signal) =>
+  const worth = await callProvider('gifts', (signal) =>
     providers.gifts.fetchAmount(link.voucher, signal),
   ).catch(toError);
   if (worth instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
@@ -83,7 +83,9 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(toError);
+  const amount = await callProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(
+    toError,
+  );
   if (amount instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return postpone(deps, link);
   return db.tx(async (tx) => {

@@ -1,7 +1,7 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { isProviderFailure, ProviderRejection } from '../core/providers/provider-errors';
 import type { SlipToCheck, SlipResult } from '../core/providers/slip-checker';
 import type { Deps } from '../deps';
@@ -100,7 +100,7 @@ const maxRequests = 150;
 async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount: number }): Promise<void> {
   const { db, providers } = deps;
   try {
-    const result = await askProvider('slips', (signal) => providers.slips.check(slip, signal));
+    const result = await callProvider('slips', (signal) => providers.slips.check(slip, signal));
     if (result) await applySlipResult(deps, slip.reference, result);
   } catch (error) {
     const needsReview =

@@ -1,5 +1,5 @@
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
@@ -19,7 +19,9 @@ export async function confirmPassword(
   const password = gamePassword.decrypt(config.gameSecrets, { game, username }, encryptedPassword);
   const isPending = 'member_id = $1 and game_code = $2 and pending_password = $3';
   try {
-    await askProvider('games', (signal) => providers.games.setPassword({ game, username, password }, signal));
+    await callProvider('games', (signal) =>
+      providers.games.setPassword({ game, username, password }, signal),
+    );
   } catch (error) {
     if (error instanceof ProviderRejection)
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);

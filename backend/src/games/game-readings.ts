@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Reader } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { postCounts } from '../core/ledger/post';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import type { GameReading } from '../core/providers/game-provider';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
@@ -48,7 +48,7 @@ export async function readGames(
   accounts: readonly GameAccount[],
 ): Promise<string[]> {
   const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {
-    const reading = await askProvider('games', (signal) =>
+    const reading = await callProvider('games', (signal) =>
       providers.games.read({ game, username }, signal),
     ).catch(
       // On any error, the last known balance stays and is read again the next time.

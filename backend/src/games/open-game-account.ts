@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../core/db/driver';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
 
@@ -74,7 +74,7 @@ function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: stri
 export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
   const credentials = await chooseCredentials(deps, member.id, game);
   const account = { game, currency: member.currency, ...credentials };
-  await askProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
+  await callProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
     throw new AppError(422, 'SLOT_ACTIVATE_FAIL');
   });
   if (!(await finishOpening(deps, member, game))) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
@@ -107,7 +107,7 @@ export const firstGames = {
       password: newGamePassword(),
     }));
     await pLimit(maxConcurrent).map(accounts, (account) =>
-      askProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
+      callProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
         () => {
           throw new AppError(422, 'GAME_ACTIVATION_FAIL');
         },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import { confirmPassword } from './confirm-password';
@@ -50,7 +50,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
-  const event = await askProvider('games', (signal) =>
+  const event = await callProvider('games', (signal) =>
     providers.games.loginForm({ game, username }, signal),
   ).catch(
     // A failed request for the form must not hide the password from the member.
@@ -108,7 +108,7 @@ async function createLoginLink(
 ): Promise<string> {
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
-  return askProvider('games', (signal) =>
+  return callProvider('games', (signal) =>
     providers.games.loginLink({ game, username, password }, signal),
   ).catch((error: unknown) => {
     throw error instanceof ProviderRejection ? new AppError(422, 'NO_GAME') : error;

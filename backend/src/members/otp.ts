@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Clock } from '../core/clock';
 import type { Reader, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/sms-sender';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
@@ -55,7 +55,7 @@ export function otpText({ code, ref }: NewOtp, siteName: Localized, language: La
  */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
-    await askProvider('sms', (signal) => providers.sms.send(sms, signal));
+    await callProvider('sms', (signal) => providers.sms.send(sms, signal));
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
     throw new AppError(422, 'OTP_SEND_FAIL');

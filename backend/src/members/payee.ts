@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Reader, Tx } from '../core/db/driver';
 import { toAppError } from '../core/errors';
 import { AppError } from '../core/errors';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import type { Payee } from '../core/providers/bank';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
@@ -94,7 +94,7 @@ async function sendNotice(
 ): Promise<boolean> {
   const { name } = await settings.get('info');
   const text = formatNotice(payee, name, config.edition, clock.now());
-  return askProvider('sms', (signal) =>
+  return callProvider('sms', (signal) =>
     providers.sms.send({ phoneNumber: member.username, text }, signal),
   ).then(
     () => true,

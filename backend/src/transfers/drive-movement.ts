@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import { ProviderRejection } from '../core/providers/provider-errors';
 import type { Deps } from '../deps';
 import {
@@ -25,13 +25,13 @@ async function sendLeg(
     if (username !== null) {
       const account = { game: place, username };
       const moved = direction === 'in' ? amount : satang(-amount);
-      const reading = await askProvider('games', (signal) =>
+      const reading = await callProvider('games', (signal) =>
         games.transfer({ reference, account, amount: moved }, signal),
       );
       return { status: 'done', reading };
     }
     if (!payee) throw new Error(`The payment ${reference} has no payee.`);
-    const answer = await askProvider('banks', (signal) =>
+    const answer = await callProvider('banks', (signal) =>
       banks.payOut({ reference, payee, amount, currency }, signal),
     );
     return answer === 'paid' ? { status: 'done' } : undefined;

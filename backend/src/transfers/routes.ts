@@ -7,7 +7,7 @@ import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { postCounts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
-import { askProvider } from '../core/providers/ask-provider';
+import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
 import type { Member } from '../members/member';
@@ -61,7 +61,7 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
   );
   const account = rows[0] && { game, ...rows[0] };
   return (
-    account && askProvider('games', (signal) => providers.games.read(account, signal)).catch(() => undefined)
+    account && callProvider('games', (signal) => providers.games.read(account, signal)).catch(() => undefined)
   );
 }
 

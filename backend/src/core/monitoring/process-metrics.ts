@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { jobRuns } from '../jobs/jobs';
 import { postCounts } from '../ledger/post';
-import { providerCalls } from '../providers/ask-provider';
+import { providerCalls } from '../providers/call-provider';
 import { providerAttempts } from '../providers/provider-client';
 import { securityEventCounts } from '../security-events';
 

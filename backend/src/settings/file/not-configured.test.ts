@@ -2,7 +2,7 @@ import { Settings } from '../settings';
 import { noGames } from '../../core/providers/game-provider';
 import { noBank } from '../../core/providers/bank';
 import { noSlipChecker } from '../../core/providers/slip-checker';
-import type { Providers } from '../../core/providers/ask-provider';
+import type { Providers } from '../../core/providers/call-provider';
 import { noQr } from '../../core/providers/qr-issuer';
 import { noSms } from '../../core/providers/sms-sender';
 import { openTestDb } from '../../testing/database/test-db';

@@ -1,7 +1,7 @@
 import type { Reader, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
 import { noBank } from '../../core/providers/bank';
-import type { Providers } from '../../core/providers/ask-provider';
+import type { Providers } from '../../core/providers/call-provider';
 import { noQr } from '../../core/providers/qr-issuer';
 import { noSlipChecker } from '../../core/providers/slip-checker';
 import { noSms } from '../../core/providers/sms-sender';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
-import type { Providers } from '../../core/providers/ask-provider';
+import type { Providers } from '../../core/providers/call-provider';
 import { ProviderRejection } from '../../core/providers/provider-errors';
 import { noSlipChecker } from '../../core/providers/slip-checker';
 import { createSecurityEvents } from '../../core/security-events';

@@ -71,9 +71,9 @@ export function keysOf(texts: object, before = ''): string[] {
 }
 
 /** True when a locale file has a text for this key. */
-export function hasKey(keys: readonly string[], asked: string): boolean {
-  if (!asked.includes('*')) return keys.includes(asked);
-  const pattern = asked
+export function hasKey(keys: readonly string[], requested: string): boolean {
+  if (!requested.includes('*')) return keys.includes(requested);
+  const pattern = requested
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+');

@@ -38,7 +38,7 @@ function resultOf(error: unknown): string {
  * Calls a provider with a timeout, and records duration and result.
  * @throws ProviderRejection, ProviderFailure, or any other error of the provider
  */
-export async function askProvider<T>(
+export async function callProvider<T>(
   provider: Exclude<keyof Providers, 'chance'>,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sbomOf } from './sbom';
 
@@ -24,6 +25,18 @@ test('lists every installed package of which a file was read, once, and no file 
     'pkg:npm/axios',
   ]);
   expect(bom.components[1]).toMatchObject({ name: 'axios', licenses: [{ license: { id: 'MIT' } }] });
+});
+
+test('names a package by its own package.json, not by one of a folder inside it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sbom-'));
+  const folder = join(root, 'node_modules/outer');
+  mkdirSync(join(folder, 'esm'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"name":"outer","version":"1.2.3","license":"MIT"}');
+  writeFileSync(join(folder, 'esm/package.json'), '{"name":"inner","version":"0.0.0","type":"module"}');
+  writeFileSync(join(folder, 'esm/index.js'), '');
+  const { components } = JSON.parse(sbomOf(build, [join(folder, 'esm/index.js')])) as Bom;
+  expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/outer@1.2.3']);
+  rmSync(root, { recursive: true });
 });
 
 test('has the same bytes for the same files in another order', () => {

@@ -1,6 +1,6 @@
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { join } from 'node:path';
 import parseLicense from 'spdx-expression-parse';
 
 /** Name of a build's bill of materials. */
@@ -14,16 +14,15 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
   licenses,
 );
 
-/** Returns the content of the package.json of the installed package that a file belongs to. */
+/** The folder of the installed package that a file belongs to; folders inside it may have a package.json of their own. */
+const packageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+
+/** Returns the package.json of the installed package that a file belongs to; undefined for a file of this project. */
 function installedPackage(file: string): PackageJson | undefined {
-  for (let folder = dirname(file); folder.includes(`${sep}node_modules${sep}`); folder = dirname(folder)) {
-    const path = join(folder, 'package.json');
-    if (!existsSync(path)) continue;
-    const json = JSON.parse(readFileSync(path, 'utf8')) as PackageJson;
-    // Folders inside a package may have a package.json that only states their module format.
-    if (json.name && json.version) return json;
-  }
-  return undefined;
+  const [folder] = packageFolder.exec(file) ?? [];
+  return folder === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson);
 }
 
 /** Returns the package URL of a package of the npm registry: `pkg:npm/%40scope/name@1.2.3`. */
@@ -44,8 +43,7 @@ export function sbomOf(build: { name: string; version: string }, files: Iterable
   });
   const found = new Set<string>();
   for (const file of files) {
-    if (!file.includes(`${sep}node_modules${sep}`) || !existsSync(file)) continue;
-    const json = installedPackage(realpathSync(file));
+    const json = existsSync(file) ? installedPackage(realpathSync(file)) : undefined;
     const url = json && packageUrl(json);
     const component = json && builder.makeComponent(json, Enums.ComponentType.Library);
     if (!url || !component || found.has(url)) continue;

@@ -47,7 +47,7 @@ async function recordFaults(page: Page, name: string): Promise<RecordedFaults> {
     const [line = ''] = message.text().split('\n');
     if (message.type() === 'error' && !ignoredMessages.test(line)) recorded.console.push(line);
   });
-  await page.exposeBinding('tellPolicyBreach', (_, what: string, source: string) => {
+  await page.exposeBinding('reportPolicyViolation', (_, what: string, source: string) => {
     if (isOwn(source)) recorded.faults.push(`breach of the Content-Security-Policy: ${what}`);
   });
   await page.addInitScript(() => {

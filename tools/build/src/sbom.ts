@@ -20,9 +20,9 @@ const packageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])
 /** Returns the package.json of the installed package that a file belongs to; undefined for a file of this project. */
 function installedPackage(file: string): PackageJson | undefined {
   const [folder] = packageFolder.exec(file) ?? [];
-  return folder === undefined
-    ? undefined
-    : (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson);
+  const path = join(folder ?? '', 'package.json');
+  if (folder === undefined || !existsSync(path)) return undefined;
+  return JSON.parse(readFileSync(path, 'utf8')) as PackageJson;
 }
 
 /** Returns the package URL of a package of the npm registry: `pkg:npm/%40scope/name@1.2.3`. */

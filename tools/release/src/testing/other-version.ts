@@ -8,11 +8,11 @@ import {
   type ShellRelease,
 } from '@wallet/build';
 import type { RemoteVersion } from '@wallet/federation';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteRecord, shellRecord } from '../release-record';
 import type { ReleaseRecord } from '../site-state';
+import { temporaryFolder } from './temporary-folder';
 
 interface Change {
   /** Eight hex digits that replace the build's own id. */
@@ -47,7 +47,7 @@ export function otherVersion(
   name: Built,
   { id, script = '' }: Change,
 ): { record: ReleaseRecord; dist: string } {
-  const dist = mkdtempSync(join(tmpdir(), 'other-version-'));
+  const dist = temporaryFolder('other-version');
   cpSync(join(root, name, 'dist'), dist, { recursive: true });
   const text = (file: string): string => readFileSync(join(dist, file), 'utf8');
   const metadataFile = name === 'shell' ? 'shell.json' : 'remote.json';

@@ -1,7 +1,6 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure } from '../commands/configure';
 import { writeTeams } from '../commands/teams';
@@ -9,6 +8,7 @@ import { createPrivateKeyText, publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
+import { temporaryFolder } from './temporary-folder';
 
 const createKey = (): KeyObject => createPrivateKey(createPrivateKeyText());
 
@@ -37,7 +37,7 @@ export async function writeTeamList(
   store: Store,
   teams: Readonly<Record<string, readonly KeyObject[]>>,
 ): Promise<string[]> {
-  const file = join(mkdtempSync(join(tmpdir(), 'teams-')), 'teams.json');
+  const file = join(temporaryFolder('teams'), 'teams.json');
   const entries = Object.entries(teams).map(([namespace, keys]) => [
     `${namespace} team`,
     { remotes: [`remote-${namespace}`], keys: keys.map(publicKeyOf) },

@@ -1,8 +1,7 @@
 import { integrityOf } from '@wallet/build';
 import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdirSync, mkdtempSync, writeFileSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../commands/command';
 import { configure } from '../commands/configure';
@@ -11,6 +10,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { upload } from '../upload';
 import { putCandidate } from '../commands/candidate';
+import { temporaryFolder } from './temporary-folder';
 
 /** A build in a folder, and its record. */
 export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {
@@ -19,7 +19,7 @@ export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {
 }
 
 function writeBuild(files: Readonly<Record<string, string>>) {
-  const dist = mkdtempSync(join(tmpdir(), 'small-build-'));
+  const dist = temporaryFolder('small-build');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);

@@ -4,6 +4,9 @@ import { join, relative, sep } from 'node:path';
 /** Build outputs for other tools, which no site serves. */
 const own = /^((remote|shell|inputs|stable-assets)\.json$|(standalone|prerender)\/)/;
 
+/** True for the scripts, styles and texts of a build, which pages load; not for its pictures and its SBOM. */
+export const isLoadedByPages = (file: string): boolean => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(file);
+
 /** Returns the served files of a build: paths relative to its folder with `/`, sorted by name. */
 export function builtFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })

@@ -1,6 +1,6 @@
 export { buildChanged, buildWhatCan } from './build-changed';
 export { reportFile } from './build-report';
-export { builtFiles } from './built-files';
+export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export { gatherReleases, sentencesOf } from './checks/gather-releases';

@@ -1,4 +1,4 @@
-import { builtFiles, integrityOf, stableFilesOf, type ShellRelease } from '@wallet/build';
+import { builtFiles, integrityOf, isLoadedByPages, stableFilesOf, type ShellRelease } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { RemoteRecord, ShellRecord } from './site-state';
 
 function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   const names = builtFiles(dist);
-  const loaded = names.filter((name) => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(name));
+  const loaded = names.filter(isLoadedByPages);
   return {
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))])),
     bytes: loaded.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0),

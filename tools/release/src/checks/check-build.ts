@@ -1,4 +1,4 @@
-import { builtFiles, integrityOf, keysOf } from '@wallet/build';
+import { builtFiles, integrityOf, isLoadedByPages, keysOf } from '@wallet/build';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ function* fileProblems(dist: string, { integrity }: ReportedFiles): Generator<st
     else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
   }
   // Other builds write into folders of their own, and pages refer to none of those files.
-  for (const file of builtFiles(dist).filter((one) => /^(texts\/)?[^/]+\.(js|css|json)$/.test(one)))
+  for (const file of builtFiles(dist).filter(isLoadedByPages))
     if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
 }
 

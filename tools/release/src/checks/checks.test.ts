@@ -164,6 +164,7 @@ describe('a build', () => {
     for (const [file, text] of Object.entries(files)) write(file, text);
     write('remote.json', '{}');
     write('media/a.png', 'a');
+    write('sbom.json', '{}');
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 

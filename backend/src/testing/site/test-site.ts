@@ -21,7 +21,8 @@ async function asRemote<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ProviderError ? new ProviderRejection(error.message) : error;
+    const isRejected = error instanceof ProviderError && error.code !== 'NO_RESPONSE';
+    throw isRejected ? new ProviderRejection(error.message) : error;
   }
 }
 

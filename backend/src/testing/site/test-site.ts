@@ -16,7 +16,7 @@ import { openTestDb } from '../database/test-db';
 import { callsOf, type TestCalls } from './calls-of';
 import { cheapPasswords, seedTestDemo, TestClock } from './seed-test-demo';
 
-/** Runs work as if it were remote: asynchronously, with a refusal as the provider's refusal. */
+/** Runs work as if it were remote: asynchronously, with the sandbox's rejection as the one of a provider. */
 async function asRemote<T>(work: () => T): Promise<T> {
   try {
     return work();

@@ -23,7 +23,8 @@ export function jestPreset(rootDir: string): Config {
       '\\.css$': join(__dirname, 'css-transform.cjs'),
       '\\.(svg|webp|webm|mp4|vtt)$': join(__dirname, 'css-transform.cjs'),
     },
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
+    // The adapter of axios is an ES module.
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|axios/lib/))'],
     setupFilesAfterEnv: [join(__dirname, 'jest-timeout.ts'), join(__dirname, 'jest-setup.ts')],
   };
 }

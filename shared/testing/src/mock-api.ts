@@ -1,5 +1,5 @@
 import { client } from '@wallet/platform/api/client';
-import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { AxiosError, type AxiosAdapter } from 'axios';
 
 /** A call to the mock API. */
 export interface MockCall {
@@ -70,15 +70,13 @@ export function mockApi(
     const result: unknown =
       typeof entry === 'function' ? await (entry as (call: MockCall) => unknown)(call) : entry;
     const { status, body: data } = hasStatus(result) ? result : success(result);
-    const response: AxiosResponse = {
+    return {
       data,
       status,
       statusText: '',
       headers: supportsIdempotencyKeys ? { 'idempotency-keys': key ? `kept; key=${key}` : 'kept' } : {},
       config,
     };
-    if (status >= 400) throw new AxiosError('Rejected', 'ERR_BAD_REQUEST', config, null, response);
-    return response;
   };
   client.defaults.adapter = adapter;
   return { calls, unknown };

@@ -4,7 +4,6 @@ import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
 import { esmRuntime, type ContainerKind } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
-import { leanAxios } from './lean-axios';
 import { ownSources } from './own-sources';
 
 interface Package {
@@ -109,7 +108,6 @@ export function baseConfig({
     plugins: [
       ...(refresh ? refreshPlugins() : []),
       ...runtime.plugins,
-      leanAxios(),
       ownSources(folder),
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),

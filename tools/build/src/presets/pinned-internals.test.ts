@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../ids/package-folder';
 import { packageVersion } from '../ids/package-version';
-import { root } from '../paths';
 
 const own = join(__dirname, '../..');
 const enhanced = packageFolder('@module-federation/enhanced', own);
@@ -13,10 +12,9 @@ const core = packageFolder('@module-federation/runtime-core', runtime);
 const bundler = packageFolder('@module-federation/webpack-bundler-runtime', tools);
 const sdk = packageFolder('@module-federation/sdk', core);
 const errorCodes = packageFolder('@module-federation/error-codes', core);
-const axios = packageFolder('axios', own);
 
 /**
- * Packages of which the builds replace or import internal files (`esm-runtime.ts`, `lean-axios.ts`), each with the
+ * Packages of which the builds replace or import internal files (`esm-runtime.ts`), each with the
  * version that was tested and those files. After an update, compare the files with the replacements in `*-parts`, run
  * the journeys of bytes and faults, and then change the version here.
  */
@@ -50,16 +48,9 @@ const pinned: [name: string, folder: string, version: string, files: string[]][]
   ],
   ['@module-federation/sdk', sdk, '2.9.2', ['dist/index.js']],
   ['@module-federation/error-codes', errorCodes, '2.9.2', ['dist/index.mjs']],
-  // `lean-axios.test.ts` checks the files.
-  ['axios', axios, '1.21.1', []],
 ];
 
 test.each(pinned)('the internals of %s are those of the tested version', (name, folder, version, files) => {
   expect(`${name} ${packageVersion(folder)}`).toBe(`${name} ${version}`);
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-});
-
-test('the shell and the tests use the same axios', () => {
-  const others = ['platform', 'testing'].map((name) => packageFolder('axios', join(root, 'shared', name)));
-  expect(others).toEqual([axios, axios]);
 });

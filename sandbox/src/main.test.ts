@@ -80,7 +80,7 @@ describe('the sandbox as a process', () => {
     });
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
-    expect(fs.readdirSync(dir())).toEqual(['journal.jsonl']);
+    expect(fs.readdirSync(dir())).toEqual(['journal.jsonl', 'locks']);
   });
 
   it('keeps its data after a kill, and signs with new keys', async () => {

@@ -1,6 +1,6 @@
+import { tryLock } from '@wallet/contract/folder-lock';
 import fs from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from './folder-lock';
 
 /** A table, a key and the new value; null removes the row. */
 export type Entry = [table: string, key: string, value: unknown];
@@ -166,11 +166,12 @@ export function openJournal(folder: string): Journal {
       cause,
     });
   }
-  const unlock = lockFolder(folder);
+  const { owner, release } = tryLock(path.join(folder, 'locks'));
+  if (owner) throw new Error(`The folder ${folder} is in use by another sandbox (process ${owner.pid}).`);
   try {
-    return openFile(folder, unlock);
+    return openFile(folder, release);
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }

@@ -73,7 +73,17 @@ describe('the data folder', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^The database in .+data could not be opened \(.+\): put a copy in the place of the folder, or choose another DATA_DIR\.$/,
     );
-    expect(fs.readdirSync(dataDir)).toEqual(['database']);
+    expect(fs.readdirSync(dataDir)).toEqual(['database', 'locks']);
+  });
+
+  it('is not used while another host uses it', async () => {
+    const dataDir = path.join(parent, 'data');
+    fs.mkdirSync(path.join(dataDir, 'locks'), { recursive: true, mode: 0o700 });
+    const owner = JSON.stringify({ host: 'elsewhere', pid: 1, began: '1' });
+    fs.writeFileSync(path.join(dataDir, 'locks/000000000001'), owner);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process 1 on elsewhere: stop it, or wait half a minute if it is gone,`,
+    );
   });
 
   it('is private as soon as a database is opened in it', async () => {

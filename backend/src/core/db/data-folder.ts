@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const ownerOnly = 0o700;
-/** The files that this program creates there. */
-const ownFiles = /^database(\.new|\.lock(\.takeover)?)?$/;
+/** The files that this program creates there, `database.lock` before 2026-11-26. */
+const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
 

@@ -1,8 +1,9 @@
+import { type LockOwner, tryLock } from '@wallet/contract/folder-lock';
+import os from 'node:os';
 import path from 'node:path';
 import { prepareDataFolder } from './data-folder';
 import { isBuilt, onlyInCheckout } from '../built-form';
 import type { Db } from './driver';
-import { takeLock } from './lock';
 import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
 import { toDbError } from './db-error';
@@ -28,15 +29,25 @@ function loadPglite(): typeof Pglite {
   return require('./pglite');
 }
 
+function inUse(dataDir: string, { pid, host }: LockOwner): string {
+  const folder = `The data folder ${dataDir} is in use by process ${pid}`;
+  return host === os.hostname()
+    ? `${folder}: stop it or choose another DATA_DIR.`
+    : `${folder} on ${host}: stop it, or wait half a minute if it is gone, or choose another DATA_DIR.`;
+}
+
+/** The embedded database has no lock of its own, and two processes on one folder silently lose rows. */
 async function openFolder(dataDir: string): Promise<Db> {
   const { openPglite } = loadPglite();
   prepareDataFolder(dataDir);
-  const lock = takeLock(path.join(dataDir, 'database.lock'));
+  // Another container has another host name, so a container that was killed can be recognised only by its silence.
+  const { owner, release } = tryLock(path.join(dataDir, 'locks'), { maxSilenceMs: 30_000 });
+  if (owner) throw new Error(inUse(dataDir, owner));
   try {
     const db = await openPglite({ dataDir: path.join(dataDir, 'database') });
-    return { ...db, close: () => db.close().finally(lock.release) };
+    return { ...db, close: () => db.close().finally(release) };
   } catch (error) {
-    lock.release();
+    release();
     const detail = toDbError(error).message.replace(/\.$/, '');
     throw new Error(
       `The database in ${dataDir} could not be opened (${detail}): put a copy in the place of the folder, or choose another DATA_DIR.`,

@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed, isPacked, packedEndings } from '@wallet/serve';
-import { acquireLock } from './folder-lock';
+import { acquireLock } from './store-lock';
 import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
 
 const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

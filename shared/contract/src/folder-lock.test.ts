@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { spawn, spawnSync } from 'node:child_process';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tryLock } from './folder-lock';
+
+let folder: string;
+const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
+
+/** Writes a lock file of an owner; it is of this host unless told otherwise. */
+function writeLock(
+  number: number,
+  owner: { host?: string; pid: number; began?: string; boot?: string },
+): void {
+  writeFileSync(file(number), JSON.stringify({ host: hostname(), began: '1', ...owner }));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('has one owner at a time and is free again after its release', () => {
+  const lock = tryLock(folder);
+  expect(tryLock(folder)).toMatchObject({ owner: { pid: process.pid, host: hostname() }, file: file(1) });
+  lock.release?.();
+  tryLock(folder).release?.();
+  expect(readFileSync(file(2), 'utf8')).toBe('free');
+});
+
+test('keeps its last files for late processes', () => {
+  for (let count = 0; count < 60; count += 1) tryLock(folder).release?.();
+  const left = readdirSync(folder).sort();
+  expect(left).toHaveLength(51);
+  expect(left.at(-1)).toBe('000000000060');
+});
+
+test('is not taken from a process that runs', () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  try {
+    const began = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
+    writeLock(1, { pid: other.pid ?? 0, began });
+    expect(tryLock(folder).owner?.pid).toBe(other.pid);
+  } finally {
+    other.kill('SIGKILL');
+  }
+});
+
+test.each([
+  ['a process that has ended', () => ({ pid: spawnSync('true').pid })],
+  ['an earlier process with the same id', () => ({ pid: process.pid, began: 'before' })],
+  ['a process before the last boot', () => ({ pid: process.pid, began: ownStart(), boot: 'before' })],
+])('is taken from %s', (_, owner) => {
+  writeLock(7, owner());
+  expect(tryLock(folder).owner).toBeUndefined();
+  expect(readdirSync(folder).sort().at(-1)).toBe('000000000008');
+});
+
+/** Returns the start time of this process, as a lock file contains it. */
+function ownStart(): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'lock-'));
+  const lock = tryLock(scratch);
+  const { began } = JSON.parse(readFileSync(join(scratch, '000000000001'), 'utf8')) as { began: string };
+  lock.release?.();
+  rmSync(scratch, { recursive: true });
+  return began;
+}
+
+test('is taken when a crash of the machine left an empty file', () => {
+  writeFileSync(file(1), '');
+  expect(tryLock(folder).owner).toBeUndefined();
+});
+
+test('is not taken by a process that read the names before others took and released it', () => {
+  // Another process takes and releases the lock after the names were read.
+  const names = jest.spyOn(fs, 'readdirSync').mockImplementationOnce(() => {
+    writeFileSync(file(2), 'free');
+    return [] as never;
+  });
+  tryLock(folder).release?.();
+  names.mockRestore();
+  expect(readdirSync(folder)).toEqual(['000000000002', '000000000003']);
+});
+
+test('of another host is left alone while it shows life, and taken after a long silence', () => {
+  writeLock(1, { pid: 1, host: 'elsewhere' });
+  const silent = new Date(Date.now() - 31_000);
+  expect(tryLock(folder, { maxSilenceMs: 30_000 }).owner).toMatchObject({ pid: 1, host: 'elsewhere' });
+  utimesSync(file(1), silent, silent);
+  expect(tryLock(folder).owner).toMatchObject({ pid: 1, host: 'elsewhere' });
+  expect(tryLock(folder, { maxSilenceMs: 30_000 }).owner).toBeUndefined();
+});
+
+test('shows that its owner is alive', () => {
+  jest.useFakeTimers();
+  const touched = jest.spyOn(fs, 'utimes');
+  const lock = tryLock(folder, { maxSilenceMs: 30_000 });
+  jest.advanceTimersByTime(11_000);
+  expect(touched.mock.calls.map(([name]) => name)).toEqual([file(1), file(1)]);
+  lock.release?.();
+  jest.advanceTimersByTime(11_000);
+  expect(touched).toHaveBeenCalledTimes(2);
+  touched.mockRestore();
+});
+
+test('belongs to its owner: a second release does not free the lock of another', () => {
+  const first = tryLock(folder);
+  first.release?.();
+  const second = tryLock(folder);
+  first.release?.();
+  expect(tryLock(folder).owner?.pid).toBe(process.pid);
+  second.release?.();
+});
+
+test('is released without an error when its folder is gone', () => {
+  const lock = tryLock(folder);
+  rmSync(folder, { recursive: true });
+  expect(lock.release).not.toThrow();
+});

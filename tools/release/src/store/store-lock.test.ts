@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from './store-lock';
+
+let folder: string;
+const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
+const lockOfOtherHost = JSON.stringify({ host: 'elsewhere', pid: 4321, began: '1' });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('is held by one change of a process at a time', async () => {
+  let holding = 0;
+  let most = 0;
+  const hold = async (): Promise<void> => {
+    const unlock = await takeLock(folder);
+    most = Math.max(most, (holding += 1));
+    await sleep(1);
+    holding -= 1;
+    unlock();
+  };
+  await Promise.all(Array.from({ length: 60 }, hold));
+  expect(most).toBe(1);
+});
+
+test('waits for the highest number while a lower one is free', async () => {
+  writeFileSync(file(5), lockOfOtherHost);
+  let held = false;
+  const waiting = takeLock(folder).then((unlock) => {
+    held = true;
+    return unlock;
+  });
+  writeFileSync(file(4), 'free');
+  await sleep(60);
+  expect(held).toBe(false);
+  writeFileSync(file(5), 'free');
+  (await waiting)();
+});
+
+test('rejects with instructions when it is never released', async () => {
+  writeFileSync(file(1), lockOfOtherHost);
+  const began = Date.now();
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => began);
+  const waiting = takeLock(folder);
+  now.mockImplementation(() => began + 31_000);
+  await expect(waiting).rejects.toThrow(
+    `Process 4321 on elsewhere is changing the store; if it is not running any more, write "free" into ${file(1)}.`,
+  );
+  now.mockRestore();
+});

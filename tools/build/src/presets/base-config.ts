@@ -1,8 +1,8 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
-import { esmRuntime, type ContainerKind } from './esm-runtime';
+import { esmRuntime } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
 import { ownSources } from './own-sources';
 
@@ -13,7 +13,8 @@ interface Package {
   /** Name of the build in the page's globals. It identifies the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
-  container?: ContainerKind;
+  /** True for the shell, which provides the federation's runtime to the containers of remotes. */
+  isShell?: boolean;
   /** True when components keep their state while their modules are replaced; development only. */
   refresh?: boolean;
 }
@@ -46,10 +47,10 @@ export function baseConfig({
   prefix,
   unique,
   production,
-  container = 'guest',
+  isShell = false,
   refresh = false,
 }: Package): Configuration {
-  const runtime = esmRuntime(container);
+  const runtime = esmRuntime(isShell);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode: production ? 'production' : 'development',
@@ -76,11 +77,7 @@ export function baseConfig({
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-      alias: {
-        ...runtime.alias,
-        // The React version of this site includes this hook.
-        'use-sync-external-store/shim$': join(__dirname, '../injected/react/use-sync-external-store.js'),
-      },
+      alias: runtime.alias,
       fullySpecified: false,
     },
     module: {
@@ -119,6 +116,8 @@ export function baseConfig({
     optimization: {
       // The last working build stays on disk until the next one works.
       emitOnErrors: false,
+      // The shortest names: 0.6 KB less of the shell's script.
+      mangleExports: production ? 'size' : false,
       chunkIds: production ? 'deterministic' : 'named',
       // Deterministic ids would depend on the checkout's path, because the identifiers of federation modules contain
       // it.

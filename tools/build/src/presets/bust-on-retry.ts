@@ -10,18 +10,14 @@ class BustRuntime extends rspack.RuntimeModule {
   }
 
   override generate(): string {
-    return ['u', 'k']
-      .map(
-        (name) => `
-if (__webpack_require__.${name}) {
-  var plain_${name} = __webpack_require__.${name};
-  __webpack_require__.${name} = function (id) {
-    var file = plain_${name}(id);
+    return `
+for (const name of ['u', 'k']) {
+  const plain = __webpack_require__[name];
+  if (plain) __webpack_require__[name] = (id) => {
+    const file = plain(id);
     return file && self.__w_retry ? file + '?retry=' + self.__w_retry : file;
   };
-}`,
-      )
-      .join('\n');
+}`;
   }
 }
 

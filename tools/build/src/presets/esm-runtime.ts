@@ -2,33 +2,23 @@ import { rspack, type Configuration } from '@rspack/core';
 import { dirname, join } from 'node:path';
 import { packageFolder } from '../ids/package-folder';
 
-/**
- * The owner of a container. Each kind leaves out code that only the other one needs; `guest` runs on another site's
- * page and includes everything.
- */
-export type ContainerKind = 'shell' | 'remote' | 'guest';
-
 const own = (file: string): string => join(__dirname, '../injected/container', file);
 
-/** Replaced files of the federation, by container kind: each is too large for a container that never calls it. */
-const replaced: Readonly<Record<ContainerKind, readonly [request: RegExp, file: string][]>> = {
-  shell: [
-    [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('shell-runtime.js')],
-    [/\/utils\/preload\.js$/, own('no-preload.js')],
-    [/\/snapshot\/SnapshotHandler\.js$/, own('no-snapshots.js')],
-    [/\/semver\/index\.js$/, join(dirname(require.resolve('@wallet/federation')), 'version-range.ts')],
-  ],
-  remote: [[/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('remote-runtime.js')]],
-  guest: [],
-};
+/** Files of the federation that are replaced in the shell: it never uses them, and they are 5 KB of its first script. */
+const replacedInShell: readonly [request: RegExp, file: string][] = [
+  [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('shell-runtime.js')],
+  [/\/utils\/preload\.js$/, own('no-preload.js')],
+  [/\/snapshot\/SnapshotHandler\.js$/, own('no-snapshots.js')],
+  [/\/semver\/index\.js$/, join(dirname(require.resolve('@wallet/federation')), 'version-range.ts')],
+];
 
 /**
  * Makes a container use Module Federation's ES modules. By default the bundler resolves their CommonJS build, which
- * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. Leaving out code that this `kind`
- * of container never calls saves another 1.8 KB in an entry and 5 KB in the shell. Depends on internals of =2.9.2:
+ * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. In the shell, whose first script is
+ * close to its size limit, unused files are replaced too (docs/adr/0065). Depends on internals of =2.9.2:
  * `pinned-internals.test.ts` fails with another version, and the `bytes` journey when files move.
  */
-export function esmRuntime(kind: ContainerKind): {
+export function esmRuntime(isShell: boolean): {
   alias: Record<string, string>;
   plugins: NonNullable<Configuration['plugins']>;
 } {
@@ -39,7 +29,7 @@ export function esmRuntime(kind: ContainerKind): {
   const core = packageFolder('@module-federation/runtime-core', runtime);
   const within = (name: string, file: string): string => join(packageFolder(name, core), 'dist', file);
   const files: [RegExp, string][] = [
-    ...replaced[kind],
+    ...(isShell ? replacedInShell : []),
     // Must come after its replacement above.
     [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, join(bundler, 'dist/bundler.js')],
     // The container's plugin sets its own alias for this one, which takes precedence.

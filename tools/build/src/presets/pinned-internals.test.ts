@@ -15,8 +15,8 @@ const errorCodes = packageFolder('@module-federation/error-codes', core);
 
 /**
  * Packages of which the builds replace or import internal files (`esm-runtime.ts`), each with the
- * version that was tested and those files. After an update, compare the files with the replacements in `*-parts`, run
- * the journeys of bytes and faults, and then change the version here.
+ * version that was tested and those files. After an update, compare the files with the replacements in
+ * `injected/container`, run the journeys of bytes and faults, and then change the version here.
  */
 const pinned: [name: string, folder: string, version: string, files: string[]][] = [
   ['@module-federation/enhanced', enhanced, '2.9.2', []],
@@ -42,7 +42,6 @@ const pinned: [name: string, folder: string, version: string, files: string[]][]
       'dist/bundler.js',
       'dist/consumes.js',
       'dist/index.cjs',
-      'dist/initContainerEntry.js',
       'dist/installInitialConsumes.js',
     ],
   ],

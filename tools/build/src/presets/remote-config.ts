@@ -102,7 +102,6 @@ function ownConfig(
     folder,
     ...namesOf(manifest, build),
     production,
-    container: 'remote',
     refresh: !production,
   });
   const versions = sharedVersions();

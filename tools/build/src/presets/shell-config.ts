@@ -143,7 +143,7 @@ export function shellConfig(folder: string, shell: Shell) {
     const files = [...textFiles(localesOf(folder)), ...pages.sources, ...sharedTextFiles()];
     const build = new PackageBuild({ folder, production, files });
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
-    const base = baseConfig({ ...names, production, container: 'shell', refresh: !production });
+    const base = baseConfig({ ...names, production, isShell: true, refresh: !production });
     const versions = sharedVersions();
     const own: Configuration = {
       ...base,
@@ -172,9 +172,8 @@ export function shellConfig(folder: string, shell: Shell) {
           manifest: false,
           dts: false,
           dev: false,
-          // Replaces `provideExternalRuntime`, which adds CommonJS files.
-          runtimePlugins: [join(__dirname, '../injected/container/external-runtime.js')],
           experiments: {
+            provideExternalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),

@@ -1,6 +1,6 @@
 const nothing = () => [];
 
-/** Stands for the federation's own preloading: a page's HTML and the discovery document say what is preloaded here. */
+/** Replaces the federation's preloading: a page's HTML and the discovery document name the files to preload. */
 export {
   nothing as defaultPreloadArgs,
   nothing as formatPreloadArgs,

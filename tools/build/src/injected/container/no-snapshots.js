@@ -1,6 +1,6 @@
 import { DisabledSnapshotHandler } from '@module-federation/runtime-core/dist/plugins/snapshot/disabled.js';
 
-/** Stands for what reads `mf-manifest.json`: where a remote's files are is said by the discovery document. */
+/** Replaces the reader of `mf-manifest.json`: the discovery document locates the files of remotes. */
 export class SnapshotHandler extends DisabledSnapshotHandler {
   manifestCache = new Map();
 }

@@ -1,2 +1,0 @@
-/** Stands for the hook that older versions of React lack. */
-export { useSyncExternalStore } from 'react';

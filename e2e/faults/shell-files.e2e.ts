@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({
   watch: async ({ watch }, use) => {
     watch.expectFailures(/\/shell\/|\/nonsense$/);
-    watch.expectErrors(/Texts answered 500|Failed to fetch/);
+    watch.expectErrors(/answered 500|Failed to fetch/);
     await use(watch);
   },
 });

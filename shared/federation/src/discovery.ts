@@ -66,6 +66,31 @@ export interface Discovery {
   recalled?: Record<string, readonly string[]>;
 }
 
+/** An immutable file of the site. */
+export interface HashedFile {
+  url: string;
+  /** SRI hash. */
+  integrity: string;
+}
+
+/** The entry of a remote in the page of another remote: where its parts belong, without its files. */
+export interface PartialVersion {
+  url: string;
+  metadata: { version: string };
+  deployment?: RemoteVersion['deployment'];
+  extras: {
+    manifest: Pick<RemoteManifest, 'namespace' | 'pages' | 'dialogs' | 'widgets' | 'contributions'>;
+  };
+}
+
+/** The discovery document in a page. */
+export interface PageDiscovery {
+  schema: string;
+  microFrontends: Record<string, (RemoteVersion | LeftOutVersion | PartialVersion)[]>;
+  /** The complete document; missing when no entry is partial. */
+  file?: HashedFile;
+}
+
 /** Returns the candidate of a remote in the document and its share; undefined when there is none. */
 export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
   if (!candidate || !('federation' in candidate.extras)) return undefined;

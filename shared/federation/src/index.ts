@@ -3,13 +3,24 @@ export {
   type Discovery,
   discoverySchema,
   fileUrl,
+  type HashedFile,
   type LeftOutVersion,
   type LoadableVersion,
+  type PageDiscovery,
+  type PartialVersion,
   type RemoteVersion,
 } from './discovery';
 export type { DialogProps, ExposedModule, ExposeKind } from './exposed-module';
 export type { HotPart } from './hot/hot-part';
-export { parseDiscovery, readRemote, type Remote, resolveConflicts, type Rules } from './parse-discovery';
+export {
+  completeFileOf,
+  completeRemotes,
+  parseDiscovery,
+  readRemote,
+  type Remote,
+  resolveConflicts,
+  type Rules,
+} from './parse-discovery';
 export {
   type Edition,
   type PrerenderedPage,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { discoverySchema } from './discovery';
-import { parseDiscovery, type Remote } from './parse-discovery';
+import { completeFileOf, completeRemotes, parseDiscovery, type Remote } from './parse-discovery';
 import type { Condition } from '@wallet/platform/site';
 import { shellPathProblem, sitePathProblem } from './site-paths';
 
@@ -432,4 +432,94 @@ test.each([
 
 test('a document without remotes is one', () => {
   expect(parse({})).toEqual([]);
+});
+
+describe('a document that names a file with the complete one', () => {
+  const file = { url: '/discovery/0a1b.json', integrity: sampleHash };
+  const partialOf = (namespace: string): unknown => {
+    const { url, metadata, extras } = sampleRelease(namespace);
+    const { pages, dialogs, widgets, contributions } = extras.manifest;
+    const manifest = { namespace, pages, dialogs, widgets, contributions };
+    return { url, metadata: { version: metadata.version }, extras: { manifest } };
+  };
+  const complete = { 'remote-a': [sampleRelease('a')], 'remote-b': [sampleRelease('b')] };
+  const readPage = (microFrontends: object, chosen = {}): Remote[] =>
+    parseDiscovery({ ...document(microFrontends), file }, { origins, pathProblem: shellPathProblem, chosen });
+
+  test('may have partial entries: their places are known, and nothing of them can be loaded', () => {
+    const [own, other] = readPage({ ...complete, 'remote-b': [partialOf('b')] });
+    expect([own?.isPartial, other?.isPartial]).toEqual([undefined, true]);
+    expect(other).toMatchObject({
+      name: 'remote-b',
+      problems: [],
+      version: {
+        url: '/remote-b/1/remoteEntry.js',
+        metadata: { version: '1', integrity: '' },
+        extras: { federation: { integrity: {} } },
+      },
+      manifest: { ...sampleRelease('b').extras.manifest, owner: '', description: '', shellApi: '' },
+    });
+  });
+
+  test('does not make a mistake in a complete entry a partial one', () => {
+    for (const [path, value] of [
+      ['metadata.integrity', ''],
+      ['extras.federation', null],
+      ['extras.manifest.shellApi', '^99.0.0'],
+    ] as const) {
+      const [remote] = readPage({ 'remote-a': [withAt(sampleRelease('a'), path, value)] });
+      expect([remote?.version, remote?.isPartial]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test.each([undefined, {}, { ...file, integrity: 'md5-x' }, { ...file, url: 'https://evil.test/a.json' }])(
+    'has no partial entries when the file is %j',
+    (wrong) => {
+      const page = { ...document({ 'remote-b': [partialOf('b')] }), file: wrong };
+      expect(completeFileOf(page)).toBeUndefined();
+      const [remote] = parseDiscovery(page, { origins, pathProblem: shellPathProblem });
+      expect([remote?.version, remote?.isPartial]).toEqual([undefined, undefined]);
+    },
+  );
+
+  test('is completed in place', () => {
+    const remotes = readPage({ ...complete, 'remote-b': [partialOf('b')] });
+    const [own, other] = remotes.map(({ version }) => version);
+    completeRemotes(remotes, parse(complete));
+    expect(remotes).toMatchObject(parse(complete));
+    expect(remotes.map(({ version }) => version)).toEqual([own, other]);
+    expect(remotes[1]?.version).toBe(other);
+    expect(remotes[1]?.isPartial).toBe(false);
+  });
+
+  test('gives a visitor of a canary its places, and the default version when it is complete', () => {
+    const canary = withAt(partialOf('b'), 'metadata.version', '2');
+    const remotes = readPage({ 'remote-b': [partialOf('b'), canary] }, { 'remote-b': '2' });
+    expect(remotes[0]).toMatchObject({ isPartial: true, version: { metadata: { version: '2' } } });
+    expect(remotes[0]?.fallback).toBeUndefined();
+    const versions = [sampleRelease('b'), withAt(sampleRelease('b'), 'metadata.version', '2')];
+    completeRemotes(
+      remotes,
+      parseDiscovery(document({ 'remote-b': versions }), {
+        origins,
+        pathProblem: shellPathProblem,
+        chosen: { 'remote-b': '2' },
+      }),
+    );
+    expect(remotes[0]).toMatchObject({
+      isPartial: false,
+      version: { metadata: { version: '2', integrity: sampleHash } },
+      fallback: { metadata: { version: '1' } },
+    });
+  });
+
+  test.each([
+    ['is invalid', { 'remote-b': [withAt(sampleRelease('b'), 'extras.manifest.shellApi', '^99.0.0')] }],
+    ['is missing', {}],
+  ])('disables a remote that %s in the complete document', (_, microFrontends) => {
+    const remotes = readPage({ 'remote-b': [partialOf('b')] });
+    completeRemotes(remotes, parse(microFrontends));
+    expect(remotes[0]?.version).toBeUndefined();
+    expect(remotes[0]?.problems).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LoadableVersion } from './discovery';
+import type { HashedFile, LoadableVersion } from './discovery';
 import {
   inShort,
   manifestSchemas,
@@ -20,6 +20,8 @@ export interface Rules {
   pathProblem: (path: string) => string | false;
   /** The versions of candidates that this visitor gets, by remote. */
   chosen?: Readonly<Record<string, string>> | undefined;
+  /** True when entries may be partial, because a file with the complete document exists. */
+  canBePartial?: boolean;
 }
 
 /** A remote as a page may use it. */
@@ -29,6 +31,8 @@ export interface Remote {
   manifest: RemoteManifest;
   /** What is loaded of it; undefined when something is wrong with it. */
   version?: LoadableVersion;
+  /** True while only its places are known: `version` has no hashes yet, so nothing of it can be loaded. */
+  isPartial?: boolean;
   /** Of a candidate, the default version, which takes its place when it fails. */
   fallback?: LoadableVersion;
   /** The candidate whose place was taken. */
@@ -42,10 +46,12 @@ const file = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' && form.test(value);
 
+// Absolute or from the site's root, with characters that every browser reads the same way.
+const address = textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/);
+
 const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
   v.object({
-    // Absolute or from the site's root, with characters that every browser reads the same way.
-    url: textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/),
+    url: address,
     metadata: v.object({ version: shortText, integrity: textLike(sri) }),
     extras: v.object({
       federation: v.object({
@@ -56,6 +62,21 @@ const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
       manifest,
     }),
   });
+
+// An entry that was left out has no address.
+const partialSchema = v.object({
+  url: address,
+  metadata: v.object({ version: shortText }),
+  extras: v.object({
+    manifest: v.object({ namespace: shortText }),
+    // A complete entry with a mistake is not partial.
+    federation: v.optional(v.custom<never>(() => false)),
+  }),
+});
+
+const fileSchema = v.object({
+  file: v.object({ url: textLike(/^(\/[\w.-]+)+$/), integrity: textLike(sri) }),
+});
 
 /** The manifest of a remote of which nothing could be read. */
 const emptyManifest = {
@@ -93,8 +114,26 @@ const leadsHome = (
   { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
 ) => (page === undefined ? dialogs.some(({ id }) => id === dialog) : pages.some(({ path }) => path === page));
 
+/** Reads a partial entry; undefined for any other value. */
+function readPartial(name: string, input: unknown, { pathProblem }: Rules): Remote | undefined {
+  const { value } = readBy(partialSchema, input);
+  if (!value) return undefined;
+  const { url, metadata, extras } = value;
+  const parts = readBy(manifestSchemas(pathProblem).places, input).value?.extras.manifest;
+  const { contributions } = readContributions(parts?.contributions);
+  const manifest = { ...emptyManifest, name, ...extras.manifest, ...parts, contributions };
+  const version: LoadableVersion = {
+    url,
+    metadata: { ...metadata, integrity: '' },
+    extras: { federation: { container: '', integrity: {} }, texts: {}, manifest },
+  };
+  return { name, version, isPartial: true, manifest, problems: [] };
+}
+
 /** Reads one version of a remote from a value of any shape. */
 function readVersion(name: string, input: unknown, rules: Rules, wrong: string[] = []): Remote {
+  const partial = rules.canBePartial && !wrong.length && readPartial(name, input, rules);
+  if (partial) return partial;
   const { manifest: manifestSchema, places } = manifestSchemas(rules.pathProblem);
   const { value: read, problems: unread } = readBy(versionSchema(manifestSchema), input);
   wrong.push(...unread);
@@ -116,7 +155,8 @@ export function readRemote(name: string, versions: unknown, rules: Rules): Remot
   const chosen = second === undefined ? undefined : rules.chosen?.[name];
   if (chosen === undefined) return standard;
   const candidate = readVersion(name, second, rules);
-  if (candidate.version?.metadata.version === chosen) return { ...candidate, fallback: standard.version };
+  if (candidate.version?.metadata.version === chosen)
+    return { ...candidate, fallback: standard.isPartial ? undefined : standard.version };
   standard.problems.push(`has a candidate that is not used: ${candidate.problems.join(', ')}`);
   return standard;
 }
@@ -151,6 +191,13 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
   }
 }
 
+/** Returns the file with the complete document that a page's discovery document names. */
+export function completeFileOf(input: unknown): HashedFile | undefined {
+  // `readBy(…).value?.file` would make the bundler include all of valibot.
+  const { value } = readBy(fileSchema, input);
+  return value?.file;
+}
+
 /**
  * Checks a discovery document more strictly than its public schema does, and returns its remotes in its order. A mistake
  * disables the remote that has it. Throws an Error only when the input is not a document.
@@ -158,9 +205,26 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
 export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
   const { value } = readBy(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
   if (!value) throw new Error('Discovery refused: it has no map of remotes.');
+  const canBePartial = completeFileOf(input) !== undefined;
   const remotes = Object.entries(value.microFrontends).map(([name, versions]) =>
-    readRemote(name, versions, rules),
+    readRemote(name, versions, { ...rules, canBePartial }),
   );
   resolveConflicts(remotes);
   return remotes;
+}
+
+/**
+ * Completes partial remotes from the complete document, in place: a part that is waiting has its remote's version. A
+ * remote that the document does not allow has no version afterwards.
+ */
+export function completeRemotes(remotes: readonly Remote[], complete: readonly Remote[]): void {
+  for (const remote of remotes) {
+    const { version, isPartial } = remote;
+    if (!isPartial || !version) continue;
+    const found = complete.find(({ name }) => name === remote.name);
+    Object.assign(remote, found ?? { problems: ['is not in the complete document'] }, {
+      isPartial: false,
+      version: found?.version && Object.assign(version, found.version),
+    });
+  }
 }

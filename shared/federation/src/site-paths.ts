@@ -22,6 +22,8 @@ export const fileFolders = {
   /** Files that pages of other sites use; the chat was the first of them. */
   embed: '/chat',
   examples: '/examples',
+  /** Discovery documents, each under the hash of its bytes. */
+  discovery: '/discovery',
   history: '/history',
   serving: '/serving',
   brand: '/brand',

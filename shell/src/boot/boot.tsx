@@ -1,7 +1,7 @@
 import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { createFederationHost, createRemoteRegistry, trustScriptsFrom } from '@wallet/federation/run';
-import { parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
+import { completeFileOf, parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
@@ -10,13 +10,14 @@ import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsKey } from '../parts-panel/parts-key';
 import { rememberReplaced } from '../start/choose-versions';
+import { createDocumentLoader } from './create-document-loader';
 import { createSite } from './create-site';
 import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } from './report-page';
 import { canHydrate, hydratePage, setTabTitle } from './hydrate-page';
 
-/** Starts the composed site. All required data is in the page, so remote and texts load in parallel. */
+/** Starts the composed site. All data for this path is in the page, so remote and texts load in parallel. */
 export async function boot(): Promise<void> {
   const config = getConfig();
   const { edition, codeOrigins } = config;
@@ -35,13 +36,16 @@ export async function boot(): Promise<void> {
       chosen,
     });
   await waitUntilConfirmed();
-  const remotes = parse(pageDiscovery(), window.__w_chosen);
+  const discovery = pageDiscovery();
+  const file = completeFileOf(discovery);
+  const remotes = parse(discovery, window.__w_chosen);
   warnAboutRemotes(remotes);
   parts.remotes = remotes;
   await setLanguage(startLanguage(edition));
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
+    loadComplete: createDocumentLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
     onReplaced: rememberReplaced,
     findLiveVersion: (...failure) =>
       withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, parse, ...failure)),
@@ -53,11 +57,13 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   hydratePage(root, <App registry={registry} />, await canHydrate(root, registry));
+  // Until now this page's own files had the network for themselves. After a failure, a part that needs it tries again.
+  registry.complete().catch(() => undefined);
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });
-  prepareNextVisit(config, { shell, remotes });
+  prepareNextVisit(config, { shell, remotes, discovery: file });
   if (window.__w_start?.retried) refreshCachedFiles(entryFiles(shell));
 }

@@ -8,22 +8,21 @@ import { isBuiltInPath } from '../built-in/built-in-paths';
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
 export function createSite(registry: RemoteRegistry): Site {
-  const manifests = registry.manifests();
-  const all = [shell, ...manifests];
+  const all = () => [shell, ...registry.manifests()];
   return {
-    hasPage: (path) => all.some(({ pages }) => pages.some((page) => page.path === path)),
-    hasDialog: (id) => all.some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
+    hasPage: (path) => all().some(({ pages }) => pages.some((page) => page.path === path)),
+    hasDialog: (id) => all().some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
       if (isBuiltInPath(path)) void preloadBuiltInParts();
       const target = path === '/user' ? '/user/home' : path;
-      for (const { name, pages } of manifests) {
+      for (const { name, pages } of registry.manifests()) {
         const page = pages.find((entry) => entry.path === target);
         // Opening the page loads a failed file again and reports the failure.
         if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
       }
     },
     itemsOf: (slot, language) =>
-      all
+      all()
         .flatMap(({ name, contributions }) =>
           contributions.map((item, index) => ({
             ...item,

@@ -14,7 +14,7 @@ function readData(id: string): unknown {
   return JSON.parse(element.textContent ?? '');
 }
 
-/** Returns the discovery document in the HTML, unvalidated. */
+/** Returns the discovery document in the HTML, unvalidated. Entries may be partial: see `PageDiscovery`. */
 export const pageDiscovery = (): unknown => readData('w-discovery');
 
 /** Returns the data about the shell's own files in the HTML. */

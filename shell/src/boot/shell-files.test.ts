@@ -1,8 +1,8 @@
 import type { Language } from '@wallet/platform/i18n';
 
-const fetchTexts = jest.fn<Promise<object>, [url: string, integrity: string, fresh: boolean]>();
+const fetchJson = jest.fn<Promise<object>, [url: string, integrity: string, fresh: boolean]>();
 jest.mock('@wallet/federation/run', () => ({
-  fetchTexts: (...request: [url: string, integrity: string, fresh: boolean]) => fetchTexts(...request),
+  fetchJson: (...request: [url: string, integrity: string, fresh: boolean]) => fetchJson(...request),
 }));
 const fetchFile = jest.fn<Promise<object>, [url: string, init: RequestInit]>();
 
@@ -21,7 +21,7 @@ const rejectFetch = () => Promise.reject(new Error('reset'));
 async function start(language: Language, edition: 'th' | 'lao', failing: Record<string, number>) {
   jest.resetModules();
   fetchFile.mockReset().mockResolvedValue({});
-  fetchTexts.mockReset().mockImplementation((url) => {
+  fetchJson.mockReset().mockImplementation((url) => {
     const file = url.replace('/shell/1/', '');
     const failures = failing[file] ?? 0;
     failing[file] = failures - 1;
@@ -47,7 +47,7 @@ test('retries a failed locale file past the cache and refreshes the cached copy'
   await loading;
   expect(i18n.currentLanguage()).toBe('en');
   expect(i18n.translate('shell', 'skip')).toBe('en.json');
-  expect(fetchTexts.mock.calls).toEqual([
+  expect(fetchJson.mock.calls).toEqual([
     ['/shell/1/en.json', 'hash en', false],
     ['/shell/1/en.json', 'hash en', true],
     ['/shell/1/en.json', 'hash en', true],
@@ -80,7 +80,7 @@ test('rejects when no texts can be loaded', async () => {
 
 test('stops retrying a slow file after the time limit', async () => {
   jest.resetModules();
-  fetchTexts
+  fetchJson
     .mockReset()
     .mockImplementation(() => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5000)));
   const { loadShellTexts } = await import('./shell-files');
@@ -93,7 +93,7 @@ test('stops retrying a slow file after the time limit', async () => {
 test('reports each failed round, continues to retry, and starts when the texts are loaded', async () => {
   jest.resetModules();
   let isUp = false;
-  fetchTexts.mockReset().mockImplementation(() => (isUp ? Promise.resolve(bundle('text')) : rejectFetch()));
+  fetchJson.mockReset().mockImplementation(() => (isUp ? Promise.resolve(bundle('text')) : rejectFetch()));
   const i18n = await import('@wallet/platform/i18n');
   const { awaitShellTexts } = await import('./shell-files');
   const onFailure = jest.fn();

@@ -1,6 +1,6 @@
 import { currentLanguage, ensureTexts, setLanguage, type Language, addTexts } from '@wallet/platform/i18n';
 import { editionLanguage, sleep } from '@wallet/platform';
-import { fetchTexts } from '@wallet/federation/run';
+import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from './page-data';
 
@@ -18,7 +18,7 @@ async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       // The retry uses a new address, because the browser's cache may contain the broken file.
-      const texts = (await fetchTexts(url, integrity, attempt > 0)) as Bundle;
+      const texts = (await fetchJson(url, integrity, attempt > 0)) as Bundle;
       if (attempt > 0) refreshCachedFiles([{ url, integrity }]);
       return texts;
     } catch (error) {

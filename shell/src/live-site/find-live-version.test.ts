@@ -1,6 +1,6 @@
 import { parseDiscovery, type Remote, shellPathProblem } from '@wallet/federation';
 import { RemoteFailure, type RemoteFailureCode } from '@wallet/federation/run';
-import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { findLiveVersion } from './live-site';
 import { showUpdatePrompt } from './update-prompt';
 
@@ -24,13 +24,18 @@ const live = withAt(withAt(old, 'metadata.version', '2'), 'url', '/remote-wallet
 /** Runs `findLiveVersion` for an open page with a failed part of version 1. Returns the fallback and the offer. */
 async function find(
   discovery: unknown,
-  { expose = 'page', isInUse = false, code = 'REMOTE-UNREACHABLE' as RemoteFailureCode } = {},
+  {
+    expose = 'page',
+    isInUse = false,
+    code = 'REMOTE-UNREACHABLE' as RemoteFailureCode,
+    page = site(old) as object,
+  } = {},
 ): Promise<{ fallback: string | undefined; isOffered: boolean }> {
   jest.mocked(showUpdatePrompt).mockClear();
   fetchMock.mockReset();
   if (discovery instanceof Error) fetchMock.mockRejectedValue(discovery);
   else fetchMock.mockResolvedValue({ ok: discovery !== notFound, status: 404, json: async () => discovery });
-  const remotes: Remote[] = parse(site(old), {});
+  const remotes: Remote[] = parse(page, {});
   await findLiveVersion(remotes, parse, new RemoteFailure(code, name), expose, () => isInUse);
   return {
     fallback: remotes[0]?.fallback?.url,
@@ -48,6 +53,17 @@ test('falls back to the live version when the site no longer has the page’s ve
   expect(await find(site(live), { expose: 'box' })).toEqual(replaced);
   // A change of another part does not affect this part.
   expect(await find(site(withAt(live, `${manifest}.dialogs`, [])))).toEqual(replaced);
+});
+
+test('falls back to the live version on a page that has no complete entry of the remote', async () => {
+  const { url, metadata, extras } = old;
+  const entry = { url, metadata, extras: { manifest: extras.manifest } };
+  const page = { ...(site(entry) as object), file: { url: '/discovery/0a1b.json', integrity: sampleHash } };
+  const withCalls = withAt(live, `${manifest}.pages.0.firstCalls`, [['/api/wallet']]);
+  expect(await find(site(withCalls), { page })).toEqual({
+    fallback: '/remote-wallet/2/remoteEntry.js',
+    isOffered: false,
+  });
 });
 
 test.each<[string, unknown]>([

@@ -26,14 +26,17 @@ function versionsIn(document: unknown, name: string): unknown[] {
   return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
 }
 
+/** Returns an entry for comparing. First calls only matter in the HTML, and a partial remote has none. */
+const textOf = (entry: object): string => JSON.stringify({ ...entry, firstCalls: undefined });
+
 /** Returns true when the live version has each page, dialog and widget of this expose. */
 function canReplace(live: RemoteManifest, used: RemoteManifest, expose: string): boolean {
   if (live.namespace !== used.namespace) return false;
   return (['pages', 'dialogs', 'widgets'] as const).every((kind) => {
-    const entries = live[kind].map((entry) => JSON.stringify(entry));
+    const entries = live[kind].map(textOf);
     return used[kind]
       .filter((entry) => entry.expose === expose)
-      .every((entry) => entries.includes(JSON.stringify(entry)));
+      .every((entry) => entries.includes(textOf(entry)));
   });
 }
 

@@ -1,5 +1,5 @@
 import { withLiveSite } from '../live-site/load-live-site';
-import { fileUrl, type Remote } from '@wallet/federation';
+import { fileUrl, type HashedFile, type Remote } from '@wallet/federation';
 import type { PageFile } from '../worker/files';
 import type { ShellData } from '../boot/page-data';
 
@@ -40,11 +40,14 @@ export async function registerWorker(parts: LoadedParts): Promise<void> {
 export interface LoadedParts {
   shell: Pick<ShellData, 'base' | 'integrity'>;
   remotes: readonly Pick<Remote, 'version'>[];
+  /** The complete discovery document, unless the page contains it. */
+  discovery?: HashedFile | undefined;
 }
 
 /** Returns the hashes of files by address. */
-function hashesOf({ shell: { base, integrity }, remotes }: LoadedParts): Map<string, string> {
+function hashesOf({ shell: { base, integrity }, remotes, discovery }: LoadedParts): Map<string, string> {
   const hashes = new Map(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
+  if (discovery) hashes.set(discovery.url, discovery.integrity);
   for (const { version } of remotes) {
     if (!version) continue;
     hashes.set(version.url, version.metadata.integrity);

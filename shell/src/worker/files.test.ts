@@ -9,10 +9,12 @@ const integrity = 'sha384-AAAA';
 const isHandled = (url: string, init: RequestInit = {}): boolean =>
   isVersionedFile(new Request(new URL(url, origin), init), origin);
 
-test.each(['/shell/1.0.0-aa/main.js', '/remote-wallet/1/texts/th.json', '/remote-spin/2/media/a.webp'])(
-  'handles a file of a version: %s',
-  (url) => expect(isHandled(url)).toBe(true),
-);
+test.each([
+  '/shell/1.0.0-aa/main.js',
+  '/remote-wallet/1/texts/th.json',
+  '/remote-spin/2/media/a.webp',
+  '/discovery/0a1b2c3d.json',
+])('handles a file that never changes: %s', (url) => expect(isHandled(url)).toBe(true));
 
 test.each([
   '/api/wallet',

@@ -14,8 +14,8 @@ const cacheName = `${cachePrefix}files`;
 /** More files than the pages of any site use. The oldest are removed first. */
 const maxFiles = 600;
 
-/** The paths of versions on the site's own origin. Their content never changes. */
-const versioned = /^\/(shell|remote-[a-z0-9-]+)\/[^/]+\/./;
+/** The paths of versions and of discovery documents on the site's own origin. Their content never changes. */
+const versioned = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
 
 /** Large files that browsers request in ranges. */
 const streamed: readonly string[] = ['audio', 'video', 'track'];

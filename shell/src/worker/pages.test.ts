@@ -12,18 +12,22 @@ interface Site {
   serviceWorker?: boolean;
   spinUrl?: string;
   title?: string;
+  /** The hash of the file with the complete document. */
+  integrity?: string;
 }
 
 const page = ({
   serviceWorker = true,
   spinUrl = '/remote-spin/1/remoteEntry.js',
   title = 'Home',
+  integrity,
 }: Site = {}) =>
   [
     `<title>${title}</title>`,
     data('w-config', { serviceWorker }),
     data('w-discovery', {
-      microFrontends: { 'remote-spin': [{ url: spinUrl }], 'remote-chat': [{ url: '' }] },
+      microFrontends: { 'remote-spin': [{ url: spinUrl, by: title }], 'remote-chat': [{ url: '' }] },
+      ...(integrity && { file: { url: '/discovery/0a1b.json', integrity } }),
     }),
     data('w-shell', { base: '/shell/2/' }),
   ].join('\n');
@@ -31,7 +35,8 @@ const page = ({
 const read = (site?: Site, policy: string | null = null) => compositionOf(page(site), policy, origin);
 
 test('gives pages of the same state of the site the same composition', async () => {
-  const [first, second] = [await read(), await read({ title: 'Statement' })];
+  const integrity = 'sha384-AAAA';
+  const [first, second] = [await read({ integrity }), await read({ integrity, title: 'Statement' })];
   expect(first?.id).toMatch(/^[0-9a-f]{24}$/);
   expect(second).toEqual(first);
 });
@@ -42,13 +47,20 @@ test('gives another version, configuration or policy another composition', async
     await read({ spinUrl: '/remote-spin/2/remoteEntry.js' }),
     await read({ serviceWorker: false }),
     await read({}, "default-src 'none'"),
+    await read({ integrity: 'sha384-AAAA' }),
+    await read({ integrity: 'sha384-BBBB' }),
   ];
-  expect(new Set(all.map((composition) => composition?.id)).size).toBe(4);
-  expect(all.map((composition) => composition?.hasWorker)).toEqual([true, true, false, true]);
+  expect(new Set(all.map((composition) => composition?.id)).size).toBe(all.length);
+  expect(all.map((composition) => composition?.hasWorker)).toEqual([true, true, false, true, true, true]);
 });
 
-test('lists the folders of all versions, also on other origins', async () => {
-  expect((await read())?.folders).toEqual([`${origin}/shell/2/`, `${origin}/remote-spin/1/`]);
+test('lists the folders of all versions, also on other origins, and the file with the complete document', async () => {
+  const folders = [`${origin}/shell/2/`, `${origin}/remote-spin/1/`];
+  expect((await read())?.folders).toEqual(folders);
+  expect((await read({ integrity: 'sha384-AAAA' }))?.folders).toEqual([
+    ...folders,
+    `${origin}/discovery/0a1b.json`,
+  ]);
   const elsewhere = await read({ spinUrl: 'https://files.example/remotes/remote-spin/1/remoteEntry.js' });
   expect(elsewhere?.folders).toContain('https://files.example/remotes/remote-spin/1/');
 });

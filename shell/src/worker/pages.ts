@@ -1,3 +1,4 @@
+import type { HashedFile } from '@wallet/federation';
 import { removeOtherFiles } from './files';
 import { cachePrefix, removeWorker } from './remove-worker';
 import { scope, type WorkerEvent } from './worker-scope';
@@ -6,7 +7,7 @@ import { scope, type WorkerEvent } from './worker-scope';
 export interface Composition {
   /** Equal for all pages that were written from the same state of the site, and for no others. */
   id: string;
-  /** Addresses of the folders that contain the files of its versions. */
+  /** Addresses of the folders that contain the files of its versions, and of its discovery document. */
   folders: string[];
   /** True when the site's configuration turns the worker on. */
   hasWorker: boolean;
@@ -24,8 +25,9 @@ async function hashOf(text: string): Promise<string> {
 const folderOf = (url: string, origin: string): string => new URL('.', new URL(url, origin)).href;
 
 /**
- * Parses a page. Its configuration, discovery document and shell data decide everything else in it. `policy` is its
- * Content-Security-Policy header. Returns undefined when the text is not a page of the site.
+ * Parses a page. Its configuration, discovery document and shell data decide everything else in it. Pages that name the
+ * file with the complete document contain different extracts of it. `policy` is the Content-Security-Policy header.
+ * Returns undefined when the text is not a page of the site.
  */
 export async function compositionOf(
   html: string,
@@ -36,16 +38,20 @@ export async function compositionOf(
   try {
     const [config, discovery, shell] = texts.map((text): unknown => JSON.parse(text ?? '')) as [
       { serviceWorker?: unknown },
-      { microFrontends: Record<string, { url: string }[]> },
+      { microFrontends: Record<string, { url: string }[]>; file?: HashedFile },
       { base: string },
     ];
+    const { file } = discovery;
     const urls = Object.values(discovery.microFrontends)
       .flat()
       .map(({ url }) => url)
       .filter((url) => url !== '');
     return {
-      id: await hashOf(JSON.stringify([...texts, policy])),
-      folders: [shell.base, ...urls].map((url) => folderOf(url, origin)),
+      id: await hashOf(JSON.stringify([texts[0], file?.integrity ?? texts[1], texts[2], policy])),
+      folders: [
+        ...[shell.base, ...urls].map((url) => folderOf(url, origin)),
+        ...(file ? [new URL(file.url, origin).href] : []),
+      ],
       hasWorker: config.serviceWorker === true,
     };
   } catch {
@@ -65,7 +71,7 @@ const prefix = `${cachePrefix}pages-`;
 /** The maximum number of cached pages. A site has fewer. */
 const maxPages = 60;
 
-/** The page that can open at any other path: it contains no part of a page and the data of all pages. */
+/** The page that can open at any other path: it contains no part of a page and knows all routes. */
 const fallbackPath = '/';
 
 /** Returns the cached page of a path. */

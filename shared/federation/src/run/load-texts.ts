@@ -7,17 +7,22 @@ const timeoutMs = 5000;
 const pauseMs = 400;
 
 /**
- * Fetches a text file that must match its hash, within 5 s. `fresh` uses a new address, past caches and hanging
+ * Fetches a JSON file that must match its hash, within `limitMs`. `fresh` uses a new address, past caches and hanging
  * requests.
  */
-export async function fetchTexts(url: string, integrity: string, fresh = false): Promise<object> {
+export async function fetchJson(
+  url: string,
+  integrity: string,
+  fresh = false,
+  limitMs = timeoutMs,
+): Promise<object> {
   const retry = fresh ? Date.now().toString(36) : window.__w_retry;
-  const answer = await fetch(retry ? `${url}?retry=${retry}` : url, {
+  const response = await fetch(retry ? `${url}?retry=${retry}` : url, {
     integrity,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(limitMs),
   });
-  if (!answer.ok) throw new Error(`Texts answered ${answer.status}: ${url}`);
-  return (await answer.json()) as object;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as object;
 }
 
 /** Returns the loader of a remote's texts, which repeats a failed request once. */
@@ -28,10 +33,10 @@ export function remoteTexts(version: LoadableVersion): TextLoader {
     const url = fileUrl(version, file);
     const integrity = federation.integrity[file] ?? '';
     try {
-      return await fetchTexts(url, integrity);
+      return await fetchJson(url, integrity);
     } catch {
       await sleep(pauseMs);
-      return fetchTexts(url, integrity, true);
+      return fetchJson(url, integrity, true);
     }
   };
 }

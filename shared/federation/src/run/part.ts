@@ -19,6 +19,10 @@ interface PartOptions {
   kind: ExposeKind;
   host: FederationHost;
   versions: VersionsInUse;
+  /** Loads the complete entries of partial remotes. */
+  complete: () => Promise<void>;
+  /** Returns why nothing of the remote can be loaded; undefined when it can. */
+  findProblem: () => RemoteFailure | undefined;
   /** May give the remote a live version as its fallback. Never rejects. */
   findLiveVersion: (failure: RemoteFailure) => Promise<void>;
   onLoaded: () => void;
@@ -76,19 +80,39 @@ export function createPart(options: PartOptions): Part {
     machine.dispatch({ ...event, version, isReplaceable, isOnline: navigator.onLine });
   }
 
+  /** Returns the version in use with its complete entry. Rejects when the remote turns out to be invalid. */
+  async function completeVersion(): Promise<LoadableVersion> {
+    await options.complete();
+    const version = versions.of(remote);
+    if (!version) throw options.findProblem();
+    return version;
+  }
+
   async function load(version: LoadableVersion): Promise<void> {
     loads += 1;
     const number = loads;
     let event: PartEvent;
     try {
-      const [module] = await Promise.all([host.load(version, expose), versions.ensureTexts(remote, version)]);
+      const complete = versions.isPartial(remote) ? await completeVersion() : version;
+      const [module] = await Promise.all([
+        host.load(complete, expose),
+        versions.ensureTexts(remote, complete),
+      ]);
       if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', remote);
       event = { type: 'loaded', module };
     } catch (error) {
       event = { type: 'failed', failure: toRemoteFailure(remote, error) };
+      // The complete document does not allow the remote, so no further attempt can succeed.
+      if (!versions.of(remote)) return reject(event.failure);
     }
     // What an older request brings is of no use.
     if (number === loads) dispatch(event);
+  }
+
+  function reject(failure: RemoteFailure): void {
+    clearTimeout(timeout);
+    isSettled = true;
+    result.reject(failure);
   }
 
   function start(): void {
@@ -108,7 +132,8 @@ export function createPart(options: PartOptions): Part {
       case 'start':
         return start();
       case 'load':
-        if (effect.isFresh) host.forget(effect.version);
+        // Nothing of a partial version was loaded yet.
+        if (effect.isFresh && !versions.isPartial(remote)) host.forget(effect.version);
         return void load(effect.version);
       case 'startTimer':
         timer = setTimeout(() => dispatch({ type: 'timerFired' }), effect.ms);
@@ -126,8 +151,7 @@ export function createPart(options: PartOptions): Part {
         isSettled = true;
         return result.resolve(effect.module);
       case 'reject':
-        isSettled = true;
-        return result.reject(effect.failure);
+        return reject(effect.failure);
     }
   }
 

@@ -380,3 +380,113 @@ describe('a version that cannot be loaded', () => {
     expect(findLiveVersion).not.toHaveBeenCalled();
   });
 });
+
+describe('a partial remote', () => {
+  const stub = (): LoadableVersion => ({
+    ...(withAt(version, 'extras.federation', { container: '', integrity: {} }) as LoadableVersion),
+  });
+
+  /** Opens a page on which `complete` finishes or rejects the request of the complete document. */
+  function open(complete: (remote: Remote) => Promise<void>) {
+    const remote: Remote = { ...wallet, version: stub(), isPartial: true };
+    const host = { load: jest.fn(() => Promise.resolve(page)), forget: jest.fn(), replace: jest.fn() };
+    const loadComplete = jest.fn(() => complete(remote));
+    const findLiveVersion = jest.fn(() => Promise.resolve());
+    const registry = createRemoteRegistry({
+      remotes: [remote],
+      host,
+      loadComplete,
+      findLiveVersion,
+      pausesMs: [1, 1],
+      timeoutMs: 100,
+    });
+    return { remote, host, registry, loadComplete, findLiveVersion };
+  }
+  const finish = (remote: Remote): Promise<void> => {
+    Object.assign(remote.version ?? {}, version);
+    remote.isPartial = false;
+    return Promise.resolve();
+  };
+
+  test('is loaded after the complete document, which all parts and the page share', async () => {
+    const { registry, host, loadComplete } = open(finish);
+    await Promise.all([
+      registry.complete(),
+      registry.load('remote-wallet', 'home', 'page'),
+      registry.load('remote-wallet', 'page', 'page'),
+    ]);
+    expect(loadComplete).toHaveBeenCalledTimes(1);
+    expect(host.load.mock.calls).toEqual([
+      [version, 'home'],
+      [version, 'page'],
+    ]);
+    expect(registry.ready('remote-wallet', 'home')).toBe(page);
+    expect(host.forget).not.toHaveBeenCalled();
+  });
+
+  test('is known by its version and its places before', () => {
+    const { registry } = open(finish);
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+    expect(registry.manifests()).toEqual([wallet.manifest]);
+  });
+
+  test('counts the wait for the document as its own', async () => {
+    const { registry, host } = open(() => new Promise(() => undefined));
+    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-TIMEOUT',
+    });
+    expect(host.load).not.toHaveBeenCalled();
+  });
+
+  test('retries the document automatically', async () => {
+    let attempts = 0;
+    const { registry, host } = open((remote) =>
+      (attempts += 1) < 3 ? Promise.reject(new Error('503')) : finish(remote),
+    );
+    await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
+    expect(attempts).toBe(3);
+    expect(host.forget).not.toHaveBeenCalled();
+  });
+
+  test('is unreachable without the document, looks for the live version, and can be retried', async () => {
+    let isUp = false;
+    const { registry, host, findLiveVersion } = open((remote) =>
+      isUp ? finish(remote) : Promise.reject(new Error('integrity')),
+    );
+    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-UNREACHABLE',
+    });
+    expect(findLiveVersion).toHaveBeenCalledTimes(1);
+    expect(host.load).not.toHaveBeenCalled();
+    isUp = true;
+    await expect(registry.retry('remote-wallet', 'home', 'page')).resolves.toBe(page);
+  });
+
+  test('is replaced by the live version when the document is gone', async () => {
+    const now = withAt(version, 'metadata.version', '2') as LoadableVersion;
+    const { registry, remote, host, findLiveVersion } = open(() => Promise.reject(new Error('404')));
+    findLiveVersion.mockImplementation(() => {
+      remote.fallback = now;
+      return Promise.resolve();
+    });
+    await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
+    expect(host.load.mock.calls).toEqual([[now, 'page']]);
+    expect(registry.versionOf('remote-wallet')).toBe('2');
+  });
+
+  test('is invalid without further attempts when the document does not allow it', async () => {
+    const { registry, host, loadComplete } = open((remote) => {
+      Object.assign(remote, { version: undefined, isPartial: false, problems: ['needs another shell'] });
+      return Promise.resolve();
+    });
+    const failure = { code: 'REMOTE-INVALID', cause: ['needs another shell'] };
+    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
+    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
+    expect([loadComplete.mock.calls.length, host.load.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+test('has nothing to complete on a page whose document is complete', async () => {
+  const { registry } = setUp(() => Promise.resolve(page));
+  await expect(registry.complete()).resolves.toBeUndefined();
+});

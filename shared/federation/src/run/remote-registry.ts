@@ -9,6 +9,8 @@ interface Options {
   /** The checked content of the discovery document. */
   remotes: readonly Remote[];
   host: FederationHost;
+  /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
+  loadComplete?: () => Promise<void>;
   /** Called when the default version has taken the place of a candidate. */
   onReplaced?: (remote: string, version: string) => void;
   /**
@@ -30,6 +32,7 @@ interface Options {
 export function createRemoteRegistry({
   remotes,
   host,
+  loadComplete,
   onReplaced,
   findLiveVersion,
   pausesMs = [400, 1200],
@@ -39,6 +42,16 @@ export function createRemoteRegistry({
   const parts = new Map<string, Part>();
   /** Remotes of which something was loaded. */
   const inUse = new Set<string>();
+  let completing: Promise<void> | undefined;
+
+  /** Callers share a request. After a failure the next call sends another one. */
+  function complete(): Promise<void> {
+    completing ??= Promise.resolve(loadComplete?.()).catch((error: unknown) => {
+      completing = undefined;
+      throw error;
+    });
+    return completing;
+  }
 
   function partOf(name: string, expose: string, kind: ExposeKind): Part {
     const key = `${name}/${expose}`;
@@ -50,6 +63,8 @@ export function createRemoteRegistry({
         kind,
         host,
         versions,
+        complete,
+        findProblem: () => findProblem(name, expose),
         findLiveVersion: async (failure) => findLiveVersion?.(failure, expose, () => inUse.has(name)),
         onLoaded: () => inUse.add(name),
         pausesMs,
@@ -81,6 +96,8 @@ export function createRemoteRegistry({
   }
 
   return {
+    /** Completes the partial remotes of the page. Rejects when the complete document cannot be loaded. */
+    complete,
     /** Returns the exposed module, loaded at most once. Rejects with a RemoteFailure. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
     /** Loads again after a failure and fetches each file anew. */

@@ -34,6 +34,9 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
   return {
     of,
 
+    /** True while the entry of the version in use is partial. */
+    isPartial: (name: string): boolean => byName.get(name)?.isPartial ?? false,
+
     /** Whether the default version has this part and could replace the candidate. */
     isReplaceable(name: string, expose: string): boolean {
       const fallback = byName.get(name)?.fallback;
@@ -48,6 +51,7 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       host.replace(version, fallback);
       remote.version = fallback;
       remote.fallback = undefined;
+      remote.isPartial = false;
       remote.replaced = version;
       outdated.add(name);
       onReplaced?.(name, version.metadata.version);

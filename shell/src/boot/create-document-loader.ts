@@ -1,0 +1,26 @@
+import { completeRemotes, type HashedFile, type Remote } from '@wallet/federation';
+import { fetchJson } from '@wallet/federation/run';
+import { warnAboutRemotes } from './report-page';
+
+/** Time limit for the file, in ms. It is larger than a locale file, and a part that waits for it has 10 s in total. */
+const timeoutMs = 8000;
+
+/**
+ * Returns a function that loads the page's complete discovery document and completes the partial remotes with it. It
+ * rejects when the file cannot be loaded or does not match its hash. A repeated call bypasses the browser's cache.
+ */
+export function createDocumentLoader(
+  file: HashedFile | undefined,
+  remotes: readonly Remote[],
+  parse: (document: unknown) => readonly Remote[],
+): () => Promise<void> {
+  let isRepeated = false;
+  return async () => {
+    if (!file) return;
+    const isFresh = isRepeated;
+    isRepeated = true;
+    const partial = remotes.filter(({ isPartial }) => isPartial);
+    completeRemotes(remotes, parse(await fetchJson(file.url, file.integrity, isFresh, timeoutMs)));
+    warnAboutRemotes(partial);
+  };
+}

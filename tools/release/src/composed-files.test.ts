@@ -14,6 +14,9 @@ import {
   type ComposedSite,
   composeSite,
   copiesOf,
+  discoveryFileOf,
+  discoveryKeyOf,
+  type PageCode,
   pageKeysOf,
   partsOf,
   releasesOnDisk,
@@ -101,7 +104,10 @@ test.each<[string, Partial<SiteConfig>]>([
     const config = { ...defaultSiteConfig, ...more };
     const [one, other] = [compose(config), await releaseAll(config)];
     const files = filesUnder(one);
-    expect(filesUnder(other).filter((file) => !storeFiles.test(file))).toEqual(files);
+    // A store also has the discovery documents of its earlier states.
+    const isEarlier = (file: string): boolean => file.startsWith('discovery/') && !files.includes(file);
+    expect(filesUnder(other).filter((file) => !storeFiles.test(file) && !isEarlier(file))).toEqual(files);
+    expect(files.filter((file) => /^discovery\/[0-9a-f]{16}\.json$/.test(file))).toHaveLength(1);
     expect(files).toEqual(
       expect.arrayContaining([
         '404.html.br',
@@ -216,6 +222,42 @@ test('a page contains the prerendered part of its owner, in the live version', (
   expect(pageOf(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
   expect(pageOf('contact/index.html')).toEqual(['/contact', null]);
   expect(pageOf('404.html')).toEqual([null, null]);
+});
+
+test('writes the discovery document under its hash too when a page names it', () => {
+  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell,
+    remotes: [{ name: 'remote-auth', versions: [sampleRelease('auth')] }],
+  };
+  const { key, url, integrity, bytes } = discoveryFileOf(site);
+  const builds = (pageHtml: PageCode) => ({ pageHtml, copies: new Map<string, Buffer>() });
+  const files = composedFiles(
+    site,
+    builds(({ discoveryFile }) => JSON.stringify(discoveryFile)),
+    { generation: 7, recalled: { 'remote-auth': ['0'] } },
+  );
+  expect([url, discoveryKeyOf(bytes)]).toEqual([`/${key}`, key]);
+  expect(String(files.get('index.html'))).toContain(JSON.stringify({ url, integrity }));
+  expect(files.get(key)).toEqual(bytes);
+  const {
+    generation: _,
+    recalled: __,
+    ...document
+  } = JSON.parse(String(files.get('discovery.json'))) as object & {
+    generation: number;
+    recalled: object;
+  };
+  expect(JSON.parse(bytes.toString())).toEqual(document);
+  const keys = [...files.keys()];
+  expect(keys.indexOf(key)).toBeLessThan(keys.indexOf('index.html'));
+  expect([
+    ...composedFiles(
+      site,
+      builds(() => 'page of an older shell'),
+    ).keys(),
+  ]).not.toContain(key);
 });
 
 test('the service worker at the root follows the configuration, if the shell has one', () => {

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audit } from './commands/audit';
+import { status } from './commands/status';
 import { prune } from './commands/prune';
 import { putCandidate } from './commands/candidate';
 import { putLive } from './commands/put-live';
@@ -8,7 +10,14 @@ import { remove } from './commands/rollback';
 import { commit, newestEntry } from './history';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
-import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import {
+  createSite,
+  codeWithFile,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+} from './testing/small-site';
 
 const day = 86_400_000;
 let folder: string;
@@ -132,4 +141,59 @@ test('removes only the pages of paths that are unused for long', async () => {
   await prune(commandOn(store), 1, later(31));
   expect(has('b/index.html')).toBe(false);
   expect(['a/index.html', 'index.html', '404.html', 'icon.svg'].filter(has)).toHaveLength(4);
+});
+
+describe('discovery documents', () => {
+  const documents = (): string[] =>
+    readdirSync(join(folder, 'discovery'))
+      .filter((file) => file.endsWith('.json'))
+      .sort();
+  const named = (): string =>
+    /discovery\/(\w+\.json)/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+
+  beforeEach(async () => {
+    await releaseInto(store, smallShell('2', { code: codeWithFile }));
+    await releaseInto(store, smallRemote('a', '7'));
+  });
+
+  test('keeps those of earlier states while their pages may be open, and removes old ones', async () => {
+    const current = named();
+    expect(documents()).toHaveLength(2);
+    expect(documents()).toContain(current);
+    await prune(commandOn(store), 9, later(29));
+    expect(documents()).toHaveLength(2);
+    await releaseInto(store, smallRemote('a', '8'));
+    await prune(commandOn(store), 9, later(31));
+    expect(documents()).toEqual([named()]);
+    expect(named()).not.toBe(current);
+  });
+
+  test('keeps an old one whose state was live until recently', async () => {
+    const before = named();
+    const old = (Date.now() - 40 * day) / 1000;
+    for (const file of readdirSync(join(folder, 'discovery')))
+      utimesSync(join(folder, 'discovery', file), old, old);
+    await releaseInto(store, smallRemote('a', '8'));
+    await prune(commandOn(store), 9);
+    expect(documents()).toContain(before);
+  });
+
+  test('audits them by their hashes, and status names a missing one', async () => {
+    const command = commandOn(store);
+    await audit(command);
+    expect(command.printed.at(-1)).toContain('is as it was released');
+    await store.delete(`discovery/${named()}`);
+    await store.putIfAbsent('discovery/0a1b.json', Buffer.from('{}'));
+    command.printed.length = 0;
+    await expect(audit(command)).rejects.toThrow('has 2 problems');
+    expect(command.printed.toSorted()).toEqual(
+      [
+        `discovery/${named()} is missing: "pnpm release publish" writes it.`,
+        'discovery/0a1b.json follows from nothing that is or was live.',
+      ].toSorted(),
+    );
+    command.printed.length = 0;
+    await status(command);
+    expect(command.printed).toContain(`  discovery/${named()} is missing.`);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type ComposedSite,
   copiesOf as copiesOfSite,
   type Copy,
+  discoveryFileOf as discoveryFileOfSite,
   pageKeysOf as pageKeysOfSite,
   partsOf as partsOfSite,
   pathsOf,
@@ -67,6 +68,10 @@ const siteOf = (state: SiteState): ComposedSite => ({
 
 /** Returns the keys of the pages of a state. */
 export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
+
+/** Returns the file with the discovery document of a state. */
+export const discoveryFileOf = (state: SiteState): ReturnType<typeof discoveryFileOfSite> =>
+  discoveryFileOfSite(siteOf(state));
 
 /** A file of a release that is used to generate the site's files. */
 interface SourceFile {

@@ -4,6 +4,8 @@ export {
   type ComposedSite,
   copiesOf,
   type Copy,
+  discoveryFileOf,
+  discoveryKeyOf,
   pageKeysOf,
   partsOf,
   pathsOf,

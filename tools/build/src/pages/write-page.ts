@@ -1,9 +1,16 @@
-import { candidateOf, type Discovery, fileUrl, type RemoteVersion } from '@wallet/federation';
+import {
+  candidateOf,
+  type Discovery,
+  fileUrl,
+  type HashedFile,
+  type RemoteVersion,
+} from '@wallet/federation';
 import type { Language, SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
 import { dataAttribute, escapeHtml } from './html-text';
 import { memberData } from './member-data';
+import { pageDiscovery } from './page-discovery';
 import type { InlineTexts } from './read-shell';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
@@ -19,6 +26,8 @@ type Share = readonly [remote: string, version: string, share: number];
 export interface PageInput {
   shell: ShellBuild;
   discovery: Discovery;
+  /** The same document as a file of the site; older tools write none. */
+  discoveryFile?: HashedFile | undefined;
   config: SiteConfig;
   /** The page's path, which decides the preloads; undefined for the page of any other path. */
   path?: string;
@@ -162,8 +171,8 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
 }
 
 /**
- * Returns the HTML of one page. Configuration and discovery are inlined, so that no request is needed to find the other
- * files. A prerendered page requests its files after the first paint. Any other page requests the shell's script first,
+ * Returns the HTML of one page. Configuration and the discovery of its own remotes are inlined, so that no request is
+ * needed to find its other files. A prerendered page requests its files after the first paint. Any other page requests the shell's script first,
  * because it is the largest file and an HTTP/1.1 host answers six requests at a time. The inline script loads the
  * style, so that a slow style does not block the first paint.
  */
@@ -171,7 +180,7 @@ export function writePage(
   { style, script, shares: chooser, early, member, builtInPaths, frameStyle, renderFrame }: PageTexts,
   page: PageInput,
 ): string {
-  const { shell, discovery, path, scripts = [], part } = page;
+  const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
   const language = edition === 'lao' ? 'la' : 'th';
@@ -195,6 +204,8 @@ export function writePage(
     preload('fetch', base + text, undefined, relation),
     ...ownLinks(shell, builtInPaths, { path, base, relation }),
     ...routePreloads(discovery, path, language, relation),
+    // A redirect needs another page's remote at once.
+    ...(discoveryFile && !rendering ? [preload('fetch', discoveryFile.url, undefined, relation)] : []),
     ...(shell.soon ?? []).map((file) =>
       preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
     ),
@@ -204,7 +215,7 @@ export function writePage(
   ];
   const datas = [
     data('w-config', config),
-    data('w-discovery', discovery),
+    data('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
     data('w-shell', {
       base,
       texts: shell.texts,

@@ -1,6 +1,6 @@
 import { commit, entriesBetween, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
-import { pageKeysOf } from '../site-files';
+import { discoveryFileOf, pageKeysOf } from '../site-files';
 import {
   releasesNamed,
   releasesOf,
@@ -108,8 +108,8 @@ async function removeFiles(
 
 /**
  * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
- * site are all at least 30 days old; and pages of paths that no such state has. An interrupted prune is finished one
- * hour later at the earliest, because two prunes must never remove the same version.
+ * site are all at least 30 days old; and pages of paths and discovery documents that no such state has. An interrupted
+ * prune is finished one hour later at the earliest, because two prunes must never remove the same version.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;
@@ -139,11 +139,16 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
       withoutRemovals(state, removed),
     );
-  const pages = new Set(recentEntries(entries, since).flatMap(({ state }) => pageKeysOf(state)));
+  const recent = recentEntries(entries, since);
+  const pages = new Set(recent.flatMap(({ state }) => pageKeysOf(state)));
+  const documents = new Set(recent.map(({ state }) => discoveryFileOf(state).key));
   const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
   for (const { key, at } of others) {
-    const isRemovable = isPage(key) ? !pages.has(key) : key.startsWith('probe/') && at < now - dayMs;
-    if (!isRemovable) continue;
+    const isUnneeded =
+      (isPage(key) && !pages.has(key)) ||
+      (key.startsWith('discovery/') && !documents.has(key) && at < since) ||
+      (key.startsWith('probe/') && at < now - dayMs);
+    if (!isUnneeded) continue;
     await store.delete(key);
     print(`Removed ${key}.`);
   }

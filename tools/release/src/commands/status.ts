@@ -1,7 +1,7 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { generationOf } from '@wallet/serve';
 import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
-import { copiesOf, pageKeysOf } from '../site-files';
+import { copiesOf, discoveryFileOf, pageKeysOf } from '../site-files';
 import { ownerOf, releasesOf, versionOf } from '../site-state';
 import { areCopiesCurrent, type Store } from '../store/store';
 import type { Command } from './command';
@@ -29,10 +29,17 @@ async function fileProblem(
 async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
   const isSite = state.shell && state.config;
   const pages = isSite ? [...pageKeysOf(state), '404.html'] : [];
+  const document = discoveryFileOf(state);
+  // Pages of older shells do not name this file.
+  const isDocumentNamed = (await store.get('404.html'))?.bytes.includes(document.url);
   const found = await Promise.all([
     ...pages.map(async (key) => {
       const isExpected = (bytes: Buffer): boolean => generationOf(bytes) === generation;
       return [key, await fileProblem(store, key, isExpected, `is not of generation ${generation}`)] as const;
+    }),
+    ...(isDocumentNamed ? [document] : []).map(async ({ key, bytes: content }) => {
+      const isExpected = (bytes: Buffer): boolean => bytes.equals(content);
+      return [key, await fileProblem(store, key, isExpected, 'is not the discovery document')] as const;
     }),
     ...(isSite ? copiesOf(state) : []).map(async ({ key, hash, from }) => {
       const isExpected = (bytes: Buffer): boolean => integrityOf(bytes) === hash;

@@ -60,9 +60,12 @@ export function requireValidKey(key: string): string {
   return key;
 }
 
-/** True when a file under this key never changes: the files of a version, and the history. */
+/**
+ * True when a file under this key never changes: the files of a version, a discovery document under its hash, and the
+ * history.
+ */
 function isImmutable(key: string): boolean {
-  return /^((shell|remote-[a-z0-9-]+)\/[^/]+|history)\/./.test(key);
+  return /^((shell|remote-[a-z0-9-]+)\/[^/]+|discovery|history)\/./.test(key);
 }
 
 /** Returns the response headers of a file: its type and its cache lifetime, under the names of the S3 API. */

@@ -37,6 +37,9 @@ const pageCode = `module.exports.pageHtml = ({ shell, discovery, config, path })
   ['page', shell.version, config.edition, path ?? 'no such page',
     ...Object.values(discovery.microFrontends).map(([one]) => one.url)].join('\\n');`;
 
+/** Page code of a shell whose pages name the file with the discovery document. */
+export const codeWithFile = `module.exports.pageHtml = ({ discoveryFile }) => 'page ' + discoveryFile.url;`;
+
 /** Creates the build of a shell that has the page `/`. */
 export function smallShell(
   version: string,

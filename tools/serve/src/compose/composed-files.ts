@@ -1,12 +1,14 @@
-import { type StableFiles, CliError, type ShellRelease } from '@wallet/build';
+import { CliError, integrityOf, type ShellRelease, type StableFiles } from '@wallet/build';
 import {
   type Discovery,
   discoverySchema,
   fileFolders,
+  type HashedFile,
   type LeftOutVersion,
   type RemoteVersion,
 } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
+import { createHash } from 'node:crypto';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import { type PageCode, withGeneration } from './page-code';
@@ -142,6 +144,28 @@ export function partsOf({ remotes }: ComposedSite): PagePart[] {
   });
 }
 
+/** Returns the discovery document of a site. */
+const discoveryOf = ({ config, remotes }: ComposedSite): Discovery => ({
+  schema: discoverySchema,
+  microFrontends: Object.fromEntries(
+    remotes.map(({ name, versions }) => [
+      name,
+      versions.map((version) => withBrandLabels(version, config?.brand?.messages)),
+    ]),
+  ),
+});
+
+/** Returns the key of a discovery document's file: the name is a hash of the bytes. */
+export const discoveryKeyOf = (bytes: Buffer): string =>
+  `${fileFolders.discovery.slice(1)}/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.json`;
+
+/** Returns the file with the discovery document of a site, which its pages may name. */
+export function discoveryFileOf(site: ComposedSite): HashedFile & { key: string; bytes: Buffer } {
+  const bytes = Buffer.from(JSON.stringify(discoveryOf(site)));
+  const key = discoveryKeyOf(bytes);
+  return { key, bytes, url: `/${key}`, integrity: integrityOf(bytes) };
+}
+
 /** Returns the configuration for pages without the brand's files, so that shells of any age leave them out. */
 function withoutFiles(config: SiteConfig): SiteConfig {
   return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
@@ -161,15 +185,7 @@ export function composedFiles(
   const { shell, config: fullConfig, servedBy, remotes } = site;
   const config = fullConfig && withoutFiles(fullConfig);
   const files = new Map<string, Buffer>();
-  const discovery: Discovery = {
-    schema: discoverySchema,
-    microFrontends: Object.fromEntries(
-      remotes.map(({ name, versions }) => [
-        name,
-        versions.map((version) => withBrandLabels(version, config?.brand?.messages)),
-      ]),
-    ),
-  };
+  const discovery = discoveryOf(site);
   if (shell && pageHtml && config) {
     for (const [key, bytes] of copies) files.set(key, bytes);
     for (const [key, base64] of Object.entries(fullConfig?.look?.files ?? {}))
@@ -181,11 +197,23 @@ export function composedFiles(
       files.set(frameKey, Buffer.from(withGeneration(frame, generation)));
     }
     const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
+    const { key: discoveryKey, bytes: discoveryBytes, url, integrity } = discoveryFileOf(site);
     const pageOf = (path = ''): Buffer => {
       const [remote, json] = [owners.get(path), parts.get(path)];
       const part = remote && json ? { remote, json: json.toString() } : undefined;
       try {
-        const text = pageHtml({ shell, discovery, config, path: path || undefined, scripts, part });
+        const discoveryFile = { url, integrity };
+        const text = pageHtml({
+          shell,
+          discovery,
+          discoveryFile,
+          config,
+          path: path || undefined,
+          scripts,
+          part,
+        });
+        // Older shells write the complete document into their pages, so their sites have no such file.
+        if (text.includes(url)) files.set(discoveryKey, discoveryBytes);
         return Buffer.from(withGeneration(text, generation));
       } catch (error) {
         throw new CliError(

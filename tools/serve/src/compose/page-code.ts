@@ -1,5 +1,5 @@
 import { CliError, rendererGlobals, type ShellBuild } from '@wallet/build';
-import type { Discovery } from '@wallet/federation';
+import type { Discovery, HashedFile } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
 
@@ -11,6 +11,8 @@ interface Site {
 }
 
 interface Page extends Site {
+  /** The discovery document as a file of the site. A page that names it contains only a part of the document. */
+  discoveryFile?: HashedFile;
   path?: string;
   /** URLs of further scripts, which run before the shell's. */
   scripts?: readonly string[];

@@ -16,7 +16,7 @@ export interface Serving {
 
 /** Describes the response to addresses of one kind. */
 export interface ServingRule {
-  kind: 'frame' | 'build' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
+  kind: 'frame' | 'build' | 'discovery' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
   /** Description of these addresses. */
   about: string;
   /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
@@ -32,7 +32,7 @@ export interface ServingRule {
 const oneYear = 'public, max-age=31536000, immutable';
 const fresh = { 'cache-control': 'no-cache' };
 const anyFile = String.raw`\.[A-Za-z0-9]+$`;
-const { shell, embed, examples, serving, brand } = fileFolders;
+const { shell, embed, examples, serving, brand, discovery } = fileFolders;
 
 /** Headers of every response, in addition to those of its rule. */
 export const commonHeaders = { 'x-content-type-options': 'nosniff' };
@@ -110,6 +110,13 @@ export function servingRules(site: Serving): ServingRule[] {
       kind: 'build',
       about: 'Files of a version, which never change',
       path: `^(${shell}|/remote-[a-z0-9-]+)/[^/]+/.*${anyFile}`,
+      isPage: false,
+      headers: { 'cache-control': oneYear, ...file },
+    },
+    {
+      kind: 'discovery',
+      about: 'Discovery documents, whose names change with them',
+      path: String.raw`^${discovery}/[0-9a-f]+\.json$`,
       isPage: false,
       headers: { 'cache-control': oneYear, ...file },
     },

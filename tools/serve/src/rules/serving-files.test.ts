@@ -27,6 +27,7 @@ const keys = [
   'examples/embed/fonts/400.woff2',
   'shell/1/main.js',
   'remote-auth/1/page.js',
+  'discovery/0a1b2c3d.json',
   'discovery.json',
 ];
 

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/contract';
+import {
+  type Discovery,
+  discoverySchema,
+  type LeftOutVersion,
+  type PageDiscovery,
+  parseDiscovery,
+  type RemoteVersion,
+  shellPathProblem,
+} from '@wallet/federation';
+import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { pageDiscovery } from './page-discovery';
+import { readShell } from './read-shell';
+import { writePage } from './write-page';
+
+const file = { url: '/discovery/0a1b2c3d4e5f6071.json', integrity: sampleHash };
+
+/** Returns a release that adds an item to the member menu and one to the tiles of `remote-wallet`. */
+function release(namespace: string): RemoteVersion {
+  const tile = { ...sampleContribution(namespace), slot: 'wallet.home-tiles' };
+  return withAt(sampleRelease(namespace), 'extras.manifest.contributions', [
+    sampleContribution(namespace),
+    tile,
+  ]) as RemoteVersion;
+}
+
+const [wallet, spin] = [release('wallet'), release('spin')];
+const documentOf = (...releases: (RemoteVersion | LeftOutVersion)[][]): Discovery => ({
+  schema: discoverySchema,
+  microFrontends: Object.fromEntries(
+    releases.map((versions) => [versions[0]?.extras.manifest.name ?? '', versions]),
+  ),
+});
+const both = documentOf([wallet], [spin]);
+const entriesFor = (path: string | undefined, document = both) =>
+  pageDiscovery(document, path, file).microFrontends;
+
+test('contains the complete entry of the page’s own remote', () => {
+  expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([wallet]);
+  expect(pageDiscovery(both, '/user/wallet', file).file).toEqual(file);
+});
+
+test('contains the places of other remotes, without files, and what they add to slots of the page', () => {
+  const [menuItem, tile] = spin.extras.manifest.contributions;
+  const partial = (contributions: unknown) => [
+    {
+      url: spin.url,
+      metadata: { version: '1' },
+      deployment: spin.deployment,
+      extras: {
+        manifest: {
+          namespace: 'spin',
+          pages: spin.extras.manifest.pages,
+          dialogs: spin.extras.manifest.dialogs,
+          widgets: [],
+          contributions,
+        },
+      },
+    },
+  ];
+  expect(entriesFor('/user/wallet')['remote-spin']).toEqual(partial([menuItem, tile]));
+  expect(entriesFor(undefined)['remote-spin']).toEqual(partial([menuItem]));
+});
+
+test('contains both versions of a remote when only its canary has the page', () => {
+  const canary = withAt(spin, 'extras.manifest.pages', [
+    ...spin.extras.manifest.pages,
+    { path: '/user/new', access: 'member', expose: 'page' },
+  ]) as RemoteVersion;
+  const document = documentOf([wallet], [spin, canary]);
+  expect(entriesFor('/user/new', document)['remote-spin']).toEqual([spin, canary]);
+  expect(entriesFor('/user/wallet', document)['remote-spin']).toMatchObject([
+    { extras: { manifest: { pages: [{ path: '/user/spin' }] } } },
+    { extras: { manifest: { pages: [{ path: '/user/spin' }, { path: '/user/new' }] } } },
+  ]);
+});
+
+test('contains the reason why a remote was left out', () => {
+  const leftOut: LeftOutVersion = {
+    url: '',
+    metadata: { version: '' },
+    extras: { leftOut: 'has no build', manifest: spin.extras.manifest },
+  };
+  expect(entriesFor('/user/wallet', documentOf([wallet], [leftOut]))['remote-spin']).toEqual([leftOut]);
+});
+
+test('is the complete document when the site has no file of it', () => {
+  expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
+});
+
+test('is read as the same places as the complete document', () => {
+  const read = (document: unknown) =>
+    parseDiscovery(document, { origins: [], pathProblem: shellPathProblem }).map(
+      ({ problems, manifest }) => ({
+        problems,
+        pages: manifest.pages,
+        dialogs: manifest.dialogs,
+        menu: manifest.contributions.filter(({ slot }) => slot.startsWith('shell.')),
+      }),
+    );
+  expect(read(pageDiscovery(both, '/user/wallet', file))).toEqual(read(both));
+  expect(read(pageDiscovery(both, undefined, file))).toEqual(read(both));
+});
+
+/** Returns a release of a small remote, with a name, a version and hashes that compress as badly as real ones. */
+function furtherRelease(index: number): RemoteVersion {
+  const digest = (text: string) => createHash('sha384').update(`${text} ${index}`);
+  const namespace = `n${digest('name').digest('hex').slice(0, 5)}`;
+  const version = `1.0.0-${digest('version').digest('hex').slice(0, 8)}`;
+  const hash = `sha384-${digest('hash').digest('base64')}`;
+  const text = JSON.stringify(release(namespace))
+    .replaceAll(sampleHash, hash)
+    .replaceAll('/1/', `/${version}/`)
+    .replaceAll(/ตัวอย่าง|ຕົວຢ່າງ|Sample(?=")/g, `$& ${namespace}`);
+  return withAt(JSON.parse(text), 'metadata.version', version) as RemoteVersion;
+}
+
+test('grows by at most 60 bytes for each further remote', () => {
+  const { texts, facts } = readShell(join(root, 'shell'));
+  const shell = {
+    version: '1',
+    js: ['main.js'],
+    css: ['main.css'],
+    integrity: {},
+    texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+  };
+  const bytesOf = (path: string, releases: RemoteVersion[]): number => {
+    const discovery = documentOf(...releases.map((one) => [one]));
+    const page = { shell, discovery, discoveryFile: file, config: defaultSiteConfig, path };
+    return brotliCompressSync(writePage({ ...texts, builtInPaths: facts.builtInPaths }, page)).length;
+  };
+  const further = Array.from({ length: 30 }, (_, index) => furtherRelease(index));
+  for (const path of ['/contact', '/user/wallet', '/user/spin']) {
+    const growth = bytesOf(path, [wallet, spin, ...further]) - bytesOf(path, [wallet, spin]);
+    expect(growth / further.length).toBeLessThanOrEqual(60);
+  }
+});
+
+test('names the file in the page, and a page without prerendered HTML preloads it', () => {
+  const { texts, facts } = readShell(join(root, 'shell'));
+  const shell = { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} };
+  const html = writePage(
+    { ...texts, builtInPaths: facts.builtInPaths },
+    { shell, discovery: both, discoveryFile: file, config: defaultSiteConfig, path: '/user' },
+  );
+  const [, json = ''] = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html) ?? [];
+  expect((JSON.parse(json) as PageDiscovery).file).toEqual(file);
+  expect(html).toContain(`<link rel="preload" as="fetch" href="${file.url}" crossorigin="anonymous">`);
+});

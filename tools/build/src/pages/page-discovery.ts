@@ -1,0 +1,58 @@
+import type {
+  Discovery,
+  HashedFile,
+  LeftOutVersion,
+  PageDiscovery,
+  PartialVersion,
+  RemoteVersion,
+} from '@wallet/federation';
+
+/** Returns the entry of a version without its files, and with the contributions to these namespaces' slots only. */
+function partialOf(
+  { url, metadata: { version }, deployment, extras }: RemoteVersion,
+  namespaces: readonly string[],
+): PartialVersion {
+  const { namespace, pages, dialogs, widgets, contributions } = extras.manifest;
+  return {
+    url,
+    metadata: { version },
+    deployment,
+    extras: {
+      manifest: {
+        namespace,
+        pages: pages.map(({ path, access, expose }) => ({ path, access, expose })),
+        dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
+        widgets,
+        contributions: contributions.filter(({ slot }) => namespaces.includes(slot.split('.')[0] ?? '')),
+      },
+    },
+  };
+}
+
+type Version = RemoteVersion | LeftOutVersion;
+
+const isRelease = (version: Version): version is RemoteVersion => 'federation' in version.extras;
+
+/**
+ * Returns the discovery document for the page at a path: complete for the remotes that have this page, and partial for
+ * the others. A slot belongs to the namespace in its id: other remotes add only what the page can show.
+ * @param file the complete document; without it, no entry is partial
+ */
+export function pageDiscovery(
+  discovery: Discovery,
+  path: string | undefined,
+  file: HashedFile | undefined,
+): PageDiscovery {
+  const { schema, microFrontends } = discovery;
+  if (!file) return { schema, microFrontends };
+  const hasPage = (versions: readonly Version[]): boolean =>
+    versions.some(({ extras }) => extras.manifest.pages.some((page) => page.path === path));
+  const owners = Object.values(microFrontends).filter(hasPage).flat();
+  const namespaces = ['shell', ...owners.map(({ extras }) => extras.manifest.namespace)];
+  const entriesOf = (versions: Version[]): (Version | PartialVersion)[] =>
+    hasPage(versions) ? versions : versions.map((one) => (isRelease(one) ? partialOf(one, namespaces) : one));
+  const entries = Object.entries(microFrontends).map(
+    ([name, versions]) => [name, entriesOf(versions)] as const,
+  );
+  return { schema, microFrontends: Object.fromEntries(entries), file };
+}

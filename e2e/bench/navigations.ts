@@ -75,9 +75,9 @@ const navigations = [
   [home, '/user/spin'],
 ] as const;
 
-function printNavigations(measured: readonly Navigation[]): void {
+function printNavigations(name: string, measured: readonly Navigation[]): void {
   print(
-    '\ngoing to another page, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)',
+    `\ngoing to another page${name && `, ${name}`}, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)`,
   );
   print(row('', '', 'shown', 'longest task'));
   for (const [from, to] of navigations) {
@@ -94,16 +94,22 @@ function printNavigations(measured: readonly Navigation[]): void {
   }
 }
 
-/** Measures each navigation in a fresh browser per round, with this token on a member's page; prints medians. */
+/**
+ * Measures each navigation on each site in a fresh browser per round, with this token on a member's page; prints
+ * medians. `urls` are the sites by name.
+ */
 export async function benchNavigations(
   browser: Browser,
-  url: string,
+  urls: Readonly<Record<string, string>>,
   token: string,
   rounds: number,
 ): Promise<void> {
-  const results: Navigation[] = [];
+  const results = new Map<string, Navigation[]>(Object.keys(urls).map((name) => [name, []]));
+  const visits = Object.entries(urls).flatMap(([name, url]) =>
+    navigations.map(([from, to]) => ({ name, url, from, to })),
+  );
   for (let round = 0; round < rounds; round += 1)
-    for (const [from, to] of navigations) {
+    for (const { name, url, from, to } of visits) {
       const localStorage = [
         { name: 'remember-agreement', value: 'true' },
         ...(from === home ? [{ name: 'token', value: token }] : []),
@@ -114,8 +120,8 @@ export async function benchNavigations(
         locale: 'th-TH',
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
-      results.push(await measureNavigation(context, url, from, to));
+      results.get(name)?.push(await measureNavigation(context, url, from, to));
       await context.close();
     }
-  printNavigations(results);
+  for (const [name, measured] of results) printNavigations(name, measured);
 }

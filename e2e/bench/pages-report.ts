@@ -7,18 +7,21 @@ export interface Measured {
   second?: Paint;
 }
 
+/** A form of a page: served by the site, as a static page, as one bundle, or by the site with further remotes. */
+export type Form = 'site' | 'static' | 'one' | 'further';
+
 interface Pages {
   rounds: number;
   paths: readonly string[];
   /** Pages that are also built as one bundle. */
   bundled: readonly string[];
   /** Returns all visits to a form of a page. */
-  visits(form: 'site' | 'static' | 'one', path: string): readonly Measured[];
+  visits(form: Form, path: string): readonly Measured[];
 }
 
 /** Prints the measurements next to the static page and next to one bundle, and the bytes that one bundle saves. */
 export function printPages({ rounds, paths, bundled, visits }: Pages): void {
-  const of = (form: 'site' | 'static' | 'one', path: string, value: (visit: Measured) => number): number =>
+  const of = (form: Form, path: string, value: (visit: Measured) => number): number =>
     median(visits(form, path).map(value));
   print(
     `medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`,
@@ -67,6 +70,29 @@ export function printPages({ rounds, paths, bundled, visits }: Pages): void {
     );
   }
   if (bundled.length) printBundles(bundled, of);
+}
+
+/** Prints first visits to a site with further remotes, next to the same pages of the site. */
+export function printFurther(count: number, paths: readonly string[], visits: Pages['visits']): void {
+  if (!paths.length) return;
+  const of = (form: Form, path: string, value: (paint: Paint) => number): number =>
+    median(visits(form, path).map(({ first }) => value(first)));
+  print(`\nfirst visit to a site with ${count} further remotes, next to the site’s own; ms, KB`);
+  print(row('', 'first', '/ own', 'largest', '/ own', 'usable', '/ own', 'KB', 'more'));
+  for (const path of paths) {
+    const cells = [
+      ({ first }: Paint) => first,
+      ({ largest }: Paint) => largest,
+      ({ usable }: Paint) => usable,
+    ].flatMap((value) => {
+      const [further, own] = [of('further', path, value), of('site', path, value)];
+      return [ms(further), ratio(further, own)];
+    });
+    const [further, own] = (['further', 'site'] as const).map((form) =>
+      of(form, path, ({ bytes }) => bytes / 1024),
+    );
+    print(row(path, ...cells, (further ?? 0).toFixed(1), ((further ?? 0) - (own ?? 0)).toFixed(1)));
+  }
 }
 
 /** Prints measurements of a visit after the release of one remote, next to the first visit. */

@@ -3,12 +3,13 @@ import { launchOptions } from '../support/browser-options';
 import buildSite from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
+import { startFurtherRemotes } from '../support/start-further-remotes';
 import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
 import { benchByLighthouse } from './lighthouse';
 import { serveOneBundle } from './one-bundle';
-import { type Measured, printPages, printReleased } from './pages-report';
+import { type Form, type Measured, printFurther, printPages, printReleased } from './pages-report';
 import { measurePaint } from './measure-paint';
 import { type SlowLine, slowLine, startSlowServer, type SlowServer } from './slow-server';
 import { staticMemberPage, staticPage } from './static-page';
@@ -22,9 +23,11 @@ const paths = ['/login', '/register', '/howto', '/contact', home].filter(
 /** Pages that a remote owns: these are also built as one bundle. */
 const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
 
-type Form = 'site' | 'static' | 'one';
+/** Pages that are also measured in a site with further remotes. */
+const measuredFurther = paths.filter((path) => ['/login', home].includes(path));
+const furtherCount = 30;
 
-/** One form of a page: served by the site, as a static page, or as one bundle. */
+/** One form of a page. */
 interface Contender {
   path: string;
   form: Form;
@@ -107,10 +110,12 @@ async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
   const line = slowLine();
-  const [siteServer, staticServer, bundleServer] = await Promise.all([
+  const further = await startFurtherRemotes(furtherCount, site.url);
+  const [siteServer, staticServer, bundleServer, furtherServer] = await Promise.all([
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
+    startSlowServer(line, further.url),
   ]);
   const browser = await chromium.launch(launchOptions);
   const measured = new Map<string, Measured[]>();
@@ -124,6 +129,9 @@ async function main(): Promise<void> {
         { ...common, form: 'static', server: staticServer },
         { ...common, form: 'site', server: siteServer },
         ...(bundled.includes(path) ? [{ ...common, form: 'one' as const, server: bundleServer }] : []),
+        ...(measuredFurther.includes(path)
+          ? [{ ...common, form: 'further' as const, server: furtherServer }]
+          : []),
       ];
     });
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
@@ -133,16 +141,25 @@ async function main(): Promise<void> {
         const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
-    printPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
+    const visits = (form: Form, path: string): Measured[] => measured.get(`${form} ${path}`) ?? [];
+    printPages({ rounds, paths, bundled, visits });
+    printFurther(furtherCount, measuredFurther, visits);
     if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
-    if (!selected || selected.includes('going')) await benchNavigations(browser, site.url, token, rounds);
+    if (!selected || selected.includes('going'))
+      await benchNavigations(
+        browser,
+        { '': site.url, [`+ ${furtherCount} remotes`]: further.url },
+        token,
+        rounds,
+      );
     benchByLighthouse(
       paths.filter((path) => path !== home).map((path) => site.url + path),
       rounds,
     );
   } finally {
     await browser.close();
-    for (const server of [siteServer, staticServer, bundleServer]) await server.close();
+    for (const server of [siteServer, staticServer, bundleServer, furtherServer]) await server.close();
+    await further.stop();
     await site.stop();
   }
 }

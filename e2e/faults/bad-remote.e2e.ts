@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { releaseOf, withDiscovery, withDocument, type Discovery } from '../support/discovery';
+import { publishDiscovery, releaseOf, withDocument, type Discovery } from '../support/discovery';
 import { failurePanel } from '../support/failure-panel';
-import type { FaultServer } from '../support/fault-server';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { flowLanguages } from '../support/language';
@@ -11,11 +10,6 @@ import { startLabels } from '../support/start-labels';
 import { labels } from '../support/labels';
 
 const text = labels.th;
-
-/** From now on the page at the path is rendered with a changed discovery document. */
-function publish(faults: FaultServer, path: string, change: (discovery: Discovery) => void): void {
-  faults.publish(path, (html) => withDiscovery(html, change));
-}
 
 const withoutHash = (discovery: Discovery): void => {
   releaseOf(discovery, 'remote-wallet').metadata.integrity = '';
@@ -31,7 +25,7 @@ for (const language of flowLanguages) {
       page,
       faults,
     }) => {
-      publish(faults, '/user/home', withoutHash);
+      await publishDiscovery(faults, '/user/home', withoutHash);
       await page.goto('/user/home');
       const { panel } = failurePanel(page, language);
       await expect(panel).toContainText(labels[language].safe);
@@ -72,7 +66,7 @@ test.describe('a member', () => {
     page,
     faults,
   }) => {
-    publish(faults, '/user/home', (discovery) => {
+    await publishDiscovery(faults, '/user/home', (discovery) => {
       releaseOf(discovery, 'remote-promotions').extras.manifest.shellApi = '^99.0.0';
     });
     await page.goto('/user/home?dialog=promotions.bonus');
@@ -94,7 +88,7 @@ test.describe('a member', () => {
     page,
     faults,
   }) => {
-    publish(faults, '/user/home', (discovery) => {
+    await publishDiscovery(faults, '/user/home', (discovery) => {
       releaseOf(discovery, 'remote-chat').url = 'data:text/javascript,1';
     });
     await page.goto('/user/home');
@@ -110,7 +104,7 @@ test.describe('a member', () => {
     page,
     faults,
   }) => {
-    publish(faults, '/user/bonus', (discovery) => {
+    await publishDiscovery(faults, '/user/bonus', (discovery) => {
       const { pages } = releaseOf(discovery, 'remote-wallet').extras.manifest;
       pages.push({ path: '/user/bonus', access: 'member', expose: 'statement' });
     });

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { discoveryOf, releaseOf } from '../support/discovery';
+import { startFurtherRemotes } from '../support/start-further-remotes';
 import { expect, test } from '../support/test';
 
 /** Returns the size of a file with brotli, in bytes. */
@@ -41,5 +42,18 @@ test('the first pages load one script and one style each, and other pages add to
     expect(next.js).toEqual(expect.arrayContaining(js));
     // The dialog's own rules come after the rules that they may override.
     expect(next.css).toEqual([...css, expect.any(String)]);
+  }
+});
+
+test('a page grows by at most 60 bytes for each further remote', { tag: '@shell' }, async ({ site }) => {
+  const further = 30;
+  const large = await startFurtherRemotes(further, site.url);
+  try {
+    for (const path of ['/login', '/contact', '/user/home', '/user/bonus']) {
+      const growth = (await weight(large.url + path)) - (await weight(site.url + path));
+      expect(growth / further, path).toBeLessThanOrEqual(60);
+    }
+  } finally {
+    await large.stop();
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { FaultServer } from './fault-server';
 
 /** A released version of a remote in the discovery document. */
 export interface Release {
@@ -17,7 +18,7 @@ export interface Release {
   };
 }
 
-/** The discovery document that a site publishes about its remotes. */
+/** The discovery document that a site publishes about its remotes. In a page, entries of other remotes are partial. */
 export interface Discovery {
   microFrontends: Record<string, Release[]>;
 }
@@ -39,6 +40,17 @@ export function withDiscovery(html: string, change: (discovery: Discovery) => vo
     change(discovery);
     return JSON.stringify(discovery);
   });
+}
+
+/** From now on the page at a path contains the complete discovery document of the site after a change. */
+export async function publishDiscovery(
+  faults: FaultServer,
+  path: string,
+  change: (discovery: Discovery) => void,
+): Promise<void> {
+  const discovery = await discoveryOf(faults.url);
+  change(discovery);
+  faults.publish(path, (html) => withDocument(html, () => JSON.stringify(discovery)));
 }
 
 /** Fetches a site's discovery document. */

@@ -8,8 +8,8 @@ const hashOf = (text: string): string => `sha384-${createHash('sha384').update(t
 const throwsOnDemand = 'if(self.brokenRelease)throw new Error("a broken release");';
 
 /**
- * Republishes a script that throws at its start while `window.brokenRelease` is true. All hashes of it, in its entry
- * and in the page, are updated, so the browser accepts it.
+ * Republishes a script that throws at its start while `window.brokenRelease` is true. All hashes of it, in its entry,
+ * the discovery document and the page, are updated, so the browser accepts it.
  */
 export async function breakRelease(
   faults: FaultServer,
@@ -32,5 +32,7 @@ export async function breakRelease(
   if (!entry) throw new Error(`No entry lies beside ${file.path}.`);
   if (entry.path !== file.path) await publish(entry.path, rename);
   const page = file.page.path.split('?')[0] ?? '/';
+  const [document] = /\/discovery\/\w+\.json/.exec(await textOf(page)) ?? [];
+  if (document) await publish(document, rename);
   faults.publish(page, rename);
 }

@@ -3,7 +3,7 @@ import type { Language } from '../language';
 import type { SitePage } from '../pages';
 
 /** The role of a file in the page that loads it. */
-export type FileKind = 'entry' | 'script' | 'style' | 'texts' | 'font' | 'picture' | 'film';
+export type FileKind = 'entry' | 'script' | 'style' | 'texts' | 'discovery' | 'font' | 'picture' | 'film';
 
 /** A file that a page loads, and the page on which it is tested. */
 export interface SiteFile {
@@ -29,6 +29,7 @@ const endings: readonly [ending: RegExp, kind: FileKind][] = [
   [/\.js$/, 'script'],
   [/\.css$/, 'style'],
   [/\/texts\/.*\.json$/, 'texts'],
+  [/^\/discovery\/.*\.json$/, 'discovery'],
   [/\.woff2$/, 'font'],
   [/\.(webm|mp4|vtt)$/, 'film'],
   [/\.(svg|webp|png|jpe?g|gif)$/, 'picture'],
@@ -56,5 +57,5 @@ const onAnyFile = [
 /** Returns the possible faults of a kind of file. */
 export function faultsOf(kind: FileKind): readonly Cell['fault'][] {
   if (kind === 'entry' || kind === 'script') return [...onAnyFile, 'tampered', 'throws'];
-  return kind === 'style' || kind === 'texts' ? [...onAnyFile, 'tampered'] : onAnyFile;
+  return ['style', 'texts', 'discovery'].includes(kind) ? [...onAnyFile, 'tampered'] : onAnyFile;
 }

@@ -1,0 +1,60 @@
+import { failurePanel } from '../support/failure-panel';
+import { expect, test } from '../support/fault-test';
+import { homePage } from '../support/home-page';
+import { labels } from '../support/labels';
+import { members } from '../support/members';
+import { markDocument } from '../support/page-state';
+
+const text = labels.th;
+/** The file with the entries of all remotes; a page contains only its own. */
+const file = /^\/discovery\//;
+
+test.use({ member: members.rich, language: 'th' });
+test.beforeEach(({ watch }) => watch.expectFailures(/\/discovery\//));
+
+test('a page works without the entries of other remotes, and their pages open when the entries arrive', async ({
+  page,
+  faults,
+}) => {
+  faults.delay(file, 4_000);
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+  const sameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+  await expect(page.getByRole('main').locator('[data-loading]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+  await expect(failurePanel(page).panel).toBeHidden();
+  await sameDocument();
+});
+
+for (const fault of ['missing', 'reset', 'tampered', 'truncate'] as const)
+  test(`when the entries of other remotes are affected by “${fault}”, only these remotes fail, until a retry`, async ({
+    page,
+    faults,
+  }) => {
+    faults.addFault(file, fault);
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const sameDocument = await markDocument(page);
+    await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+    const { panel, retry } = failurePanel(page);
+    await expect(panel).toContainText('REMOTE-UNREACHABLE');
+    expect(faults.requestedPaths.filter((path) => path.startsWith('/remote-promotions/'))).toEqual([]);
+    await homePage(page).menu.getByRole('link', { name: text.home }).click();
+    await expect(homePage(page).total).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+    faults.clearFaults();
+    await retry.click();
+    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+    await sameDocument();
+  });
+
+test('an address that leads to another page waits for the entries before its first page', async ({
+  page,
+  faults,
+}) => {
+  faults.delay(file, 2_000);
+  await page.goto('/user');
+  await expect(homePage(page).total).toBeVisible();
+});

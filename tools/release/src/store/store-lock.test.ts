@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from './store-lock';
+import { acquireLock } from './store-lock';
 
 let folder: string;
 const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
@@ -17,7 +17,7 @@ test('is held by one change of a process at a time', async () => {
   let holding = 0;
   let most = 0;
   const hold = async (): Promise<void> => {
-    const unlock = await takeLock(folder);
+    const unlock = await acquireLock(folder);
     most = Math.max(most, (holding += 1));
     await sleep(1);
     holding -= 1;
@@ -30,7 +30,7 @@ test('is held by one change of a process at a time', async () => {
 test('waits for the highest number while a lower one is free', async () => {
   writeFileSync(file(5), lockOfOtherHost);
   let held = false;
-  const waiting = takeLock(folder).then((unlock) => {
+  const waiting = acquireLock(folder).then((unlock) => {
     held = true;
     return unlock;
   });
@@ -45,7 +45,7 @@ test('rejects with instructions when it is never released', async () => {
   writeFileSync(file(1), lockOfOtherHost);
   const began = Date.now();
   const now = jest.spyOn(Date, 'now').mockImplementation(() => began);
-  const waiting = takeLock(folder);
+  const waiting = acquireLock(folder);
   now.mockImplementation(() => began + 31_000);
   await expect(waiting).rejects.toThrow(
     `Process 4321 on elsewhere is changing the store; if it is not running any more, write "free" into ${file(1)}.`,

@@ -1,4 +1,4 @@
-import { Refusal } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { tryLock } from '@wallet/contract/folder-lock';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,9 +6,9 @@ const timeoutMs = 30_000;
 
 /**
  * Waits for the lock of a store and takes it. Returns a function that releases it.
- * @throws Refusal when one owner does not release it within 30 s
+ * @throws CliError when one owner does not release it within 30 s
  */
-export async function takeLock(folder: string): Promise<() => void> {
+export async function acquireLock(folder: string): Promise<() => void> {
   let waitedFor = '';
   for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
     const attempt = tryLock(folder);
@@ -17,7 +17,7 @@ export async function takeLock(folder: string): Promise<() => void> {
     if (file !== waitedFor) until = Date.now() + timeoutMs;
     waitedFor = file;
     if (Date.now() >= until)
-      throw new Refusal(
+      throw new CliError(
         `Process ${owner.pid} on ${owner.host} is changing the store; if it is not running any more, write "free" into ${file}.`,
       );
   }

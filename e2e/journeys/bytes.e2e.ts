@@ -20,8 +20,8 @@ test('the shell’s script with its calls and the remotes’ entries stay within
   const [script = 0, calls = 0] = await Promise.all(files);
   expect(script + calls).toBeLessThanOrEqual(155_000);
   const discovery = await discoveryOf(site.url);
+  // 8.5 KB, rounded: hashes of files compress differently in each build.
   for (const remote of Object.keys(discovery.microFrontends))
-    // 8.5 KB, rounded: hashes of files compress differently in each build.
     expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThan(8_550);
 });
 

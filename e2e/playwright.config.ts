@@ -4,7 +4,11 @@ import { launchOptions } from './support/browser-options';
 /** Journeys over the composed production site. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
+    // Suites whose value is in their breadth: `pnpm test:long`.
+    { name: 'long', testMatch: '**/*.long.e2e.ts' },
+  ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
   globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',

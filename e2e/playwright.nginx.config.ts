@@ -4,7 +4,7 @@ import config from './playwright.config';
 export default {
   ...config,
   testDir: './nginx',
-  testMatch: '**/*.nginx.ts',
+  projects: [{ name: 'nginx', testMatch: '**/*.nginx.ts' }],
   workers: 1,
   use: { ...config.use, ignoreHTTPSErrors: true },
 };

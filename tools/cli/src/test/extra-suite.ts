@@ -4,6 +4,7 @@ import { print, program, CliError, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { startRadosgw } from '@wallet/release/testing';
 import { requireServers } from '@wallet/serve/testing';
+import { Runner } from './runner';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -34,6 +35,15 @@ function runJest(config: string, args: readonly string[] = [], env: Environment 
 
 /** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They return an exit code. */
 const suites: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
+  /** The suites whose value is in their breadth. */
+  async long() {
+    const runner = new Runner('long');
+    await runner.jest('long unit and backend tests', []);
+    await runner.playwright('long journeys', ensureChromium(print));
+    runner.finish();
+    return runner.totals.failed ? 1 : 0;
+  },
+
   /** Every cell of the table of calls and responses. */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
 
@@ -68,5 +78,5 @@ program(async () => {
   const suite = suites[name];
   if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
   process.exitCode = await suite(args);
-}, 'Usage: pnpm test:backends, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+}, 'Usage: pnpm test:long, test:backends, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
   '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.');

@@ -23,6 +23,17 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+/** Suites whose value is in their breadth, in files `*.long.*`. `pnpm test:long` runs them, `pnpm test` all others. */
+export type SuiteLength = 'usual' | 'long';
+
+/** Jest's pattern for the files of each length. */
+const testFiles: Readonly<Record<SuiteLength, string>> = {
+  usual: String.raw`^((?!\.long\.test\.).)+$`,
+  long: String.raw`\.long\.test\.`,
+};
+
+const playwrightProjects: Readonly<Record<SuiteLength, string>> = { usual: 'journeys', long: 'long' };
+
 /** Returns the path of a program that the project's root has installed. */
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
@@ -64,8 +75,13 @@ const playwrightTotals = (report: unknown): Totals => {
 /** Runs checks and suites one after another, counts their tests and measures their times. */
 export class Runner {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  readonly #length: SuiteLength;
   readonly #times: [name: string, ms: number][] = [];
   readonly #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
+
+  constructor(length: SuiteLength = 'usual') {
+    this.#length = length;
+  }
 
   /** Runs a check that counts as one test. */
   async check(name: string, task: () => Promise<boolean> | boolean): Promise<void> {
@@ -117,6 +133,8 @@ export class Runner {
         '--reporters=default',
         '--silent',
         ...args,
+        '--testPathPatterns',
+        testFiles[this.#length],
       ]);
     return this.#suite(name, runSuite, jestTotals);
   }
@@ -124,10 +142,14 @@ export class Runner {
   /** Runs journeys in a Chromium. Resolves with the report, or null when none was written. */
   playwright(name: string, chromium: string, args: readonly string[] = []): Promise<unknown> {
     const runSuite = (report: string) =>
-      run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
-        cwd: join(root, 'e2e'),
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      });
+      run(
+        join(root, 'e2e/node_modules/.bin/playwright'),
+        ['test', '--reporter=list,json', `--project=${playwrightProjects[this.#length]}`, ...args],
+        {
+          cwd: join(root, 'e2e'),
+          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        },
+      );
     return this.#suite(name, runSuite, playwrightTotals);
   }
 

@@ -17,9 +17,7 @@ export async function testShell(): Promise<void> {
     'the version of the shell API matches its changes',
     () => checkShellApi().problems,
   );
-  // The test of build ids builds every package twice.
-  const withoutLong = ['--testPathIgnorePatterns', '/node_modules/', 'build-ids'];
-  await runner.jest('unit tests', ['--projects', ...packages, ...withoutLong]);
+  await runner.jest('unit tests', ['--projects', ...packages]);
   await runner.checkBuilds();
   await runner.playwright('journeys', ensureChromium(print), ['--grep', '@shell(?![\\w-])', 'journeys/']);
   runner.finish();

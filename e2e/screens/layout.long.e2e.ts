@@ -1,0 +1,3 @@
+import { testLayouts } from './layout';
+
+testLayouts(['la', 'en']);

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe';
+import { clippedMarks } from '../support/clipped-marks';
+import type { Language } from '../support/language';
+import { members } from '../support/members';
+import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
+import {
+  clippedTexts,
+  horizontalScroll,
+  controlsUnderInvitation,
+  unreachableControls,
+} from '../support/screens';
+import { expect, test } from '../support/test';
+import { labels } from '../support/labels';
+import { chatButton } from '../support/chat-panel';
+
+interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+const phone: Look = { width: 360, colorScheme: 'light' };
+const looks: readonly Look[] = [phone, { width: 1280, colorScheme: 'light' }];
+/** Colours are the same in every language. */
+const looksOf = (language: Language): readonly Look[] =>
+  language === 'th' ? [...looks, { width: 360, colorScheme: 'dark' }] : looks;
+
+/** Sets another width and theme for the open page, and waits until it is stable. */
+async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 740 });
+  await waitForRest(page);
+}
+
+async function checkLook(page: Page, what: string, language: Language, look: Look): Promise<void> {
+  const { width, colorScheme } = look;
+  const name = `${what} at ${width} px, ${colorScheme}`;
+  // The invitation may appear or disappear after the page is stable.
+  await expect.soft
+    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the invitation` })
+    .toEqual([]);
+  expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
+  // On a busy machine, layout with the new width is late.
+  await expect.soft
+    .poll(() => unreachableControls(page), { message: `${name}: controls out of reach` })
+    .toEqual([]);
+  if (width === 360 && colorScheme === 'light' && language !== 'en')
+    expect.soft(await clippedMarks(page), `${name}: vowels or tone marks that are cut`).toEqual([]);
+  // Colours are the same in every language, and text is the same on a phone: each theme and language is checked once.
+  if (width === 1280 || colorScheme === 'dark') {
+    const findings = await seriousFindings(page, { colors: language === 'th' });
+    expect.soft(findings, `${name}: what axe finds serious`).toEqual([]);
+  }
+}
+
+async function checkLooks(page: Page, what: string, language: Language): Promise<void> {
+  for (const look of looksOf(language)) {
+    await show(page, look);
+    await checkLook(page, what, language, look);
+  }
+}
+
+async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
+  // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
+  test.setTimeout(pages.length * 40_000);
+  for (const one of pages) {
+    await show(page, phone);
+    await openComplete(page, one, language);
+    await checkLooks(page, one.path, language);
+  }
+}
+
+/** Declares the tests of every page's layout in these languages. */
+export function testLayouts(languages: readonly Language[]): void {
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('every page of a visitor fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
+        page,
+        watch,
+      }) => {
+        watch.expectFailures(/\/nonsense$/);
+        await checkPages(page, visitorPages, language);
+      });
+
+      test.describe('a member with games and a bonus', () => {
+        test.use({ member: members.rich });
+
+        // In two halves, so that two workers have equal work.
+        for (const [half, pages] of [
+          ['first', memberPages.slice(0, memberPages.length / 2)],
+          ['second', memberPages.slice(memberPages.length / 2)],
+        ] as const) {
+          test(`every page of the ${half} half fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe`, async ({
+            page,
+          }) => {
+            await checkPages(page, pages, language);
+          });
+        }
+
+        test('the open chat and the open language menu fit and have nothing serious for axe', async ({
+          page,
+        }) => {
+          // The operator's notice may arrive before or after the chat opens, and is then covered by it.
+          await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
+          // The chat is a sheet on a narrow screen and a window on a wide one: each look opens its own chat.
+          for (const look of looksOf(language)) {
+            await show(page, look);
+            await page.goto('/user/contact');
+            await chatButton(page, language).click();
+            await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
+            await checkLook(page, 'the chat', language, look);
+            // A sheet ignores keys until it is readable.
+            await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+            await page.keyboard.press('Escape');
+            await page.getByRole('button', { name: labels[language].changeLanguage }).click();
+            await page.getByRole('menu').waitFor();
+            await checkLook(page, 'the language menu', language, look);
+          }
+        });
+      });
+
+      for (const [what, member] of [
+        ['a long name', members.new],
+        ['large amounts', members.large],
+      ] as const) {
+        test.describe(`a member with ${what}`, () => {
+          test.use({ member });
+
+          test('the home fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
+            page,
+          }) => {
+            await checkPages(page, memberPages.slice(0, 1), language);
+          });
+        });
+      }
+    });
+  }
+}

@@ -73,7 +73,7 @@ test.describe('a member', () => {
     for (const { url, text: body } of cached) {
       const { pathname, search } = new URL(url);
       expect(pathname + search).toMatch(
-        /^\/((shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json|woff2|svg|png|webp)|user\/[a-z]+|)$/,
+        /^\/((shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json|woff2|svg|png|webp)|discovery\/[0-9a-f]+\.json|user\/[a-z]+|)$/,
       );
       for (const secret of [token, other]) expect(body.includes(secret), url).toBe(false);
     }

@@ -11,7 +11,7 @@ const child = `
   const { stopOnSignal } = require(${JSON.stringify(program)});
   stopOnSignal(async () => void process.stdout.write('stopped'));
   setInterval(() => undefined, 1000);
-  process.stdout.write('began ' + process.pid + ' ');`;
+  process.stdout.write('started ' + process.pid + ' ');`;
 /** Acts as the package manager: the parent process of the program, which shares its output. */
 const parent = `
   const { spawn } = require('node:child_process');
@@ -27,10 +27,10 @@ test('a program stops when the package manager that has started it is killed', a
   let printed = '';
   manager.stdout.on('data', (text: Buffer) => {
     printed += text.toString();
-    if (printed.startsWith('began')) manager.kill('SIGKILL');
+    if (printed.startsWith('started')) manager.kill('SIGKILL');
   });
   await once(manager.stdout, 'close');
-  expect(printed).toMatch(/^began \d+ stopped$/);
+  expect(printed).toMatch(/^started \d+ stopped$/);
 });
 
 test.each([

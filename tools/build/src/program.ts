@@ -30,14 +30,14 @@ export function program(run: () => Promise<void>, usage?: string): void {
   });
 }
 
-const lookMs = 1000;
+const orphanCheckMs = 1000;
 
 /** Calls back when the package manager that started this program has exited: Ctrl-C cannot stop the program then. */
-function onOrphaned(tell: () => void): void {
+function onOrphaned(callback: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
-  const look = (): void => void (process.ppid !== parent && tell());
-  setInterval(look, lookMs).unref();
+  const check = (): void => void (process.ppid !== parent && callback());
+  setInterval(check, orphanCheckMs).unref();
 }
 
 /** Calls `stop` once on a stop signal, or when the parent process has exited. Then exits. */

@@ -32,12 +32,12 @@ test.each(['shared', ...built])(
   (pkg) => {
     const own = pkg === 'shared' ? 'common' : namespaceOf(join(root, pkg));
     const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
-    const asked = folders
+    const used = folders
       .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
       .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))
       .flatMap((file) => usedKeys(readFileSync(file, 'utf8'), own));
-    expect(asked.length).toBeGreaterThan(5);
-    const missing = asked.flatMap(({ namespace, key }) =>
+    expect(used.length).toBeGreaterThan(5);
+    const missing = used.flatMap(({ namespace, key }) =>
       languages
         .filter((language) => !hasKey(texts.get(namespace)?.[language] ?? [], key))
         .map((language) => `${namespace}:${key} in ${language}`),

@@ -34,12 +34,14 @@ function fileOf(name: string, importer: string): string | null {
 function importedFiles(file: string, names: string): string[] {
   const reexports = /\.tsx?$/.test(file) ? parseReexports(file, readFileSync(file, 'utf8')) : null;
   if (!reexports) return [file];
-  const wanted = new Set(
+  const importedNames = new Set(
     names.split(/[{},]/).flatMap((name) => /^\s*(\w+)(?:\s+as\s.*)?\s*$/.exec(name)?.[1] ?? []),
   );
   return [
     file,
-    ...reexports.filter(({ names: own }) => own.some((name) => wanted.has(name))).map(({ from }) => from),
+    ...reexports
+      .filter(({ names: own }) => own.some((name) => importedNames.has(name)))
+      .map(({ from }) => from),
   ];
 }
 

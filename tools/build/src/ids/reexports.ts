@@ -15,10 +15,10 @@ const comment = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)\s*/gm;
 export function parseReexports(file: string, source: string): Reexport[] | null {
   const text = source.replace(comment, '');
   if (!text || text.replace(statement, '').trim()) return null;
-  return [...text.matchAll(statement)].map(([whole, , names = '', from = '']) => {
+  return [...text.matchAll(statement)].map(([line, , names = '', from = '']) => {
     const path = join(dirname(file), from);
     return {
-      text: whole.trim(),
+      text: line.trim(),
       names: names.split(',').flatMap((name) => name.trim().replace(/^type |^.* as /g, '') || []),
       from: ['.ts', '.tsx'].map((ending) => path + ending).find(existsSync) ?? path,
     };

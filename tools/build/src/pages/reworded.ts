@@ -23,8 +23,8 @@ function textFor(
   const own = messages[language][namespace];
   const count = values['count'];
   const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key;
-  return (own?.[plural] ?? own?.[key])?.replace(/\{\{\s*([\w.]+)[^}]*\}\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
+  return (own?.[plural] ?? own?.[key])?.replace(/\{\{\s*([\w.]+)[^}]*\}\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
   );
 }
 

@@ -84,8 +84,8 @@ function readPart(
     if (!part) return undefined;
     rendered[language] = part;
   }
-  const whole = { ...page, rendered: { ...page.rendered, [edition]: rendered } };
-  const placed = JSON.stringify(whole).replaceAll(releaseFolder, fileUrl(version, ''));
+  const brandedPage = { ...page, rendered: { ...page.rendered, [edition]: rendered } };
+  const placed = JSON.stringify(brandedPage).replaceAll(releaseFolder, fileUrl(version, ''));
   return { ...(JSON.parse(placed) as PrerenderedPage), of: `${remote} ${version.metadata.version}` };
 }
 

@@ -82,11 +82,11 @@ export async function emitPages(
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
     const style = await usedStyle(styles.join('\n'), html);
     // URLs in a style file are relative to the file.
-    const whole: PrerenderedPage = {
+    const emittedPage: PrerenderedPage = {
       ...page,
       style: style.replace(/url\((?=media\/)/g, `url(${releaseFolder}`),
     };
-    const text = JSON.stringify(whole);
+    const text = JSON.stringify(emittedPage);
     const file = `pages/${expose}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
     writeFileSync(join(dist, file), text);
     emitted.files[expose] = file;

@@ -5,9 +5,9 @@ import type { RenderedPart, TextSlot } from '@wallet/federation';
 const [open, numbered, close] = ['\uE000', '\uE001', '\uE002'];
 const sign = new RegExp(`${open}(\\d+)${numbered}|${close}`, 'g');
 
-type Said = readonly [namespace: string, key: string, values: Record<string, string | number>];
+type UsedText = readonly [namespace: string, key: string, values: Record<string, string | number>];
 
-let said: Said[] = [];
+let usedTexts: UsedText[] = [];
 
 i18next.use({
   type: 'postProcessor',
@@ -22,26 +22,26 @@ i18next.use({
       name,
       typeof value === 'string' ? value.replace(sign, '') : value,
     ]);
-    said.push([String([options['ns']].flat()[0]), key, Object.fromEntries(plain) as Said[2]]);
-    return `${open}${said.length - 1}${numbered}${text}${close}`;
+    usedTexts.push([String([options['ns']].flat()[0]), key, Object.fromEntries(plain) as UsedText[2]]);
+    return `${open}${usedTexts.length - 1}${numbered}${text}${close}`;
   },
 });
 
 /** Returns a text without its markers, and the positions of the marked texts in it. */
 function read(marked: string): { text: string; slots: TextSlot[] } {
   const slots: TextSlot[] = [];
-  const begun: { start: number; said: Said | undefined }[] = [];
+  const openSlots: { start: number; used: UsedText | undefined }[] = [];
   let text = '';
   let last = 0;
-  for (const { index, 0: whole, 1: number } of marked.matchAll(sign)) {
+  for (const { index, 0: marker, 1: number } of marked.matchAll(sign)) {
     text += marked.slice(last, index);
-    last = index + whole.length;
+    last = index + marker.length;
     if (number !== undefined) {
-      begun.push({ start: text.length, said: said[Number(number)] });
+      openSlots.push({ start: text.length, used: usedTexts[Number(number)] });
       continue;
     }
-    const ended = begun.pop();
-    if (ended?.said) slots.push([ended.start, text.length, ...ended.said]);
+    const started = openSlots.pop();
+    if (started?.used) slots.push([started.start, text.length, ...started.used]);
   }
   return { text: text + marked.slice(last), slots: slots.sort(([one], [other]) => one - other) };
 }
@@ -53,7 +53,7 @@ function read(marked: string): { text: string; slots: TextSlot[] } {
  */
 export function withSlots(render: () => RenderedPart): RenderedPart {
   const part = render();
-  said = [];
+  usedTexts = [];
   i18next.options.postProcess = ['slots'];
   try {
     const marked = render();

@@ -35,7 +35,7 @@ const swc = (refresh: boolean) => ({
 export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
 /** Matches files of a development build that no compiler removes. */
-export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;
+export const developmentFiles = /\.hot-update\.|[\\/]texts[\\/]/;
 
 /** Returns a pattern for folders of a build that other compilers fill. */
 export const keepFolders = (folder: string, names: readonly string[], production = true): RegExp =>
@@ -61,7 +61,7 @@ export function baseConfig({
     output: {
       path: distFolder(folder, production),
       // A page may be about to request a hot update, or a locale file that was announced to it.
-      clean: production || { keep: keptInDevelopment },
+      clean: production || { keep: developmentFiles },
       publicPath: 'auto',
       uniqueName: unique,
       chunkLoadingGlobal: `c_${unique}`,

@@ -3,7 +3,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { relative, sep } from 'node:path';
 import { exposesOf, type ManifestSource, packageOf, sharedModules } from '@wallet/federation';
 
-import { baseConfig, keepFolders, keptInDevelopment } from './base-config';
+import { baseConfig, keepFolders, developmentFiles } from './base-config';
 import { distFolder } from './dist-folder';
 import { checkManifest } from '../checks/check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
@@ -56,7 +56,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
     ];
     if (!others.length) return remote;
     const dist = distFolder(folder, production);
-    const kept = new Set(
+    const otherFolders = new Set(
       others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0] ?? ''),
     );
     return [
@@ -72,8 +72,8 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
           clean: {
             keep: new RegExp(
               [
-                keepFolders(folder, [...kept], production).source,
-                ...(production ? [] : [keptInDevelopment.source]),
+                keepFolders(folder, [...otherFolders], production).source,
+                ...(production ? [] : [developmentFiles.source]),
               ].join('|'),
             ),
           },

@@ -56,7 +56,7 @@ function loaderConfig(production: boolean, version: string): Configuration {
   };
 }
 
-/** Returns the build of the panel, which the script imports when the icon is touched: a module, because Trusted Types allow it. */
+/** Returns the build of the panel. It is a module, because Trusted Types allow a script to import one. */
 function panelConfig(production: boolean): Configuration {
   const file = pageFile(production, 'panel', './src/embed/panel/panel.ts');
   return { ...file, output: { ...file.output, module: true, library: { type: 'modern-module' } } };
@@ -112,7 +112,6 @@ function frameConfig(production: boolean): Configuration {
   };
 }
 
-/** Returns the builds of the embed. */
 export function embedConfigs(production: boolean, version: string): Configuration[] {
   return [loaderConfig(production, version), panelConfig(production), frameConfig(production)];
 }

@@ -1,4 +1,4 @@
-// What an operator's own script may do. The chat may come before or after this: calls wait for it.
+// What an operator's own script may do. Calls before the chat has loaded wait for it.
 const log = (text) => {
   const line = document.createElement('li');
   line.textContent = `${new Date().toLocaleTimeString('th-TH')} ${text}`;

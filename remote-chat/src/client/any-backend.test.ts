@@ -194,7 +194,7 @@ describe('a message to a backend without id support', () => {
     expect(shown()).toEqual(['ตามหลัง']);
   });
 
-  it('has an open result while the history cannot be read either', async () => {
+  it('has an unknown outcome while the history cannot be read either', async () => {
     const server = createBasicServer();
     const { write, outgoing } = openTab(server);
     await later(100);
@@ -375,7 +375,7 @@ describe('a backend that stops advertising id support', () => {
     };
     server.responsesToLose = 1;
     server.beforeStore = () => {
-      // A gateway answers in its place for a while.
+      // A gateway responds instead of the backend for a while.
       supportsIds = false;
       server.isDown = true;
     };

@@ -68,7 +68,6 @@ export class ChatClient {
     this.#dispatch({ type: 'listenRequested' });
   }
 
-  /** Reads the new messages. */
   read(): void {
     this.#dispatch({ type: 'readRequested' });
   }
@@ -95,7 +94,6 @@ export class ChatClient {
     this.#dispatch({ type: 'resendRequested', id });
   }
 
-  /** Removes a message that was not sent. */
   remove(id: string): void {
     this.#dispatch({ type: 'removeRequested', id });
   }

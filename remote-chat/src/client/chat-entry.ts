@@ -21,7 +21,6 @@ interface EntryOptions {
   since?: number;
 }
 
-/** Creates the entry of a new message. */
 export function newEntry(
   message: ChatHistoryMessage,
   place: number,
@@ -34,8 +33,8 @@ export function newEntry(
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /**
- * Returns the content of a message for comparison. A backend may give a text another kind and a file another address,
- * so texts are compared by their words and files by the last part of their path.
+ * Returns the content of a message for comparison: the words of a text, the last part of a file's path. A backend may
+ * change the type of a text and the address of a file.
  */
 export function contentOf({ message_type: type, payload }: ChatMessage): string {
   if (type === 'text' || type === 'unknown') return `text ${plain(payload.message ?? '')}`;

@@ -25,7 +25,6 @@ export type TimerName =
 export type ChatEvent =
   | { type: 'started' }
   | { type: 'stopped' }
-  /** The person opened the chat. */
   | { type: 'opened' }
   /** The chat is closed, but may have a conversation. */
   | { type: 'listenRequested' }
@@ -45,7 +44,6 @@ export type ChatEvent =
   | { type: 'messageReceived'; message: ChatHistoryMessage | null }
   | { type: 'wentOnline' }
   | { type: 'wentOffline' }
-  /** The tab is visible again. */
   | { type: 'pageShown' }
   | { type: 'pageRead'; page: ChatHistory }
   /** All messages after the last sequence were read. */
@@ -66,7 +64,6 @@ export type ChatEvent =
     }
   | { type: 'uploadProgressed'; part: number }
   | { type: 'fileUploaded'; path: string }
-  /** The upload failed, or was cancelled. */
   | { type: 'uploadFailed'; error: ApiError }
   | { type: `${TimerName}Due` };
 
@@ -87,7 +84,6 @@ export type ChatEffect =
   /** Stores this tab's messages. `dropped` are the ids that it has sent or removed. */
   | { type: 'writeQueue'; items: readonly Outgoing[]; dropped: readonly string[] }
   | { type: 'markRead' }
-  /** Starts a timer, or starts it again. */
   | { type: 'startTimer'; timer: TimerName; ms: number }
   | { type: 'stopTimer'; timer: TimerName }
   | { type: 'stopAllTimers' }

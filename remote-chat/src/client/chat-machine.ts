@@ -54,7 +54,7 @@ function handle(chat: Draft, event: ChatEvent): void {
   }
 }
 
-/** Removes messages from the outbox that the conversation has, where one of both has changed. */
+/** Removes messages from the outbox that the conversation contains, after either has changed. */
 function dropArrived(chat: Draft, before: ChatState): void {
   const { conversation, outbox } = chat;
   if (conversation === before.conversation && outbox.items === before.outbox.items) return;
@@ -64,12 +64,12 @@ function dropArrived(chat: Draft, before: ChatState): void {
   dropItems(chat, found);
 }
 
-/** What comes after the end must not write into the storage of another person. */
+/** Effects after the end must not write into the storage of another person. */
 const isAllowedAfterEnd = ({ type }: ChatEffect): boolean => type !== 'writeQueue' && type !== 'startTimer';
 
 /**
- * Returns the next state and the effects of an event. After each event the regions continue with what they wait for,
- * and whatever can be sent now is sent.
+ * Returns the next state and the effects of an event. Then each region does what it was waiting to do, and the next
+ * message is sent if possible.
  */
 export function reduce(
   state: ChatState,

@@ -4,21 +4,17 @@ import type { ChatState } from './chat-state';
 import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
 import type { Outgoing } from './outgoing';
 
-/** The state of the chat as its components show it. */
 export interface ChatSnapshot {
   messages: readonly ChatEntry[];
-  /** The order that the places of the messages are in. */
   order: ConversationPlace['order'];
   outgoing: readonly Outgoing[];
   /** The newest messages have been read. */
   isLoaded: boolean;
   hasOlder: boolean;
   isReadingOlder: boolean;
-  /** Why the newest messages could not be read. */
   error: ApiError | undefined;
   /** A read of the newest messages is in flight. */
   reading: boolean;
-  /** The server cannot be reached now. */
   isUnreachable: boolean;
   link: ChatState['connection']['status'];
 }
@@ -39,7 +35,7 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
   };
 }
 
-/** The state of the connection for the person: never more than is known. */
+/** The connection state that the person sees. It claims no more than the client knows. */
 export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
 
 /** Returns `connected` when messages come as they are written, and `polling` when they are read every few seconds. */

@@ -45,7 +45,7 @@ type History =
   | { status: 'readingPages'; pages: readonly ChatHistory[] }
   /** The messages after the last one are read. */
   | { status: 'readingNewer' }
-  /** The same, because a message is missing. `after` is the last sequence before it. */
+  /** Reads the messages after `after`, because one is missing. */
   | { status: 'fillingGap'; after: number | null };
 
 type Older =
@@ -72,7 +72,7 @@ type Search =
   | { status: 'idle' }
   /** It waits for the end of read number `until`. */
   | { status: 'readingHistory'; until: number }
-  /** Older pages are read back to where the first of these messages can be. */
+  /** Older pages are read, back to the place where the first of these messages can be. */
   | { status: 'readingBack'; ids: readonly string[]; pages: number };
 
 type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
@@ -80,7 +80,7 @@ type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
 /** The customer's messages that may not be in the history yet. */
 export interface Outbox {
   items: readonly Outgoing[];
-  /** The id of this page. Another page, and this one after a reload, has another one. */
+  /** The id of this page. Other pages have their own, also this one after a reload. */
   page: string;
   /** True when the backend supports ids, by its last response; null before the first. */
   knownIdSupport: boolean | null;
@@ -151,7 +151,6 @@ export type Handlers<Name extends Region> = {
   };
 };
 
-/** Starts a timer, or starts it again. */
 export function startTimer(chat: Draft, timer: TimerName, ms: number): void {
   chat.effects.push({ type: 'startTimer', timer, ms });
 }

@@ -11,7 +11,7 @@ const stored = [3, 2, 1].map((sequence) => fakeMessage({ sequence }));
 /** Opens a chat with three messages. Performs the timers of the reducer, and records what else it does. */
 function open() {
   const link = { rejoin: jest.fn(), check: jest.fn(), close: jest.fn() };
-  /** Called for each join with its sequence, and true when the connection was not joined before. */
+  /** Called for each join with its sequence, and with true when the connection was not joined before. */
   const joined = jest.fn();
   /** Called when the history is read because the connection is down or cannot be relied on. */
   const missed = jest.fn();

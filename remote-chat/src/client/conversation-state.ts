@@ -24,7 +24,6 @@ export const unknownConversation: ConversationState = {
   expected: 0,
 };
 
-/** Returns the sequence of the last message; 0 when there is none. */
 export function lastSequence({ messages }: ConversationState): number {
   return messages.at(-1)?.sequence ?? 0;
 }
@@ -50,8 +49,8 @@ function appendEarly(state: ConversationState, messages: Messages, early: Messag
 }
 
 /**
- * Adds the newest page, or the one before the known messages. Of that only the earlier messages count: new messages
- * have shifted the page since, and later ones could leave a gap.
+ * Adds the newest page, or the one before the known messages. New messages shift the pages, so only earlier messages
+ * are taken from the latter: later ones could leave a gap.
  */
 export function prependPage(state: ConversationState, page: Messages): ConversationState {
   const first = state.messages[0]?.sequence ?? Infinity;
@@ -59,7 +58,7 @@ export function prependPage(state: ConversationState, page: Messages): Conversat
   return appendEarly(state, inOrder([...earlier, ...state.messages]), state.ahead);
 }
 
-/** Adds the messages after the last one. They are all that the server has, so there is no gap in them. */
+/** Adds the messages after the last one. The server returns all of them, so they have no gap. */
 export function appendNewer(state: ConversationState, answer: Messages): ConversationState {
   const last = lastSequence(state);
   const newer = inOrder(answer.filter(({ sequence }) => sequence > last));

@@ -5,7 +5,7 @@ import * as timeline from './timeline';
 
 /** Messages of one page of the history (S9.2). */
 export const pageSize = 10;
-/** After this many reads that do not fill a gap, the messages behind the gap are shown without it. */
+/** Number of reads that do not fill a gap before the messages behind the gap are shown. */
 const maxEmptyReads = 5;
 
 /** A place in one of the two orders, which do not compare. */
@@ -15,14 +15,13 @@ export interface ConversationPlace {
 }
 
 /**
- * The messages of a conversation and their order: by `sequence`, which is exact, while each message has one; else by
- * time. A value: each change returns another one.
+ * The messages of a conversation and their order: by `sequence`, which is exact, while each message has one,
+ * otherwise by time. It is immutable.
  */
 export interface Conversation {
   readonly exact: exactOrder.ConversationState;
   /** Null while the order is exact. */
   readonly timeline: timeline.Timeline | null;
-  /** The newest messages have been read once. */
   readonly isLoaded: boolean;
   /** The first message of all has been read. */
   readonly isComplete: boolean;
@@ -81,14 +80,13 @@ function placed(message: ChatHistoryMessage): exactOrder.PlacedEntry | null {
   return sequence === null || sequence < 1 ? null : { ...newEntry(message, sequence), sequence };
 }
 
-/** Returns the messages with their sequences, or null where two share one or one has none. */
+/** Returns the messages with their sequences, or null when one has none or two have the same. */
 function allPlaced(messages: readonly ChatHistoryMessage[]): exactOrder.PlacedEntry[] | null {
   const entries = messages.map(placed).filter((entry) => entry !== null);
   const places = new Set(entries.map(({ sequence }) => sequence));
   return places.size === messages.length ? entries : null;
 }
 
-/** Returns all messages in order of time. */
 function byTime({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
   if (timeline) return timeline;
   let last = 0;
@@ -126,7 +124,6 @@ export function addNewestPage(
   };
 }
 
-/** Adds the page before the known messages. */
 export function addOlderPage(conversation: Conversation, page: ChatHistory, now: number): Conversation {
   const entries = conversation.timeline ? null : allPlaced(page.messages);
   const next = countPage(conversation, page);
@@ -151,13 +148,12 @@ export function addNewer(
   return { ...conversation, exact, emptyReads: hasGrown ? 0 : conversation.emptyReads };
 }
 
-/** Counts a read that did not fill the gap. After the last one the messages behind it are shown. */
+/** Counts a read that did not fill the gap. After the last one, the messages behind the gap are shown. */
 export function addEmptyRead(conversation: Conversation): Conversation {
   const next = { ...conversation, emptyReads: conversation.emptyReads + 1 };
   return isGapSkipped(next) ? { ...next, exact: exactOrder.skipGap(next.exact) } : next;
 }
 
-/** Marks the first message as the first of all. */
 export const markComplete = (conversation: Conversation): Conversation => ({
   ...conversation,
   isComplete: true,

@@ -26,7 +26,6 @@ const maxPages = 100;
 /** Maximum number of older pages without a new message, after which there are no older ones. */
 const maxEmptyPages = 5;
 
-/** Expects a message over the connection within `ms`, and reads it afterwards. */
 export function awaitDelivery(chat: Draft, sequence: number | null, ms = deliveryMs): void {
   chat.awaitedSequence = sequence;
   startTimer(chat, 'delivery', ms);
@@ -137,7 +136,7 @@ export const olderHandlers: Handlers<'older'> = {
       const attempts = own.attempts + 1;
       chat.conversation = addOlderPage(chat.conversation, page, chat.now);
       chat.older = { status: 'idle', hasFailed: false };
-      // In order of sequence the next read of newer messages comes first: they have shifted the page.
+      // In order of sequence, the next read of newer messages comes first, because they have shifted the page.
       const isExact = newestPlace(chat.conversation).order === 'sequence';
       if (isExact || messagesOf(chat.conversation).length > known) return;
       if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {

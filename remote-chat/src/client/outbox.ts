@@ -22,7 +22,6 @@ const idOf = (item: Outgoing): string => item.clientMessageId;
 export const findItem = ({ outbox }: ChatState, id: string): Outgoing | undefined =>
   outbox.items.find((item) => idOf(item) === id);
 
-/** Replaces the messages and stores them. */
 function setItems(chat: Draft, items: readonly Outgoing[]): void {
   const ids: Ids = new Set(items.map(idOf));
   const dropped = chat.outbox.items.map(idOf).filter((id) => !ids.has(id));
@@ -63,7 +62,6 @@ export function retryLater(chat: Draft, id: string, error?: ApiError): void {
   if (item && chat.now - Date.parse(item.createdAt) > overdueMs) changeItem(chat, id, { overdue: true });
 }
 
-/** Starts the search for messages of unknown outcome. */
 export function startSearch(chat: Draft): void {
   chat.searchRounds = { ...chat.searchRounds, next: 0 };
   startTimer(chat, 'search', 0);
@@ -75,7 +73,6 @@ export function markUnknown(chat: Draft, id: string): void {
   startSearch(chat);
 }
 
-/** Returns the messages of unknown outcome. */
 export const unknownDeliveries = ({ outbox }: ChatState): Outgoing[] =>
   outbox.items.filter(({ deliveryUnknown }) => deliveryUnknown);
 

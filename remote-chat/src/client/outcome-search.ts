@@ -21,7 +21,7 @@ function setSearchResult(chat: Draft, id: string, isMissing: boolean): void {
   if (deliveryUnknown && deliveryUnknown !== result) changeItem(chat, id, { deliveryUnknown: result });
 }
 
-/** Searches for one message after another, and waits where older pages have to be read. */
+/** Searches for the messages one by one, and waits when older pages must be read first. */
 function searchFor(chat: Draft, ids: readonly string[], pages = 0): void {
   const [id, ...rest] = ids;
   if (id === undefined) {
@@ -50,7 +50,6 @@ function startSearchRound(chat: Draft): void {
   readAgain(chat);
 }
 
-/** Continues after the history or an older page was read. */
 export function continueSearch(chat: Draft): void {
   const { search, reads, older } = chat;
   if (search.status === 'readingHistory' && reads.ended >= search.until)

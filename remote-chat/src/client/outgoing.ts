@@ -10,7 +10,7 @@ export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 export interface Attempt {
   /** When it was made, in ms of this clock. */
   at: number;
-  /** The backend supported ids then: the message may be sent again and stays one. */
+  /** True when the backend supported ids then. The message may be sent again without a duplicate. */
   keyed: boolean;
   /** The newest known message then, behind which this one is; null when that was not known. */
   after: ConversationPlace | null;
@@ -28,8 +28,8 @@ export interface Outgoing {
   /** First request; absent before it. */
   attempt?: Attempt | undefined;
   /**
-   * With `failed`: its outcome is unknown, and a second request could double it. The history is being searched, does
-   * not have it so far, or cannot be read.
+   * With `failed`: the outcome is unknown, and a second request could duplicate the message. The history is being
+   * searched, does not contain it so far, or cannot be read.
    */
   deliveryUnknown?: 'looking' | 'missing' | 'open' | undefined;
   /** The uploaded part of its file, from 0 to 1. */
@@ -52,12 +52,12 @@ export function isUploadedByOtherTab({ status, file }: Outgoing): boolean {
   return status === 'uploading_file' && file === undefined;
 }
 
-/** Returns the upload that takes a file, by its type or, where it has none, by its name. */
+/** Returns the type of upload of a file, by its MIME type or, without one, by its name. */
 export function uploadKind({ type, name }: Pick<File, 'type' | 'name'>): 'image' | 'video' {
   return type.startsWith('video/') || (type === '' && /\.(mp4|mov|qt)$/i.test(name)) ? 'video' : 'image';
 }
 
-/** Returns a message of this page as the history has it once the backend has taken it. */
+/** Returns an own message as it is in the history after the backend accepted it. */
 export function ownMessage(
   { clientMessageId, message }: Outgoing,
   createdAt: string | null,
@@ -77,13 +77,13 @@ export function ownMessage(
   };
 }
 
-/** True when a place can be compared with those of an order. The beginning can be with both. */
+/** True when a place can be compared with those of an order. The start can be compared with both. */
 export const isComparable = (
   place: ConversationPlace | null | undefined,
   order: ConversationPlace['order'],
 ): place is ConversationPlace => !!place && (place.order === order || place.place === 0);
 
-/** True when an entry of the customer is this message; never for an entry that was there before its request. */
+/** True when an entry of the customer is this message. Entries from before its request never are. */
 function isSame(
   { createdAt, message, place }: ChatEntry,
   outgoing: Outgoing,
@@ -96,8 +96,8 @@ function isSame(
 }
 
 /**
- * Finds the messages of the outbox that the conversation has: by the id that was sent with them where the backend
- * returns it, else by time and content.
+ * Finds the messages of the outbox that the conversation contains: by their id where the backend returns it,
+ * otherwise by time and content.
  * @param known The ids that were matched before, by the key of their entry. No entry matches two messages.
  */
 export function matchOwnMessages(

@@ -21,8 +21,8 @@ import { type Outgoing, ownMessage } from './outgoing';
 const maxFirstReadMs = 4_000;
 
 /**
- * Returns the newest known message, after which a sent one can be found; null while that is not known, or an own
- * message is at a guessed place.
+ * Returns the newest known message; a sent message comes after it. Returns null while it is not known, or while an
+ * own message is at a guessed place.
  */
 function knownPlace({ conversation }: ChatState): ConversationPlace | null {
   const hasGuess = messagesOf(conversation).some(
@@ -45,7 +45,7 @@ function readQueue(chat: Draft, id: string): void {
   chat.effects.push({ type: 'readQueue' });
 }
 
-/** Prepares the only request of a message: the history must show later if it arrived. */
+/** Prepares the only request of a message. Later the history must show if the message arrived. */
 function prepare(chat: Draft, id: string): void {
   if (chat.conversation.isLoaded) return readQueue(chat, id);
   chat.sending = { status: 'readingHistory', id, until: chat.reads.ended + 1 };
@@ -160,7 +160,7 @@ export const sendingHandlers: Handlers<'sending'> = {
   },
 };
 
-/** Uploads the next file: one at a time, without holding up the texts behind it. */
+/** Uploads the next file. Only one upload runs at a time, and the texts behind it do not wait. */
 export function uploadNext(chat: Draft): void {
   if (!isRunning(chat) || !chat.isOnline || chat.upload.status !== 'idle') return;
   const next = chat.outbox.items.find((item) => item.status === 'uploading_file' && item.file);
@@ -171,7 +171,7 @@ export function uploadNext(chat: Draft): void {
 
 export const uploadHandlers: Handlers<'upload'> = {
   uploading: {
-    // One event for each percent, which also shows the other tabs that this one is still there.
+    // One event per percent. It also shows other tabs that this one is still open.
     uploadProgressed: (chat, { part }, { id }) =>
       changeItem(chat, id, { progress: Math.round(part * 100) / 100 }),
     fileUploaded(chat, { path }, { id }) {
@@ -183,7 +183,7 @@ export const uploadHandlers: Handlers<'upload'> = {
     },
     uploadFailed(chat, { error }, { id }) {
       chat.upload = { status: 'idle' };
-      // An upload that was cancelled has no message any more, or no running client.
+      // A cancelled upload has no message any more, or the client has stopped.
       if (isRunning(chat)) failItem(chat, id, error);
     },
   },

@@ -43,7 +43,9 @@ export class SharedQueue {
 
   constructor(private readonly storage: ChatStorage) {}
 
-  /** Returns what is stored, and the ids that another tab has sent or removed since this one last read them. */
+  /**
+   * Returns the stored messages, and the ids that another tab has sent or removed since the last read or write here.
+   */
   read(): { stored: Outgoing[]; removed: Ids } {
     const stored = this.#stored();
     const removed = without(this.#known, idsOf(stored));
@@ -52,8 +54,8 @@ export class SharedQueue {
   }
 
   /**
-   * Stores this tab's messages without those that it has `dropped`. What other tabs have added stays, and what they have
-   * sent or removed does not come back.
+   * Stores this tab's messages except those that it has `dropped`. Messages that other tabs added stay; those that
+   * they sent or removed are not stored again.
    */
   write(items: readonly Outgoing[], dropped: Ids): void {
     const before = this.#stored();
@@ -63,11 +65,11 @@ export class SharedQueue {
     const own = items.filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id));
     const stored = [...others, ...own].map(toStored);
     this.storage.write('outbox', stored.length > 0 ? stored : null);
-    // Read again, since a full storage has stored nothing; the next read still returns the removed ones.
+    // Read again, because a full storage stores nothing. The next read still returns the removed ones.
     this.#known = new Set([...idsOf(this.#stored()), ...removed]);
   }
 
-  /** Calls back when another tab wrote. Returns a function that ends that. */
+  /** Calls the listener when another tab wrote. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     return this.storage.subscribe((name) => name === 'outbox' && listener());
   }
@@ -79,8 +81,9 @@ export class SharedQueue {
 }
 
 /**
- * Merges the stored queue with what only this tab knows: its files, what it is sending now and what it has just sent.
- * @param removed What another tab has sent or removed
+ * Merges the stored queue with the data that only this tab has: its files, its request in flight, and the messages
+ * that it has just sent.
+ * @param removed Ids that another tab has sent or removed
  */
 export function mergeTabs(
   items: readonly Outgoing[],
@@ -92,7 +95,7 @@ export function mergeTabs(
     if (status === 'succeed') return true;
     if (file !== undefined) return !removed.has(id);
     const their = theirs.get(id);
-    // Another tab wrote before it had read of the request.
+    // The other tab wrote before it had read about the request.
     return status === 'sending' && attempt && their?.status === 'sending' && !their.attempt;
   });
   const ids = new Set(own.map((item) => item.clientMessageId));

@@ -117,7 +117,7 @@ describe('a conversation without sequences', () => {
   });
 
   it('[S3.29] has each message once, in order of createdAt, after any loss, duplication and reordering', () => {
-    /** What reaches the page: a message over the socket, or a page of the history as it is then. */
+    /** An input of the page: a message over the socket, or the current page of the history. */
     const step = fc.record({
       kind: fc.constantFrom('write', 'miss', 'double', 'page', 'older'),
       who: fc.nat(1),

@@ -2,9 +2,9 @@ import type { ChatHistoryMessage } from '@wallet/platform/api';
 import { contentOf, newEntry, type ChatEntry } from './chat-entry';
 
 /**
- * A conversation whose messages have no sequence: in order of `createdAt` (S3.29). The same message comes from the
- * history, over the socket and from this page itself. It is recognised by the id that its writer gave it where the
- * backend returns that, else by writer, time and content.
+ * A conversation whose messages have no sequence, in order of `createdAt` (S3.29). The same message comes from the
+ * history, the socket and this page. It is recognised by the id of its writer where the backend returns it, otherwise
+ * by writer, time and content.
  */
 export type Timeline = readonly ChatEntry[];
 
@@ -22,21 +22,24 @@ const hasSameContent = (one: ChatHistoryMessage, other: ChatHistoryMessage): boo
 /** Returns the newest place; 0 where nothing is known. */
 export const newestPlace = (messages: Timeline): number => messages.at(-1)?.place ?? 0;
 
-/** Returns the place after the last message, for one that came now without a time. */
+/** Returns the place for a message that arrived now without a time: after the last message. */
 const nextPlace = (messages: Timeline, now: number): number =>
   messages.length === 0 ? now : newestPlace(messages) + 1;
 
-/** Returns the key of a message that is added to the timeline: it only grows, so no two get the same. */
+/** Returns the key of the next message. The timeline only grows, so keys are unique. */
 const keyFor = (messages: Timeline, added = 0): string => `entry-${messages.length + added}`;
 
-/** Returns a page with the oldest message first. Without times the backend's order counts as newest first. */
+/** Returns a page with the oldest message first. A page without times counts as newest first. */
 function oldestFirst(page: readonly ChatHistoryMessage[]): ChatHistoryMessage[] {
   const times = page.map(timeOf).filter((time) => time !== null);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   return first < last ? [...page] : page.toReversed();
 }
 
-/** Returns the places of a page's messages: one without a time has that of the one before it, else of the one after it. */
+/**
+ * Returns the places of a page's messages. A message without a time has the place of the previous one, or else of the
+ * next one.
+ */
 function placesOf(page: readonly ChatHistoryMessage[], without: number): number[] {
   const times = page.map(timeOf);
   const first = times.find((time) => time !== null) ?? without;
@@ -47,11 +50,11 @@ function placesOf(page: readonly ChatHistoryMessage[], without: number): number[
 const sortedByPlace = (messages: Timeline): ChatEntry[] =>
   messages.toSorted((a, b) => a.place - b.place || (a.sequence ?? 0) - (b.sequence ?? 0));
 
-/** True when both certainly are one message. */
+/** True when both are certainly the same message. */
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   if (entry.isOwn !== isByCustomer(message)) return false;
   const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
-  // A backend may change what the customer wrote, and answers with the time under which it is stored.
+  // A backend may change the text of the customer, and returns the time under which it stored it.
   if (entry.isOwn && !entry.confirmed && sameId) return true;
   if (entry.createdAt !== message.createdAt)
     return !entry.confirmed && sameId && hasSameContent(entry, message);
@@ -59,14 +62,14 @@ function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   return sameId || isReceipt || hasSameContent(entry, message);
 }
 
-/** True when an entry that was only received or sent may be this message: the content is the same, and it came since. */
+/** True when an entry that was only received or sent may be this message: it has the same content, and is not older. */
 function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
   if (entry.confirmed || place < entry.since - roundingMs) return false;
   const isSenderUnknown = entry.sender === '' || message.sender === '';
   return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
 }
 
-/** Returns the known entry of each message. No entry is two messages; certain matches come first. */
+/** Returns the known entry of each message. No entry matches two messages. Certain matches come first. */
 function matchEntries(
   known: Timeline,
   messages: readonly ChatHistoryMessage[],
@@ -89,9 +92,9 @@ function matchEntries(
 
 interface MergedPage {
   messages: Timeline;
-  /** How many messages were not known. */
+  /** Number of messages that were not known. */
   added: number;
-  /** It has a message that had been read before: nothing is missing between them. */
+  /** True when the page has a message that was read before, so nothing is missing between them. */
   overlaps: boolean;
 }
 
@@ -104,7 +107,6 @@ const confirmed = (entry: ChatEntry, read: ChatEntry): ChatEntry => ({
   clientMessageId: read.clientMessageId ?? entry.clientMessageId,
 });
 
-/** Adds a page of the history. */
 export function mergePage(
   known: Timeline,
   page: readonly ChatHistoryMessage[],
@@ -138,12 +140,11 @@ function addUnconfirmed(known: Timeline, message: ChatHistoryMessage, place: num
   return sortedByPlace([...known, newEntry(message, place, options)]);
 }
 
-/** Adds a message from the socket. */
 export function addReceived(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
   return addUnconfirmed(known, message, timeOf(message) ?? nextPlace(known, now));
 }
 
-/** Adds a message of this page that the backend took. `createdAt` is that of its receipt. */
+/** Adds an own message that the backend accepted. `createdAt` is the time of its receipt. */
 export function addOwn(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
   const time = timeOf(message);
   const isTimeUsable = time !== null && time >= newestPlace(known) - maxReceiptAgeMs;

@@ -2,7 +2,6 @@ import type { ChatMessage } from '@wallet/platform/api';
 import type { ChatEntry } from '../client/chat-entry';
 import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 
-/** A message in the list: stored on the server or still being sent. */
 export interface ChatRow {
   id: string;
   isOwn: boolean;

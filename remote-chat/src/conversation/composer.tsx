@@ -15,7 +15,7 @@ function messageLength(text: string): number {
 }
 
 const maxRows = 5;
-/** The length is shown from this number of characters on. */
+/** Number of characters from which the length is shown. */
 const hintLength = maxLength - 200;
 const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
@@ -24,7 +24,6 @@ export interface ComposerProps {
   onDraft: (draft: string) => void;
   onSend: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Files that are sent with the text. */
   files: Files;
 }
 

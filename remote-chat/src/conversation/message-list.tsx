@@ -61,7 +61,6 @@ export function MessageList({ rows, ref }: MessageListProps) {
   );
 }
 
-/** Placeholders of messages that are loading. */
 export function MessageSkeleton() {
   const t = useText();
   const slow = useSlow(true);
@@ -76,7 +75,6 @@ export function MessageSkeleton() {
   );
 }
 
-/** Placeholder of a conversation without messages. */
 export function Welcome() {
   const t = useText();
   return (

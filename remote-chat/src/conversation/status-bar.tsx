@@ -9,7 +9,6 @@ export interface StatusBarProps {
   onSound: (on: boolean) => void;
 }
 
-/** Shows the connection state and the sound switch. */
 export function StatusBar({ state, sound, onSound }: StatusBarProps) {
   const t = useText();
   return (
@@ -26,7 +25,6 @@ export function StatusBar({ state, sound, onSound }: StatusBarProps) {
   );
 }
 
-/** Shows why an action of the customer failed. */
 export function ChatAlert({ message }: { message: string | null }) {
   return (
     <div className={classes.alertSlot}>

@@ -7,7 +7,6 @@ import type { ChosenFile, Files } from './use-files';
 const megabyte = 1024 * 1024;
 const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
 
-/** Formats a file size in KB or MB. */
 function formatBytes(bytes: number): string {
   return bytes < megabyte
     ? `${numberFormat.format(Math.ceil(bytes / 1024))} KB`
@@ -42,7 +41,6 @@ function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (i
   );
 }
 
-/** Renders the files of the next message, each with a preview and a remove button. */
 export function FileTray({ files }: { files: Files }) {
   const t = useText();
   if (files.chosen.length === 0) return null;

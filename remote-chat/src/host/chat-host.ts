@@ -78,11 +78,11 @@ export interface ChatHost {
   who: string;
   backend: ChatBackend;
   storage: ChatStorage;
-  /** True when this person may already have a conversation: then a closed chat listens for answers. */
+  /** True when this person may have a conversation. Then a closed chat listens for messages. */
   mayHaveWritten(): boolean;
   /** Called with the number of messages that came while the chat was closed. */
   onUnread?(count: number): void;
-  /** Calls `open` when the page requests the open chat. Returns a function that ends that. */
+  /** Calls `open` when the page requests the open chat. Returns a function that unsubscribes. */
   onOpenRequested?(open: () => void): () => void;
   /**
    * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the

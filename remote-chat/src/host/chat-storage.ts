@@ -6,7 +6,7 @@ export interface ChatStorage {
   read(name: StorageName): unknown;
   /** Stores a JSON value; null removes it. */
   write(name: StorageName, value: unknown): void;
-  /** Calls the listener when another tab wrote a value. Returns a function that ends that. */
+  /** Calls the listener when another tab wrote a value. Returns a function that unsubscribes. */
   subscribe(listener: (name: StorageName) => void): () => void;
 }
 

@@ -29,7 +29,6 @@ export interface ActionButtonProps {
   chip?: boolean;
 }
 
-/** Renders a button of a message from the other side. */
 export function ActionButton({ button, chip = false }: ActionButtonProps) {
   const t = useText();
   const { client } = useChat();

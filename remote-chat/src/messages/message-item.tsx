@@ -11,7 +11,6 @@ export interface MessageItemProps {
   first: boolean;
   /** True for the newest own message: it shows that it was sent, which also applies to the earlier ones. */
   newestOwn: boolean;
-  /** True for the newest message of the conversation. */
   newest: boolean;
 }
 

@@ -54,7 +54,6 @@ const texts = {
   chat: { th, la, en },
 };
 
-/** Adds the chat's texts when there is no shell to add them. */
 function addChatTexts(): void {
   for (const [namespace, translations] of Object.entries(texts)) {
     for (const language of languages) addTexts(namespace, language, translations[language]);

@@ -21,7 +21,6 @@ export class FakeServer {
   readonly messages: Stored[] = [];
   readonly calls: string[] = [];
   readonly uploads: File[] = [];
-  /** True while every call and connection fails. */
   isDown = false;
   /** Number of next responses to a send that are lost. */
   responsesToLose = 0;
@@ -72,7 +71,6 @@ export class FakeServer {
     return this.#sendsExtraFields ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
   }
 
-  /** Takes the network down and closes every connection. */
   cutNetwork(): void {
     this.isDown = true;
     for (const [listener, link] of this.#connections) {

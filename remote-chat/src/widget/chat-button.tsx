@@ -6,7 +6,6 @@ import classes from './chat-button.module.css';
 export interface ChatButtonProps {
   ref: Ref<HTMLButtonElement>;
   open: boolean;
-  /** Number of messages that came while the panel was closed. */
   unread: number;
   onClick: () => void;
 }

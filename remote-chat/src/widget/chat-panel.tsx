@@ -21,7 +21,6 @@ export function useNarrow(): boolean {
 
 interface ChatCardProps {
   onClose: () => void;
-  /** Message field, which gets the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }

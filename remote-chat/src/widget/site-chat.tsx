@@ -6,8 +6,8 @@ import { CustomerChat } from './chat-widget';
 
 /**
  * Lets Back close a layer of the chat that covers the page, without leaving the page. An open layer has its own
- * history entry. When an entry has no open layer, because the layer closed in another way or the page reloaded, this
- * component navigates back.
+ * history entry. The component navigates back from an entry without an open layer, which remains after a reload or
+ * after the layer closed in another way.
  */
 export function BackCloses({ layer, open, close }: BackClosesProps) {
   const navigate = useNavigate();

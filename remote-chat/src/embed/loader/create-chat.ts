@@ -14,7 +14,6 @@ type Attach = (host: ChatHost) => ChatPanel;
 export function createChat(base: string, version: string, onDestroy: () => void): WalletChatApi {
   const listeners = new Set<Subscription>();
   const options: ChatOptions = copyOwnProperties({});
-  /** Language that the page requested, if any. */
   let requestedLanguage: ChatLanguage | null = null;
   const state: ChatState = {
     options,
@@ -51,7 +50,7 @@ export function createChat(base: string, version: string, onDestroy: () => void)
       )
       .catch(() => {
         panel = undefined;
-        // A browser may cache the failed address until the page is left.
+        // A browser may cache the failed address while the page is open.
         panelUrl += '-';
         show(false, state.open);
         notify('unavailable', { reason: 'unreachable' });

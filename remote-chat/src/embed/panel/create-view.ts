@@ -99,7 +99,6 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   };
   return {
     render,
-    /** Focuses the open panel. */
     focus(): void {
       if (panel.classList.contains('r')) frame?.focus();
       else closeButton.focus({ preventScroll: true });

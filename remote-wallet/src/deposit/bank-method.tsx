@@ -114,7 +114,6 @@ function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
 
 interface BankMethodProps {
   options: Options;
-  /** True while the tab of this method is selected. */
   isShown: boolean;
   close: () => void;
 }

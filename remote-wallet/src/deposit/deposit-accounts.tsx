@@ -16,7 +16,6 @@ interface AccountCardProps {
   badges: readonly string[];
 }
 
-/** Shows an account to pay to, with a button that copies its number. */
 function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
   return (
     <li className={classes.card}>

@@ -9,7 +9,6 @@ import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
 
-/** Placeholder until the open deposit methods are loaded. */
 function DepositSkeleton() {
   return (
     <div className={classes.method} aria-busy="true">

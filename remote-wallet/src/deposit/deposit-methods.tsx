@@ -25,7 +25,10 @@ function enabledMethods({ banks, wallets, qrProviders }: Options): Method[] {
   return (['bank', 'qr', 'slip', 'wallet'] as const).filter((method) => isOpen[method]);
 }
 
-/** Returns a setter that stores the selected method in the dialog's address: a reload restores it, and Back still closes the dialog. */
+/**
+ * Returns a setter that stores the selected method in the dialog's URL. A reload restores it, and Back still closes
+ * the dialog.
+ */
 function useSetMethod(): (method: Method) => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -37,7 +40,6 @@ function useSetMethod(): (method: Method) => void {
 
 interface DepositMethodsProps {
   options: Options;
-  /** The method in the dialog's address. */
   requested: string | undefined;
   close: () => void;
 }

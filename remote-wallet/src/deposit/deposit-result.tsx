@@ -24,7 +24,6 @@ interface DepositResultProps {
 
 const icons = { success: 'success', failed: 'alert', progress: 'clock' } as const;
 
-/** Shows the result of a deposit and announces it to screen readers. */
 export function DepositResult({ tone, title, children, action }: DepositResultProps) {
   const ref = useFocusWhenLost<HTMLDivElement>();
   return (

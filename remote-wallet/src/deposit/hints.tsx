@@ -2,7 +2,6 @@ import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './hints.module.css';
 
-/** Lists the hints for a deposit with this method (S9.14). */
 export function Hints({ hints }: { hints: readonly string[] }) {
   const t = useText();
   return (

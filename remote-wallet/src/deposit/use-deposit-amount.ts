@@ -28,7 +28,6 @@ export function useDepositErrorText(): (error: ApiError) => string {
   };
 }
 
-/** The values of a deposit form, as typed. */
 export interface DepositValues {
   amount: string;
 }

@@ -1,7 +1,6 @@
 import { getConfig } from '@wallet/platform/config';
 import type { Game } from '../home/home';
 
-/** The platforms for which a game may have its own address. */
 type Platform = 'web' | 'android' | 'ios';
 
 /** Detects the kind of device; an iPad identifies itself as a Mac, but has a touch screen. */

@@ -57,7 +57,6 @@ interface CredentialRowProps {
   secret?: boolean;
 }
 
-/** One of the credentials, with a button that copies it. */
 function CredentialRow({ label, value, secret = false }: CredentialRowProps) {
   const common = useCommonText();
   const [revealed, setRevealed] = useState(!secret);
@@ -87,7 +86,6 @@ interface GameCredentialsProps {
   onRetry: () => void;
 }
 
-/** Shows the user name and password of a game account, with buttons to copy them and to reset the password. */
 export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
   const t = useText();
   const titleId = useElementId();

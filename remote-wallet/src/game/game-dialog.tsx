@@ -36,7 +36,6 @@ interface GameAccountDialogProps {
   close: () => void;
 }
 
-/** Shows one game: its picture, and the member's account or the button to open one. */
 function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
   const t = useText();
   const { activating, activated, activate } = useActivate(game.code);

@@ -9,7 +9,6 @@ import { fetchLoginLink } from './login-link';
 import type { Game } from '../home/home';
 import classes from './game-open.module.css';
 
-/** A tab that waits for its URL. */
 interface WaitingTab {
   go(address: string): void;
   close(): void;
@@ -38,7 +37,6 @@ interface LaunchState {
   blocked: string | null;
 }
 
-/** The state and actions of an automatic login to a game. */
 interface Launch extends LaunchState {
   /** Must be called inside the click. */
   launch: (credentials: SlotCredentials) => void;
@@ -83,7 +81,6 @@ function useLaunch(code: string): Launch {
 
 interface LoginLauncherProps {
   game: Game;
-  /** Undefined while they load. */
   credentials: SlotCredentials | undefined;
 }
 

@@ -32,7 +32,6 @@ interface Cipher {
   retry: () => void;
 }
 
-/** Loads the cipher when the form mounts. */
 export function useCipher(): Cipher {
   const { data, isError, isFetching, refetch } = useQuery<boolean>({
     queryKey: ['wallet', 'gift-cipher'],

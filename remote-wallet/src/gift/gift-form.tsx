@@ -16,7 +16,6 @@ interface GiftFieldsProps {
   locked: boolean;
 }
 
-/** The field for the gift link, and the choice of the receiving account when there are several. */
 function GiftFields({ accounts, locked }: GiftFieldsProps) {
   const t = useText();
   const account = useTextBox('walletAccountName');

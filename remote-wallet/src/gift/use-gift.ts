@@ -4,7 +4,6 @@ import { refreshAfterDeposit } from '../money/reload-wallet';
 import { shownHere } from '../live/own-changes';
 import { encryptLink, loadCipher } from './gift-cipher';
 
-/** A gift link and the operator's account that receives it. */
 export interface Gift {
   link: string;
   walletAccountName: string;

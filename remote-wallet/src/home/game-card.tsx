@@ -54,7 +54,6 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
   );
 }
 
-/** Shows a game account (S1.11, S1.12): its pictures and its two amounts or, without an account, how to open one. */
 export function GameCard({ game, currency }: { game: Game; currency: Currency }) {
   const { name, code, isActive } = game;
   return (

@@ -18,7 +18,6 @@ interface GameGroupProps {
   currency: Currency;
 }
 
-/** Shows one group of games as a section of cards. */
 function GameGroup({ category, games, currency }: GameGroupProps) {
   const t = useText();
   const titleId = useElementId();
@@ -58,7 +57,6 @@ export function GameGroups({
 
 const places = [0, 1, 2, 3] as const;
 
-/** Placeholder of the groups of games: shows their names, and cards in the final size. */
 export function GamesSkeleton() {
   const t = useText();
   return categories.map((category) => (

@@ -84,7 +84,6 @@ test('[S2.29] refreshes all game accounts, then loads the wallet', async () => {
 
 test('[S2.29] renders data that was loaded before the first render, and does not load it again', async () => {
   let first = '';
-  /** The page, rendered after its amounts were loaded. */
   function PreloadedHome() {
     const [isLoaded, setIsLoaded] = useState(false);
     useEffect(() => void prepareHome().then(() => setIsLoaded(true)), []);

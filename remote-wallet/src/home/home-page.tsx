@@ -29,7 +29,6 @@ function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
   );
 }
 
-/** Shows the invite bonus, the bank account and the game accounts (S2.30). */
 function HomeDetails({ home }: { home: Home }) {
   const t = useText();
   const { member } = home;
@@ -44,7 +43,6 @@ function HomeDetails({ home }: { home: Home }) {
   );
 }
 
-/** Placeholder of the details. */
 function DetailsSkeleton() {
   return (
     <>

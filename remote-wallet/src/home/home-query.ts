@@ -39,7 +39,7 @@ export function renameHolder(holder: string): void {
       if (!home?.member?.bank) return home;
       return { ...home, member: { ...home.member, bank: { ...home.member.bank, holder } } };
     },
-    // The amounts are as old as before.
+    // Keeps the time of the amounts, which have not changed.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
   );
 }

@@ -16,7 +16,6 @@ import { useText } from '../text';
 import { bankNameIn, type HomeBank, type HomeInvite } from './home';
 import classes from './home-rows.module.css';
 
-/** Shows the member's bank account: holder, bank and number, with its actions. */
 export function BankRow({ bank }: { bank: HomeBank }) {
   const t = useText();
   const language = useLanguage();
@@ -60,7 +59,6 @@ export function BankRow({ bank }: { bank: HomeBank }) {
   );
 }
 
-/** Shows the pending invite bonus with its actions. */
 export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
   const { amount, success, fail } = invite;
@@ -97,7 +95,6 @@ export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: 
   );
 }
 
-/** Placeholder of a row, with its title. */
 export function RowSkeleton({ title }: { title: string }) {
   return (
     <Card className={classes.card}>
@@ -113,7 +110,6 @@ export function RowSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Placeholders of the invite bonus and the bank account. */
 export function RowsSkeleton() {
   const t = useText();
   return (

@@ -9,7 +9,6 @@ export type GameCategory = GameAccount['category'];
 export interface Game {
   code: string;
   name: string;
-  /** URL of the picture; null when there is none. */
   logo: string | null;
   background: string | null;
   isActive: boolean;
@@ -31,7 +30,6 @@ export interface HomeInvite {
   fail: number | null;
 }
 
-/** A bank account; null for each unknown part. */
 export interface HomeBank {
   code: string | null;
   name: BankName | null;
@@ -74,7 +72,6 @@ export interface Home {
   requestNumber: number;
 }
 
-/** The groups of games in the order to show them (S1.10). */
 export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 /** Returns the games with an account of the member, in the order of their groups (S2.42). */

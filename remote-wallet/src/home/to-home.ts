@@ -85,7 +85,6 @@ export function toHome(reply: WalletReply, load: LoadInfo): Home {
   return { ...amountsToHome({ ...reply, coin }, load), member: toMember(reply), reportsChanges };
 }
 
-/** Builds the home from its amounts, without the member. */
 export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
   const { coin, wallet, invite, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);

@@ -3,10 +3,8 @@ import type { Currency } from '@wallet/ui';
 import type { Home } from './home';
 import { type HomeError, homeQuery, reloadWallet } from './home-query';
 
-/** The member's money for a dialog over any page. */
 interface HomeResult {
   home: Home | undefined;
-  /** Why the last load failed. */
   error: HomeError | null;
   loading: boolean;
   retry: () => void;

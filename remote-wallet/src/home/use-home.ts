@@ -30,7 +30,6 @@ const awayMs = 10_000;
 /** Data younger than this was loaded for this visit before the page was rendered (`prepareHome`), in ms. */
 const justNowMs = 1_000;
 
-/** The state of the home page and its refresh. */
 export interface HomeState {
   /** The last known amounts; undefined before the first load. */
   home: Home | undefined;

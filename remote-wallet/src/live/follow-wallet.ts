@@ -28,8 +28,8 @@ events.on('session:ended', () => {
 });
 
 /**
- * Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, else by
- * loading the wallet while a change is expected. Returns a function that stops it.
+ * Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, otherwise
+ * by polling while a change is expected. Returns a function that stops it.
  */
 export function followWallet(): () => void {
   const queue = createChangeQueue();
@@ -58,7 +58,7 @@ export function followWallet(): () => void {
         },
       });
     } else if (expectedMoney.isAny()) {
-      // A failed load is repeated at the next step.
+      // The next step retries a failed load.
       pollWallet().catch(() => undefined);
     }
   }

@@ -8,7 +8,6 @@ export interface AmountFieldProps {
   /** No unit is shown while it is undefined. */
   currency: Currency | undefined;
   hint?: ReactNode;
-  /** The error message. */
   error?: string;
   disabled?: boolean;
 }

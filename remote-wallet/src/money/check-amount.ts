@@ -16,7 +16,7 @@ export type AmountProblem =
 
 type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
-/** More than any call of the contract accepts: a billion baht. */
+/** Above the limits of every call of the contract: a billion baht. */
 const maxAmount = satang(100_000_000_000);
 
 /** Parses the text as satang and checks its bounds. */

@@ -18,7 +18,6 @@ export interface QrFormProps {
 
 const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
-/** Renders quick amounts, the field for another one, and the button that creates a code (S5.12, S9.10). */
 export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();

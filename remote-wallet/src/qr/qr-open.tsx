@@ -26,7 +26,6 @@ export interface QrOpenProps {
   leftMs: number | null;
   /** True when the last request failed, so that the state may be outdated. */
   isStale: boolean;
-  /** Called when the code was cancelled here. */
   onCancelled: () => void;
   /** Called when it is unknown whether the code was cancelled. */
   onUnknown: () => void;

@@ -6,7 +6,6 @@ export const latePaymentMs = 10 * 60_000;
 
 /** The state of a code when it was last fetched as open and unexpired. */
 export interface OpenCode {
-  /** Identifies the code. */
   code: string;
   id: string | null;
   endsAt: number | null;
@@ -19,7 +18,6 @@ export interface QrState {
   status: NonNullable<QrStatus['status']>;
   /** SVG or image markup, untrusted; null when no code is open or the backend sends no markup. */
   markup: string | null;
-  /** The amount to pay, in satang. */
   amount: Satang | null;
   /**
    * When the code ends, on the clock of `performance.now()`, so that a change of the phone's clock does not move it;

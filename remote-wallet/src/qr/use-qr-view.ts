@@ -56,7 +56,6 @@ interface DismissedEnd {
   fetchedAt: number | undefined;
 }
 
-/** Returns how a code that was open and no longer exists has ended. */
 function endOf({ id, endsAt }: OpenCode, qr: QrState, isOver: boolean): QrView['kind'] {
   const { status } = qr;
   // A code with another id does not show how this one ended.

@@ -4,7 +4,6 @@ import type { ApiError } from '@wallet/contract';
 import { limitEnd, mergeQrStates, latePaymentMs, type QrState, toQrState } from './qr-state';
 import { storedEnd } from './stored-end';
 
-/** The cache key of a provider's code. */
 export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
 
 /** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */

@@ -7,10 +7,8 @@ import classes from './choose-slip.module.css';
 /** The accepted image types; a phone that stores pictures in another format converts them to one of these. */
 const slipTypes = ['image/png', 'image/jpeg'] as const;
 
-/** Why a file cannot be a slip. */
 type SlipFileError = 'empty' | 'type' | 'size';
 
-/** Checks a file before it is sent. */
 function checkSlipFile(file: File, maxBytes: number): SlipFileError | null {
   if (!slipTypes.some((type) => type === file.type)) return 'type';
   if (file.size === 0) return 'empty';
@@ -18,7 +16,6 @@ function checkSlipFile(file: File, maxBytes: number): SlipFileError | null {
 }
 
 export interface ChooseSlipProps {
-  /** The largest file in bytes. */
   maxBytes: number;
   onChosen: (file: File) => void;
 }

@@ -20,7 +20,6 @@ interface SlipProgressProps {
   unreadable: boolean;
 }
 
-/** Shows the progress of an upload, or why it failed. */
 function SlipProgress({ state, unreadable }: SlipProgressProps) {
   const t = useText();
   const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
@@ -91,7 +90,6 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
 
 interface SendSlipProps {
   file: File;
-  /** Goes back to choosing a picture. */
   onAnother: () => void;
 }
 

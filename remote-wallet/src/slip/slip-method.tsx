@@ -8,7 +8,6 @@ import { ChooseSlip } from './choose-slip';
 import { SendSlip } from './send-slip';
 import { useSlipHints, useSlipRules } from './use-slip-rules';
 
-/** Sends the slip of a transfer: choose, preview, upload (S7.11). */
 export function SlipMethod() {
   const t = useText();
   const rules = useSlipRules();

@@ -9,7 +9,6 @@ import { type SentSlip, useSlips } from './use-slips';
 import { SlipPicture } from './slip-picture';
 import { SlipsTable } from './slips-table';
 
-/** Placeholder of a page of slips. */
 function SlipsSkeleton() {
   return (
     <div className={classes.skeleton}>
@@ -21,7 +20,6 @@ function SlipsSkeleton() {
   );
 }
 
-/** Shows the member's slips and their results (S2.55). */
 export function SlipsDialog({ close }: DialogProps) {
   const t = useText();
   const [page, setPage] = useState(1);

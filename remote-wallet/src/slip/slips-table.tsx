@@ -37,7 +37,6 @@ interface SlipsTableProps {
   onView: (slip: SentSlip) => void;
 }
 
-/** Shows the slips of one page (S2.55). */
 export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
   const t = useText();
   const currency = useCurrency();

@@ -21,7 +21,6 @@ function findNewSlip(before: readonly SentSlip[] | null, after: readonly SentSli
   return seen ? after?.find(({ key }) => !seen.has(key)) : undefined;
 }
 
-/** The state of the upload of one picture. */
 export type UploadState =
   | { status: 'ready' }
   /** `part`, from 0 to 1, was uploaded. */
@@ -40,9 +39,7 @@ interface SlipUpload {
   state: UploadState;
   /** Sends the picture, or retries; in the state `unknown` only after a warning. */
   send: () => void;
-  /** Cancels the upload. */
   cancel: () => void;
-  /** Reads the list of slips at once. */
   check: () => void;
 }
 

@@ -37,7 +37,6 @@ export function parseFilter(search: URLSearchParams): DateFilter {
   return { period, from: date('from'), to: date('to') };
 }
 
-/** True when the last day is before the first one. */
 export function isBackwards({ from, to }: DateFilter): boolean {
   return from !== '' && to !== '' && from > to;
 }

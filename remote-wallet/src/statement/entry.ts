@@ -52,9 +52,7 @@ export function toEntries(statements: readonly Statement[]): Entry[] {
   });
 }
 
-/** An amount as formatted in the statement. */
 interface SignedAmount {
-  /** Null when it is unknown. */
   satang: Satang | null;
   /** True when a plus is shown; a minus always is. */
   signed: boolean;

@@ -40,11 +40,9 @@ interface StatementListProps {
   statement: ReturnType<typeof useStatement>;
   page: number;
   onPage: (page: number) => void;
-  /** Shows all entries; absent when no filter is set. */
   onShowAll?: () => void;
 }
 
-/** Shows the entries of one page, or why there are none. */
 export function StatementList({ statement, page, onPage, onShowAll }: StatementListProps) {
   const t = useText();
   const activity = useActivityText();

@@ -38,11 +38,9 @@ interface StatementRowProps {
   entry: Entry;
   /** No unit is shown while it is undefined. */
   currency: Currency | undefined;
-  /** Description of the entry. */
   activity: string;
 }
 
-/** Shows one entry of the statement (S2.54). */
 export function StatementRow({ entry, currency, activity }: StatementRowProps) {
   const { satang, signed } = signedAmount(entry);
   const tone = statusTone(entry.status);
@@ -75,7 +73,6 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
   );
 }
 
-/** Placeholder of a page of the statement. */
 export function StatementSkeleton() {
   return (
     <div>

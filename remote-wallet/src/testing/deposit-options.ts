@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract';
 
-/** The deposit options in the backend's format, in baht. */
 export type SentDepositOptions = components['schemas']['DepositOptions'];
 
 /** Deposit options in the backend's format, for tests: three banks, both kinds of wallets, all providers. */

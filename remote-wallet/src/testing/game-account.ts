@@ -1,9 +1,7 @@
 import type { components } from '@wallet/contract';
 
-/** A game account in the backend's format, in baht. */
 export type SentGameAccount = components['schemas']['GameAccount'];
 
-/** Returns a game account in the backend's format, for tests. */
 export function gameAccount(code: string, overrides: Partial<SentGameAccount> = {}): SentGameAccount {
   return {
     code,

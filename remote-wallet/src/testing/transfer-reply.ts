@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract';
 
-/** A transfer's reply in the backend's format, in baht. */
 type SentTransferReply = components['schemas']['TransferReply'];
 
 /** Returns a transfer's reply in the backend's format, for tests: 500 baht from the wallet to PG. */

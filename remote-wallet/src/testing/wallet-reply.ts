@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import { gameAccount } from './game-account';
 
-/** A wallet reply in the backend's format, in baht. */
 export type SentWalletReply = components['schemas']['WalletReply'];
 
 /** Returns a wallet reply in the backend's format, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */

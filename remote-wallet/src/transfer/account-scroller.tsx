@@ -84,15 +84,12 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
 }
 
 export interface AccountScrollerProps {
-  /** Label of the account that is selected. */
   label: string;
   accounts: readonly Account[];
-  /** The id of the selected account; undefined for the placeholder. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
   currency: Currency;
   disabled?: boolean;
-  /** The id of the error message. */
   describedBy?: string;
 }
 

@@ -24,7 +24,6 @@ interface Values {
 
 interface TransferFormProps {
   home: Home;
-  /** The preset accounts. */
   from?: string;
   to?: string;
   /** True to start with the complete amount of the source. */

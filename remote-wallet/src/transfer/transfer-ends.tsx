@@ -4,7 +4,6 @@ import { AccountScroller, type AccountScrollerProps } from './account-scroller';
 import classes from './transfer-form.module.css';
 
 interface Props extends Omit<AccountScrollerProps, 'label' | 'value' | 'onChange'> {
-  /** The id of the selected account; undefined when none is selected. */
   from: string | undefined;
   to: string | undefined;
   /** Called with the account that was selected: a scroll that ends late must not overwrite the other account. */

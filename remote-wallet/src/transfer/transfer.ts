@@ -8,7 +8,6 @@ export interface Account {
   id: string;
   /** The game's own name; null for the wallet. */
   name: string | null;
-  /** The balance; null while it is unknown. */
   amount: Satang | null;
 }
 
@@ -28,7 +27,6 @@ export type TransferInput =
 /** The minimum amount of a transfer (S9.7). */
 const minTransfer = satang(100);
 
-/** The validated transfer: problems with its accounts or its amount, if any. */
 interface CheckedTransfer {
   ends?: 'select' | 'same';
   problem?: AmountProblem;

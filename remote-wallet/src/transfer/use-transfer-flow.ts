@@ -16,7 +16,6 @@ import { reloadWalletQuietly } from '../money/reload-wallet';
 import type { Home } from '../home/home';
 import { completeSum } from '../money/sum-known';
 
-/** Returns the name of an account in a message. */
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
   const t = useText();
   return (id) =>

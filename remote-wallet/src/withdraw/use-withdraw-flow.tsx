@@ -55,7 +55,6 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
 }
 
 interface ConfirmWithdrawalProps {
-  /** The amount and the account. */
   text: string;
   /** The active bonus that the withdrawal ends; null when there is none. */
   endedBonus: BonusWagering | null;

@@ -31,7 +31,6 @@ export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
   );
 }
 
-/** Lists the active games from which withdraw-all takes the money (S2.42). */
 export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
   const t = useText();
   if (games.length === 0) return null;

@@ -25,7 +25,6 @@ interface Values {
 
 interface WithdrawFormProps {
   home: Home;
-  /** The member, with the bank account that receives the money. */
   member: HomeMember;
   close: () => void;
 }

@@ -30,7 +30,6 @@ interface WithdrawLimitsTextProps {
   currency: Currency;
 }
 
-/** Shows the server's minimum and maximum of a withdrawal (S9.8). */
 export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimitsTextProps) {
   const t = useText();
   const format = useFormatMoney(currency);
@@ -44,7 +43,6 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
 interface WithdrawAllProblemProps {
   id: string;
   problem: AmountProblem;
-  /** The total of the wallet and the games. */
   everything: Satang;
   currency: Currency;
 }

@@ -4,9 +4,9 @@ import type { RemoteManifest } from './remote-manifest';
 export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What a page needs to load a remote. */
+/** The data that a page needs to load a remote. */
 export interface LoadableVersion {
-  /** The address of its entry, absolute or from the site's root. The other files are in the same folder. */
+  /** URL of the entry, absolute or from the site's root. The other files are in the same folder. */
   url: string;
   metadata: {
     version: string;
@@ -20,17 +20,19 @@ export interface LoadableVersion {
       /** SRI hash by file name of every script, style and text file of the build. */
       integrity: Record<string, string>;
     };
-    /** Text file by language. */
     texts: Record<string, string>;
     manifest: RemoteManifest;
   };
 }
 
-/** One released version of a remote, as its build writes it into `dist/remote.json`. */
+/** One released version of a remote. Its build writes it into `dist/remote.json`. */
 export interface RemoteVersion extends LoadableVersion {
-  /** Who gets it. In a build this is everyone; the discovery document of a site has the real value. */
+  /**
+   * The visitors that get this version. A build contains all visitors; the discovery document of a site contains the
+   * actual value.
+   */
   deployment?: {
-    /** Share of the visitors in percent, with one decimal at most. */
+    /** Share of the visitors in percent, with at most one decimal. */
     traffic: number;
     /** True for the version of all visitors who get no candidate. */
     default: boolean;
@@ -40,24 +42,26 @@ export interface RemoteVersion extends LoadableVersion {
       /** Files of each expose, for preloading. */
       exposes: Record<string, { js: string[]; css: string[] }>;
     };
-    /** The file of each public page that the build rendered as HTML, by expose: a `PrerenderedPage`. */
+    /**
+     * The file of each public page that the build rendered as HTML, by expose. The file contains a `PrerenderedPage`.
+     */
     pages?: Record<string, string> | undefined;
   };
 }
 
-/** The entry of a remote that was refused when the site was composed. Its pages and dialogs show a panel. */
+/** The entry of a remote that was rejected when the site was composed. Its pages and dialogs show a panel. */
 export interface LeftOutVersion {
   url: '';
   metadata: { version: string };
   extras: {
-    /** Why, in one sentence. */
+    /** Reason, in one sentence. */
     leftOut: string;
-    /** What could be read of it. */
+    /** The readable parts of its manifest. */
     manifest: RemoteManifest;
   };
 }
 
-/** The document that lists the remotes of a site and their addresses; the only mutable file of a release. */
+/** The document that lists the remotes of a site and their URLs; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
   /** By name: the default version, then the candidate that a share of the visitors gets, if any. */
@@ -91,14 +95,14 @@ export interface PageDiscovery {
   file?: HashedFile;
 }
 
-/** Returns the candidate of a remote in the document and its share; undefined when there is none. */
+/** Returns the candidate of a remote in the document and its share, or undefined. */
 export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
   if (!candidate || !('federation' in candidate.extras)) return undefined;
   const version = candidate as RemoteVersion;
   return { version, share: version.deployment?.traffic ?? 0 };
 }
 
-/** Returns the address of a file of a version. */
+/** Returns the URL of a file of a version. */
 export function fileUrl(version: LoadableVersion, file: string): string {
   return version.url.slice(0, version.url.lastIndexOf('/') + 1) + file;
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** The props that the shell passes to a dialog. */
 export interface DialogProps {
-  /** The dialog's own parameters from its address. */
+  /** The dialog's own parameters from its URL. */
   params: Readonly<Record<string, string>>;
   /** Closes the dialog, as Back does. */
   close(): void;
@@ -13,8 +12,8 @@ export interface ExposeKinds {
   page: {
     Page: ComponentType;
     /**
-     * Starts to read the page's data before its first render in the browser. The answers to the first calls of the HTML are
-     * used when they are there; nothing else is waited for. The page itself repeats what fails.
+     * Starts to read the page's data before its first render in the browser. It uses the replies to the first calls
+     * of the HTML when they have arrived, and waits for nothing else. The page itself retries what fails.
      */
     prepare?: () => Promise<unknown>;
   };
@@ -28,7 +27,7 @@ export type ExposedModule = Partial<ExposeKinds['page'] & ExposeKinds['dialog'] 
 
 const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget' } as const;
 
-/** True when a loaded module exports the component of its kind. An empty module, as after a failed share, does not. */
+/** True when a loaded module exports the component of its kind. After a failed share the module is empty. */
 export function satisfiesContract(module: unknown, kind: ExposeKind): module is ExposedModule {
   if (typeof module !== 'object' || module === null) return false;
   return typeof (module as Record<string, unknown>)[exportOf[kind]] === 'function';

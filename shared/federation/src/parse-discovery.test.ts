@@ -10,7 +10,7 @@ const document = (microFrontends: object) => ({ schema: discoverySchema, microFr
 const parse = (microFrontends: object): Remote[] =>
   parseDiscovery(document(microFrontends), { origins, pathProblem: shellPathProblem });
 
-/** What becomes of a remote whose one version is this; another one beside it must stand. */
+/** Parses a document with this version of one remote. Another remote in it must stay valid. */
 function read(version: unknown): Remote {
   const [other, remote] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': [version] });
   expect(other).toMatchObject({
@@ -18,25 +18,25 @@ function read(version: unknown): Remote {
     problems: [],
     version: { metadata: { version: '1' } },
   });
-  if (!remote) throw new Error('The remote is gone.');
+  if (!remote) throw new Error('The remote is missing.');
   return remote;
 }
 
 const paths = ({ manifest }: Remote): string[] => manifest.pages.map(({ path }) => path);
 
-test('a release as its build writes it is right', () => {
+test('accepts a release as its build writes it', () => {
   const remote = read(sampleRelease());
   expect(remote.problems).toEqual([]);
   expect(remote.version?.url).toBe('/remote-sample/1/remoteEntry.js');
   expect(remote.manifest).toEqual(sampleRelease().extras.manifest);
 });
 
-test('an entry may come from an origin on the list', () => {
+test('accepts an entry from an allowed origin', () => {
   const remote = read({ ...sampleRelease(), url: 'https://cdn.test/x.js' });
   expect(remote.version?.url).toBe('https://cdn.test/x.js');
 });
 
-test('what a manifest or a release says beyond what this shell knows, stands', () => {
+test('ignores unknown fields of a manifest or a release', () => {
   const more = { menu: [{ icon: 'star' }], extras: { a: 1 } };
   for (const path of ['more', 'extras.more', 'extras.manifest.more', 'extras.manifest.pages.0.more'])
     expect(read(withAt(sampleRelease(), path, more)).problems).toEqual([]);
@@ -80,7 +80,7 @@ const broken: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(fields)('%s of one remote', (field) => {
-  test.each(broken)('that is %s costs that remote alone', (_, value) => {
+  test.each(broken)('that is %s disables only that remote', (_, value) => {
     const remote = read(withAt(sampleRelease(), field, value));
     expect(remote.version).toBeUndefined();
     expect(remote.problems.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe.each(fields)('%s of one remote', (field) => {
   });
 });
 
-test('whatever stands in one remote’s place, the others stand and nothing is thrown', () => {
+test('keeps other remotes valid, whatever one remote contains, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, replacesAll) => {
       const put = replacesAll ? value : [withAt(sampleRelease(), field, value)];
@@ -99,7 +99,7 @@ test('whatever stands in one remote’s place, the others stand and nothing is t
   );
 });
 
-test('a sentence names the field and what stands there', () => {
+test('names the field and its value in a problem', () => {
   expect(read(withAt(sampleRelease(), 'extras.manifest.pages.0.path', 'user/home')).problems).toEqual([
     'extras.manifest.pages.0.path: "user/home" is no path of a page',
   ]);
@@ -111,33 +111,38 @@ test('a sentence names the field and what stands there', () => {
 test.each<[string, string, unknown, string]>([
   ['an entry elsewhere', 'url', 'https://evil.test/x.js', 'https://evil.test'],
   ['an entry on an origin that begins as ours', 'url', 'https://cdn.test.evil/x.js', 'cdn.test.evil'],
-  ['an entry with another’s name in it', 'url', 'https://cdn.test@evil.test/x.js', 'evil.test'],
+  ['an entry with another host in it', 'url', 'https://cdn.test@evil.test/x.js', 'evil.test'],
   ['a protocol-relative entry', 'url', '//evil.test/x.js', 'url: '],
   ['an entry that a browser reads as protocol-relative', 'url', '/\\evil.test/x.js', 'url: '],
   ['a script as its entry', 'url', 'javascript:alert(1)', 'url: '],
   ['data as its entry', 'url', 'data:text/javascript,alert(1)', 'url: '],
   ['a blob of the page as its entry', 'url', 'blob:https://site.test/1', 'url: '],
   ['texts from elsewhere', 'extras.texts.th', '//evil.test/th.json', 'extras.texts'],
-  ['texts that are no text', 'extras.texts.th', 7, 'extras.texts'],
+  ['a text file that is no text', 'extras.texts.th', 7, 'extras.texts'],
   ['texts without a hash', 'extras.texts.la', 'la.json', 'has no integrity for la.json'],
   [
-    'texts whose name belongs to every object',
+    'texts with the name of a property of every object',
     'extras.texts.la',
     'constructor',
     'no integrity for constructor',
   ],
   [
-    'a container that is a global of the page',
+    'a container with the name of a global of the page',
     'extras.federation.container',
     'document',
     'another container',
   ],
   ['a container of another namespace', 'extras.federation.container', 'mf_other_remote', 'another container'],
-  ['a hash that is none', 'extras.federation.integrity', { 'page.js': 'md5-x' }, 'integrity'],
+  ['an invalid hash', 'extras.federation.integrity', { 'page.js': 'md5-x' }, 'integrity'],
   ['a hash of null', 'extras.federation.integrity', { 'page.js': null }, 'integrity'],
   ['a hash of a file elsewhere', 'extras.federation.integrity', { '//evil.test/x.js': sampleHash }, 'evil'],
   ['a file above its entry', 'extras.federation.integrity', { '../../x.js': sampleHash }, '../../x.js'],
-  ['a shell API this shell has not', 'extras.manifest.shellApi', '^9.0.0', 'needs shell API ^9.0.0'],
+  [
+    'a shell API that this shell does not have',
+    'extras.manifest.shellApi',
+    '^9.0.0',
+    'needs shell API ^9.0.0',
+  ],
   ['a namespace of the shell', 'extras.manifest.namespace', 'common', "is the shell's"],
   ['a dialog of the shell', 'extras.manifest.dialogs.0.id', 'shell.howto', 'shell.howto'],
   ['the name of another remote', 'extras.manifest.name', 'remote-wallet', 'is named remote-wallet'],
@@ -150,18 +155,18 @@ test.each<[string, string, unknown, string]>([
     'has no integrity for 9.json',
   ],
   [
-    'more pages than any remote has',
+    'too many pages',
     'extras.manifest.pages',
     Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, access: 'member', expose: 'page' })),
     'too many parts',
   ],
-])('a remote with %s is refused', (_, field, value, words) => {
+])('rejects a remote with %s', (_, field, value, words) => {
   const remote = read(withAt(sampleRelease(), field, value));
   expect(remote.version).toBeUndefined();
   expect(remote.problems.join('; ')).toContain(words);
 });
 
-test('where the manifest can be read, the places of the remote’s parts are known', () => {
+test('knows the pages and dialogs of an invalid remote when its manifest is readable', () => {
   expect(read({ ...sampleRelease(), url: 'data:,' }).manifest).toMatchObject({
     name: 'remote-sample',
     pages: [{ path: '/user/sample', access: 'member', expose: 'page' }],
@@ -174,7 +179,7 @@ test('where the manifest can be read, the places of the remote’s parts are kno
   expect(read({ extras: { manifest: { dialogs: 7 } } }).manifest).toMatchObject({ pages: [], dialogs: [] });
 });
 
-test('a remote that was left out when the site was composed keeps its places', () => {
+test('keeps the pages and dialogs of a remote that was left out when the site was composed', () => {
   const { manifest } = sampleRelease().extras;
   const remote = read({ url: '', metadata: { version: '' }, extras: { leftOut: 'x', manifest } });
   expect(remote.version).toBeUndefined();
@@ -186,8 +191,8 @@ test.each<[string, unknown]>([
   ['three versions', [sampleRelease(), sampleRelease(), sampleRelease()]],
   ['null', null],
   ['a text', 'x'],
-  ['its version in no list', sampleRelease()],
-])('a remote with %s is refused', (_, versions) => {
+  ['a version outside of a list', sampleRelease()],
+])('rejects a remote with %s', (_, versions) => {
   const [other, remote] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': versions });
   expect(other?.version).toBeDefined();
   expect(remote?.problems.length).toBeGreaterThan(0);
@@ -207,7 +212,7 @@ describe('a candidate', () => {
     };
   };
 
-  test('is the version of the visitors that it was chosen for, and the default one stands behind it', () => {
+  test('is the version of its visitors, with the default version as the fallback', () => {
     expect(readBoth(sampleRelease(), candidate, chosen)).toEqual({
       version: '2',
       fallback: '1',
@@ -227,15 +232,15 @@ describe('a candidate', () => {
       withAt(candidate, 'extras.manifest.shellApi', '^9.0.0'),
       'needs shell API ^9.0.0',
     ],
-    ['is no version', 7, 'not used: '],
-    ['is another one than was chosen', withAt(candidate, 'metadata.version', '3'), 'not used'],
-  ])('that %s is not used, and the remote stands', (_, second, words) => {
+    ['is invalid', 7, 'not used: '],
+    ['has another version than the chosen one', withAt(candidate, 'metadata.version', '3'), 'not used'],
+  ])('that %s is not used, and the remote stays valid', (_, second, words) => {
     const { version, fallback, problems } = readBoth(sampleRelease(), second, chosen);
     expect([version, fallback]).toEqual(['1', undefined]);
     expect(problems?.join()).toContain(words);
   });
 
-  test('stands where something is wrong with the default version', () => {
+  test('is used when the default version is invalid', () => {
     const broken = { ...sampleRelease(), url: 'data:,' };
     expect(readBoth(broken, candidate, chosen)).toEqual({ version: '2', fallback: undefined, problems: [] });
   });
@@ -246,7 +251,7 @@ describe('contributions', () => {
   const offering = (...contributions: unknown[]): Remote =>
     read(withAt(sampleRelease(), 'extras.manifest.contributions', contributions));
 
-  test('a release without any, as of a time before there were some, is right', () => {
+  test('accepts a release without contributions', () => {
     const remote = read(withAt(sampleRelease(), 'extras.manifest.contributions', undefined));
     expect(remote.problems).toEqual([]);
     expect(remote.version).toBeDefined();
@@ -254,7 +259,7 @@ describe('contributions', () => {
   });
 
   test.each<Condition>([{ call: '/api/spinwheel/active', field: 'active' }, { stored: 'login:club.season' }])(
-    'one may depend on %j, stand out and open a dialog with parameters',
+    'accepts a prominent one with the condition %j that opens a dialog with parameters',
     (condition) => {
       const { page: _, ...rest } = menu;
       const contribution = {
@@ -292,10 +297,10 @@ describe('contributions', () => {
     ['a condition on the token', { ...menu, condition: { stored: 'token' } }, 'contributions.0.condition'],
     ['parameters that are no texts', { ...menu, params: { code: 7 } }, 'params: '],
     ['an address elsewhere', { ...menu, page: 'https://evil.test' }, 'what is not its own'],
-    ['a page of another', { ...menu, page: '/user/other' }, 'what is not its own'],
+    ['a page of another remote', { ...menu, page: '/user/other' }, 'what is not its own'],
     ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what is not its own'],
     ['neither page nor dialog', { ...menu, page: undefined }, 'what is not its own'],
-  ])('%s costs itself alone', (_, one, words) => {
+  ])('rejects only the contribution for %s', (_, one, words) => {
     const remote = offering(one, { ...menu, order: 2 });
     expect(remote.version).toBeDefined();
     expect(remote.manifest.contributions).toEqual([{ ...menu, order: 2 }]);
@@ -303,13 +308,13 @@ describe('contributions', () => {
     expect(paths(remote)).toEqual(['/user/sample']);
   });
 
-  test.each([7, 'x', {}])('%j is no list of them', (list) => {
+  test.each([7, 'x', {}])('rejects %j as a list of contributions', (list) => {
     const remote = read(withAt(sampleRelease(), 'extras.manifest.contributions', list));
     expect(remote.version).toBeDefined();
     expect(remote.problems[0]).toMatch(/^contributions\.0[.:]/);
   });
 
-  test('whatever stands there, the remote stands', () => {
+  test('keeps the remote valid, whatever the contributions are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (value, inner) => {
         const { version, problems } = offering(value, { ...menu, label: inner });
@@ -318,17 +323,17 @@ describe('contributions', () => {
     );
   });
 
-  test('thousands are read up to a bound', () => {
+  test('reads a limited number of contributions', () => {
     expect(offering(...Array.from({ length: 5000 }, () => menu)).manifest.contributions).toHaveLength(99);
   });
 
-  test('of a remote in which something is wrong they stay, because its panel stands where they lead', () => {
+  test('keeps those of an invalid remote, because its panel is shown at their targets', () => {
     const remote = read(withAt(sampleRelease(), 'url', 'data:,'));
     expect(remote.version).toBeUndefined();
     expect(remote.manifest.contributions).toEqual([menu]);
   });
 
-  test('who loses a page to its owner loses the ways to it', () => {
+  test('removes a contribution to a page that another remote owns', () => {
     const two = withAt(sampleRelease('two'), 'extras.manifest.pages.0.path', '/user/one');
     const offers = withAt(two, 'extras.manifest.contributions.0.page', '/user/one');
     const [, remote] = parse({ 'remote-one': [sampleRelease('one')], 'remote-two': [offers] });
@@ -341,7 +346,7 @@ describe('contributions', () => {
 });
 
 test.each(['__proto__', 'constructor', 'Remote', '', 'remote-../x', 'sample'])(
-  'no remote is named "%s"',
+  'rejects the remote name "%s"',
   (name) => {
     const json = JSON.stringify({ 'remote-other': [sampleRelease('other')], NAME: [sampleRelease()] });
     const [other, remote] = parse(
@@ -355,7 +360,7 @@ test.each(['__proto__', 'constructor', 'Remote', '', 'remote-../x', 'sample'])(
   },
 );
 
-describe('two remotes that claim the same', () => {
+describe('two remotes with the same', () => {
   const claiming = (namespace: string, path: string, id: string) => {
     const release = sampleRelease(namespace);
     const { pages, dialogs } = release.extras.manifest;
@@ -372,7 +377,7 @@ describe('two remotes that claim the same', () => {
     };
   };
 
-  test('page or dialog: the first in the document keeps it, the other loses just that', () => {
+  test('page or dialog: the first in the document keeps it, and the other loses only that', () => {
     const [one, two] = parse({
       'remote-one': [claiming('one', '/both', 'x.both')],
       'remote-two': [claiming('two', '/both', 'x.both')],
@@ -388,7 +393,7 @@ describe('two remotes that claim the same', () => {
     ]);
   });
 
-  test('page: a remote in which something is wrong takes none from one that is right', () => {
+  test('page: an invalid remote takes none from a valid one', () => {
     const [one, two] = parse({
       'remote-one': [{ ...claiming('one', '/both', 'x.both'), url: 'data:,' }],
       'remote-two': [claiming('two', '/both', 'x.both')],
@@ -397,7 +402,7 @@ describe('two remotes that claim the same', () => {
     expect(two && paths(two)).toEqual(['/user/two', '/both']);
   });
 
-  test('namespace: the second is refused as a whole', () => {
+  test('namespace: the second remote is rejected', () => {
     const second = withAt(sampleRelease('one'), 'extras.manifest.name', 'remote-two');
     const [one, two] = parse({ 'remote-one': [sampleRelease('one')], 'remote-two': [second] });
     expect(one?.version).toBeDefined();
@@ -406,7 +411,7 @@ describe('two remotes that claim the same', () => {
   });
 });
 
-test('the schema’s name is nobody’s reason to stop the site', () => {
+test('ignores the name of the schema', () => {
   const input = { microFrontends: { 'remote-sample': [sampleRelease()] } };
   for (const schema of [undefined, null, 7, 'x']) {
     const [remote] = parseDiscovery({ ...input, schema, more: 1 }, { origins, pathProblem: sitePathProblem });
@@ -424,13 +429,13 @@ test.each([
   { microFrontends: null },
   { microFrontends: [] },
   { microFrontends: 'x' },
-])('what is no document at all is refused: %j', (input) => {
+])('rejects %j, which is no document', (input) => {
   expect(() => parseDiscovery(input, { origins, pathProblem: shellPathProblem })).toThrow(
     /no map of remotes/,
   );
 });
 
-test('a document without remotes is one', () => {
+test('accepts a document without remotes', () => {
   expect(parse({})).toEqual([]);
 });
 

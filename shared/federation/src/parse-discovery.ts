@@ -14,34 +14,33 @@ import type { Contribution, RemoteManifest } from './remote-manifest';
 import { supportsShellApi, shellApiVersion } from './shell-api';
 
 export interface Rules {
-  /** Origins that code may come from, the page's own among them. */
+  /** Allowed origins of code, including the page's own. */
   origins: readonly string[];
-  /** Why a remote may not have a page at this path, as the end of a sentence. */
+  /** Returns why a remote may not have a page at this path, as the end of a sentence, or false. */
   pathProblem: (path: string) => string | false;
-  /** The versions of candidates that this visitor gets, by remote. */
+  /** The candidate versions that this visitor gets, by remote. */
   chosen?: Readonly<Record<string, string>> | undefined;
   /** True when entries may be partial, because a file with the complete document exists. */
   canBePartial?: boolean;
 }
 
-/** A remote as a page may use it. */
 export interface Remote {
   name: string;
-  /** Without what belongs to another remote; where something is wrong, the places of its parts at most. */
+  /** Without the parts that other remotes own. An invalid remote has at most the paths and ids of its parts. */
   manifest: RemoteManifest;
-  /** What is loaded of it; undefined when something is wrong with it. */
+  /** The version to load; undefined when the remote is invalid. */
   version?: LoadableVersion;
   /** True while only its places are known: `version` has no hashes yet, so nothing of it can be loaded. */
   isPartial?: boolean;
-  /** Of a candidate, the default version, which takes its place when it fails. */
+  /** The default version of a candidate, which replaces the candidate when it fails. */
   fallback?: LoadableVersion;
-  /** The candidate whose place was taken. */
+  /** The candidate that was replaced. */
   replaced?: LoadableVersion;
-  /** What is wrong with it. */
+  /** Error messages. */
   problems: string[];
 }
 
-/** A file's name beside its entry: never an address, and no way up. */
+/** The name of a file in the folder of the entry: no URL, and no path out of the folder. */
 const file = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' && form.test(value);
@@ -78,7 +77,7 @@ const fileSchema = v.object({
   file: v.object({ url: textLike(/^(\/[\w.-]+)+$/), integrity: textLike(sri) }),
 });
 
-/** The manifest of a remote of which nothing could be read. */
+/** The manifest of a remote without readable fields. */
 const emptyManifest = {
   owner: '',
   description: '',
@@ -89,7 +88,7 @@ const emptyManifest = {
   widgets: [],
 };
 
-/** Yields what is wrong between the fields of a version. */
+/** Yields the problems between the fields of a version. */
 function* problemsWithin(
   name: string,
   { url, extras: { federation, manifest, texts } }: LoadableVersion,
@@ -108,7 +107,7 @@ function* problemsWithin(
     if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
 }
 
-/** True when a contribution leads to a page or dialog of its own manifest. */
+/** True when the target of a contribution is a page or dialog of its own manifest. */
 const leadsHome = (
   { page, dialog }: Contribution,
   { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
@@ -146,8 +145,8 @@ function readVersion(name: string, input: unknown, rules: Rules, wrong: string[]
 }
 
 /**
- * Reads a remote from a value of any shape: its candidate when this visitor gets it and it is valid, otherwise its default
- * version.
+ * Reads a remote from a value of any shape: its candidate when this visitor gets it and it is valid, otherwise its
+ * default version.
  */
 export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
   const [first, second, ...more]: unknown[] = Array.isArray(versions) ? versions : [];

@@ -11,26 +11,27 @@ export type TextSlot = readonly [
   values: Readonly<Record<string, string | number>>,
 ];
 
-/** A rendered part of a page: its HTML, and the title of the page as escaped text. */
+/** A rendered part of a page: its HTML, and the page's title as escaped text. */
 export interface RenderedPart {
   title: string;
   html: string;
-  /** The positions of the texts in both; missing when they could not be found. */
+  /** The positions of the texts in both; missing when they are unknown. */
   slots?: { title: readonly TextSlot[]; html: readonly TextSlot[] };
 }
 
-/** The placeholder in HTML and styles for the address of a release's folder, which ends with `/`. */
+/** The placeholder in HTML and styles for the URL of a release's folder, which ends with `/`. */
 export const releaseFolder = '{{release}}/';
 
 /**
- * A public page of a remote, rendered by its build: the file `pages/<expose>.<hash>.json` of the release, which becomes part
- * of the page's HTML.
+ * A public page of a remote, rendered by its build. It is the file `pages/<expose>.<hash>.json` of the release, and
+ * becomes part of the page's HTML.
  */
 export interface PrerenderedPage {
   /** The part of the remote's styles that the HTML uses. */
   style: string;
-  /** A tab with a value under this key of its session storage starts elsewhere and does not show the HTML. */
+  /**
+   * Key of the tab's session storage. A tab with a value under it starts on another page and does not show the HTML.
+   */
   unlessStored?: string;
-  /** By edition of the site and language. */
   rendered: Record<Edition, Record<Language, RenderedPart>>;
 }

@@ -6,22 +6,22 @@ export type Access = 'public' | 'member';
 
 /** A page of the site that a remote owns. */
 export interface PageEntry {
-  /** Its path, like `/user/home`. Two remotes must not own the same one. */
+  /** Its path, like `/user/home`. Each path belongs to one remote. */
   path: string;
   access: Access;
   /** File under `src/exposes/` (without its ending) whose module exports `Page`. */
   expose: string;
   /**
-   * The first calls of a member's page: the HTML sends them before any code is loaded, and the page's own call gets the
-   * answer. The lists start at the same time; in a list each call follows the answer of the one before. A call is a path of
-   * the backend like `/api/bonus`, without parameters, that is a GET and changes nothing.
+   * The first calls of a member's page. The HTML sends them before any code is loaded, and the page's own call gets
+   * the reply. The lists start at the same time. In a list each call waits for the reply of the previous one. A call
+   * is a path of the backend like `/api/bonus` without parameters: a GET that changes nothing.
    */
   firstCalls?: readonly (readonly string[])[];
 }
 
-/** A dialog that any remote opens by its address, `?dialog=<id>`. */
+/** A dialog that any remote opens by its URL, `?dialog=<id>`. */
 export interface DialogEntry {
-  /** `<namespace>.<name>`, like `wallet.deposit`. Two remotes must not own the same one. */
+  /** `<namespace>.<name>`, like `wallet.deposit`. Each id belongs to one remote. */
   id: string;
   access: Access;
   /** File under `src/exposes/` whose module exports `Dialog`. */
@@ -31,52 +31,50 @@ export interface DialogEntry {
 /** A part that the shell shows over every page. */
 export interface WidgetEntry {
   slot: 'floating';
-  /** Must be true before the widget is loaded (S2.26). Without it the widget is always loaded. */
+  /** The widget is loaded only when this is true (S2.26). Without a condition it is always loaded. */
   condition?: Condition;
-  /** The name of the condition in shells of API 3, for a remote that names both majors. */
+  /** The name of the condition in shells of API 3, for a remote that supports both majors. */
   when?: string;
   /** File under `src/exposes/` whose module exports `Widget`. */
   expose: string;
 }
 
-/** A place in a part of the site that shows links to other parts. */
+/** A position in a part of the site that shows links to other parts. */
 export interface SlotEntry {
   /** `<namespace>.<name>`, like `wallet.home-tiles`. */
   id: string;
 }
 
 interface ContributionEntry {
-  /** The id of the slot. */
   slot: string;
-  /** Its position among the others of its slot, lowest first. */
+  /** Its sort position in the slot, lowest first. */
   order: number;
   /** One of the icons of `ui/icon`. */
   icon: string;
   /** Shown only while this is true. Without it, always. */
   condition?: Condition;
-  /** The name of the condition in shells of API 3, for a remote that names both majors. */
+  /** The name of the condition in shells of API 3, for a remote that supports both majors. */
   when?: string;
-  /** Emphasised: in the middle of a menu, as the golden tile. */
+  /** True to emphasise it: in the middle of a menu, or as the golden tile. */
   prominent?: boolean;
   /** The page that it opens, of the same manifest. */
   page?: string;
-  /** Or the dialog that it opens, of the same manifest, with its parameters. */
+  /** Alternatively, the dialog that it opens, of the same manifest, with its parameters. */
   dialog?: string;
   params?: Readonly<Record<string, string>>;
 }
 
-/** A link to a part of a remote, in a slot of another remote or the shell, as a release has it. */
+/** A link to a part of a remote, in a slot of another remote or of the shell. This is the format of a release. */
 export interface Contribution extends ContributionEntry {
   label: Readonly<Record<Language, string>>;
-  /** Key of the label in the remote's texts, by which a site may change it. Pages do not get it. */
+  /** Key of the label in the remote's texts. A site uses it to replace the label. Pages do not get it. */
   textKey?: string;
 }
 
 /** The description of a remote: data that the shell's routes read before any of its code. */
 export interface RemoteManifest {
-  /** The remote's folder and its name in the discovery document, like `remote-wallet`. */
+  /** The remote's folder, which is also its name in the discovery document, like `remote-wallet`. */
   name: string;
-  /** The team that owns it. */
   owner: string;
   /** Its purpose, in one sentence. */
   description: string;
@@ -90,37 +88,36 @@ export interface RemoteManifest {
   contributions: readonly Contribution[];
 }
 
-/** A contribution in the source: its label is a key of the remote's own texts. */
+/** A contribution in the source. Its label is a key of the remote's own texts. */
 export interface ContributionSource extends ContributionEntry {
   text: string;
 }
 
-/** A dialog in the source: with the parameters of its address. */
+/** A dialog in the source, with the parameters of its URL. */
 export interface DialogSource extends DialogEntry {
   params?: Readonly<Record<string, 'required' | 'optional'>>;
 }
 
-/** Files of a build that the site serves at addresses without a version, because pages of other sites name them. */
+/** Files of a build with stable URLs without a version, because pages of other sites use them. */
 export interface StableAssets {
-  /** Address below `/chat/` → file of the build. Both end with `/` for all files of a folder. */
+  /** Path below `/chat/` → file of the build. Both end with `/` for all files of a folder. */
   files?: Readonly<Record<string, string>>;
-  /** Folder of the build, with `/` at its end, that is served below `/examples/embed/`. */
+  /** Folder of the build that is served below `/examples/embed/`. It ends with `/`. */
   example?: string;
   /** The page at `/chat/frame/`: its title, and the folder of the build whose `page.json` lists its files. */
   frame?: { readonly folder: string; readonly title: string };
 }
 
-/** The manifest in `remote.manifest.ts`. The build creates the one of a release from it. */
+/** The manifest in `remote.manifest.ts`. The build creates the manifest of a release from it. */
 export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
   dialogs: readonly DialogSource[];
   /**
-   * The expose that people open first. Its files also contain what the others share with it, so a visitor of another expose
-   * downloads it too. Leave it out when people often open another one first.
+   * The expose that people usually open first. Its files also contain the code that the other exposes share with it,
+   * so visitors of another expose download it too. Leave it out when people often open another one first.
    */
   opensFirst?: string;
-  /** Files of its build for pages of other sites. A release does not contain this field. */
+  /** Files of its build for pages of other sites. Releases do not contain this field. */
   stableAssets?: StableAssets;
-  /** The slots that it has. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];
 }

@@ -5,14 +5,14 @@ const { exports: surface } = JSON.parse(
   readFileSync(require.resolve('@wallet/platform/package.json'), 'utf8'),
 ) as { exports: Record<string, unknown> };
 
-test('every shared module of ours is on the public surface of the platform', () => {
+test('exports each shared module of the project from the platform', () => {
   const missing = sharedModules
     .filter((module) => module.startsWith('@wallet/'))
     .filter((module) => !(module.replace('@wallet/platform', '.') in surface));
   expect(missing).toEqual([]);
 });
 
-test('a module belongs to its package, scoped or not', () => {
+test('returns the package of a module, scoped or not', () => {
   expect(packageOf('react/jsx-runtime')).toBe('react');
   expect(packageOf('@wallet/platform/api/client')).toBe('@wallet/platform');
 });

@@ -1,6 +1,6 @@
 /**
- * The modules of which a page has one copy, from the shell. Keys match exactly, so each subpath is listed. What has no
- * state (ui, formats, API functions) is bundled by each remote.
+ * The modules with one copy per page, which the shell provides. Keys match exactly, so each subpath is listed. Each
+ * remote bundles modules without state (ui, formats, API functions).
  */
 export const sharedModules = [
   'react',
@@ -21,7 +21,7 @@ export const sharedModules = [
   '@wallet/platform/socket',
 ] as const;
 
-/** Returns the package of a shared module, whose version it has. */
+/** Returns the package of a shared module. The module has its version. */
 export function packageOf(module: string): string {
   return module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : (module.split('/')[0] ?? module);
 }

@@ -8,7 +8,7 @@ const range = fc
   .array(version, { minLength: 1, maxLength: 2 })
   .map((versions) => versions.map((one) => `^${one}`).join(' || '));
 
-test('reads ranges of one and two majors as semver does', () => {
+test('reads ranges of one and two majors like semver', () => {
   fc.assert(
     fc.property(range, version, (ofRemote, ofShell) => {
       expect(ofRemote).toMatch(shellApiRange);

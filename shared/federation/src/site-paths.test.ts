@@ -8,7 +8,7 @@ import {
 } from './site-paths';
 
 test.each(['/login', '/user/home', '/user/game-rules_2', '/apiary', '/user/api', '/contact/us', '/remote'])(
-  'a remote may have a page at %s',
+  'allows a remote a page at %s',
   (path) => {
     expect(sitePathProblem(path)).toBe(false);
     expect(shellPathProblem(path)).toBe(false);
@@ -29,36 +29,36 @@ test.each<[string, string]>([
   ['/..', '"." or ".."'],
   ['/user/./home', '"." or ".."'],
   ['/user/home/', 'must not end with "/"'],
-  ['/User/Home', 'may hold a-z'],
-  ['/user/home.html', 'may hold a-z'],
-  ['/user\\home', 'may hold a-z'],
-  ['/user/%2e%2e', 'may hold a-z'],
-  ['/user/ho me', 'may hold a-z'],
-  ['/user/home\n', 'may hold a-z'],
-  ['/บ้าน', 'may hold a-z'],
+  ['/User/Home', 'may contain a-z'],
+  ['/user/home.html', 'may contain a-z'],
+  ['/user\\home', 'may contain a-z'],
+  ['/user/%2e%2e', 'may contain a-z'],
+  ['/user/ho me', 'may contain a-z'],
+  ['/user/home\n', 'may contain a-z'],
+  ['/บ้าน', 'may contain a-z'],
   ['/_next', 'letter or digit after each'],
-])('the form of %j: %s', (path, words) => {
+])('rejects the path %j: %s', (path, words) => {
   expect(sitePathProblem(path)).toContain(words);
   expect(shellPathProblem(path)).toBe('is no path of a page');
 });
 
-test.each([...shellPaths, galleryPath])('%s is the shell’s', (path) => {
+test.each([...shellPaths, galleryPath])('reserves %s for the shell', (path) => {
   expect(sitePathProblem(path)).toBe('is a page of the shell');
   expect(shellPathProblem(path)).toBe('is a page of the shell');
 });
 
 test.each([...backendPaths, ...Object.values(fileFolders)].filter((path) => !path.includes('.')))(
-  'nothing of a remote lies at or under %s',
+  'rejects pages of remotes at %s and below',
   (path) => {
-    expect(sitePathProblem(path)).toContain(`lies under ${path}`);
-    expect(sitePathProblem(`${path}/x`)).toContain(`lies under ${path}`);
+    expect(sitePathProblem(path)).toContain(`is under ${path}`);
+    expect(sitePathProblem(`${path}/x`)).toContain(`is under ${path}`);
     expect(sitePathProblem(`${path}x`)).toBe(false);
   },
 );
 
-test('addresses with a dot are refused by their form, and files of remotes keep their folders', () => {
+test('rejects paths with a dot, and paths of files of remotes', () => {
   for (const path of ['/socket.io', '/socket.io/x', '/openapi.yaml'])
     expect(sitePathProblem(path)).not.toBe(false);
-  expect(sitePathProblem('/remote-wallet')).toBe('lies where the files of remotes do');
-  expect(sitePathProblem('/remote-new/1/x')).toBe('lies where the files of remotes do');
+  expect(sitePathProblem('/remote-wallet')).toBe('is in the folder of a remote');
+  expect(sitePathProblem('/remote-new/1/x')).toBe('is in the folder of a remote');
 });

@@ -14,7 +14,7 @@ const done: Reply = { reference: 'T1' };
 const lost = () => makeApiError({ kind: 'network' });
 const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
-/** A backend that supports idempotency keys and proves it. */
+/** A backend that supports idempotency keys and confirms it. */
 const keeping = (): KeySupport => ({ isSupported: () => true, probe: async () => true });
 /** A backend of the specification alone, which does not advertise idempotency keys. */
 const silent = (): KeySupport => ({ isSupported: () => false, probe: async () => false });
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('ends with an answer, and the next action has a new key', async () => {
+test('ends with a response, and the next action has a new key', async () => {
   const { action, sent, keys, succeeded } = makeAction([done, done]);
   action.run({ amount: 100 });
   expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
@@ -94,7 +94,7 @@ test('counts a double click as one action', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('sends nothing again after a refusal, and a retry is a new intent', async () => {
+test('sends nothing after a rejection, and a retry is a new intent', async () => {
   const { action, sent, keys } = makeAction([refused(422), done]);
   action.run({ amount: 100 });
   await pass(600_000);
@@ -144,14 +144,14 @@ test.each([
   expect(succeeded).toEqual([done]);
 });
 
-test('refuses the first request when the network is denied', async () => {
+test('rejects the action when the first request has no network', async () => {
   const { action } = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
   action.run({ amount: 100 });
   await pass();
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
 });
 
-test.each([400, 409, 422])('ends with a refusal of the action itself (%i)', async (status) => {
+test.each([400, 409, 422])('ends with a rejection of the action itself (%i)', async (status) => {
   const { action, sent } = makeAction([lost(), refused(status)]);
   action.run({ amount: 100 });
   await pass(60_000);
@@ -159,7 +159,7 @@ test.each([400, 409, 422])('ends with a refusal of the action itself (%i)', asyn
   expect(sent).toHaveLength(2);
 });
 
-test('counts a reload as a request: the outcome stays unknown when the network is denied after it', async () => {
+test('counts a reload as a request: the outcome stays unknown when the network is lost after it', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
   await pass();
@@ -171,7 +171,7 @@ test('counts a reload as a request: the outcome stays unknown when the network i
   expect(after.keys()).toEqual(before.keys());
 });
 
-test('sends and dismisses nothing while the outcome is checked', async () => {
+test('sends and dismisses nothing while the outcome is being checked', async () => {
   const { action, sent } = makeAction([lost()]);
   action.run({ amount: 100 });
   await pass();
@@ -181,7 +181,7 @@ test('sends and dismisses nothing while the outcome is checked', async () => {
   expect(sent.map(({ input }) => input.amount)).toEqual([100]);
 });
 
-test('checks at once when the device is back online, or when the player asks', async () => {
+test('checks at once when the device is back online, or when the player requests it', async () => {
   const { action, sent } = makeAction([lost(), lost(), lost()]);
   action.run({ amount: 100 });
   await pass();
@@ -193,7 +193,7 @@ test('checks at once when the device is back online, or when the player asks', a
   expect(sent).toHaveLength(3);
 });
 
-test('makes longer pauses each time, and one request at a time', async () => {
+test('waits longer before each retry, and sends one request at a time', async () => {
   const { action, sent } = makeAction(Array.from({ length: 20 }, lost));
   action.run({ amount: 100 });
   await pass(60_000);
@@ -242,7 +242,7 @@ test('uses two keys for two deliberate transfers in a duplicated tab', async () 
   expect(tab.keys()).not.toEqual(duplicate.keys());
 });
 
-test('shares no key that an older release stored before it was sent', async () => {
+test('does not use a key that an older release stored before the request', async () => {
   const login = loginFingerprint();
   sessionStorage.setItem('money:wallet.transfer', JSON.stringify({ key: 'unsent', login }));
   const { action, keys } = makeAction([done]);
@@ -251,7 +251,7 @@ test('shares no key that an older release stored before it was sent', async () =
   expect(keys()).not.toContain('unsent');
 });
 
-test('forgets a closed form and keeps the stored key of an action in flight', async () => {
+test('removes a closed form, and keeps the stored key of an action in flight', async () => {
   const first = makeAction([done]);
   expect(first.action.leave()).toBe(false);
   const second = makeAction();
@@ -287,7 +287,7 @@ test('never sends the action of another member', async () => {
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
-test('refuses when the login ended before the first request; later the outcome stays unknown', async () => {
+test('rejects when the login ended before the first request; later the outcome stays unknown', async () => {
   const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
   const first = makeAction([over()]);
   first.action.run({ amount: 100 });
@@ -300,7 +300,7 @@ test('refuses when the login ended before the first request; later the outcome s
   expect(later.sent).toHaveLength(2);
 });
 
-test('does not repeat an action that is days old', async () => {
+test('does not resume an action that is days old', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
   await pass(maxResumeMs);
@@ -312,7 +312,7 @@ test('does not repeat an action that is days old', async () => {
   expect(after.keys()).not.toEqual(before.keys());
 });
 
-test('ignores stored values of another shape', () => {
+test('ignores stored values with another format', () => {
   sessionStorage.setItem('money:wallet.transfer', '{"key":');
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
@@ -349,7 +349,7 @@ describe('with a backend without idempotency keys', () => {
     },
   );
 
-  test('sends no key: an unknown header could be refused', async () => {
+  test('sends no key, because a backend may reject an unknown header', async () => {
     const { action, keys } = unknown([before], [done]);
     action.run({ amount: 100 });
     await pass();
@@ -370,7 +370,7 @@ describe('with a backend without idempotency keys', () => {
     expect(changed.mock.calls.length > 0).toBe(outcome !== 'unchanged');
   });
 
-  test('compares snapshots by the function of the action', async () => {
+  test('compares snapshots with the function of the action', async () => {
     const compare = (was: Snapshot | null, now: Snapshot): Finding => ({
       outcome: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
       before: was?.wallet ?? null,
@@ -386,7 +386,7 @@ describe('with a backend without idempotency keys', () => {
     expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened', after: 1 } });
   });
 
-  test('finds a late effect by a later snapshot', async () => {
+  test('finds a late effect in a later snapshot', async () => {
     const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
     action.run({ amount: 100 });
     await pass(1_000);
@@ -395,7 +395,7 @@ describe('with a backend without idempotency keys', () => {
     expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened' } });
   });
 
-  test('starts a new intent only when a person asks for it', async () => {
+  test('starts a new intent only when a person requests it', async () => {
     const { action, sent } = unknown([before]);
     action.run({ amount: 100 });
     await pass(120_000);
@@ -445,7 +445,7 @@ describe('with a backend without idempotency keys', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('starts a new action although a snapshot of a dismissed one is in flight', async () => {
+  test('starts a new action while a snapshot of a dismissed one is in flight', async () => {
     const { action, sent, read } = await duringLastReading(before);
     action.dismiss();
     action.run({ amount: 200 });
@@ -457,7 +457,7 @@ describe('with a backend without idempotency keys', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('dismisses a finding, and a reload does not show it again', async () => {
+  test('dismisses a finding, which does not return after a reload', async () => {
     const { action } = unknown([before]);
     action.run({ amount: 100 });
     await pass(120_000);
@@ -476,7 +476,7 @@ describe('with a backend without idempotency keys', () => {
     online.mockRestore();
   });
 
-  test('ends with a refusal with a code, also of a rate limiter', async () => {
+  test('ends with a rejection that has a code, also from a rate limiter', async () => {
     for (const status of [400, 401, 403, 404, 422, 429]) {
       const { action, sent } = unknown([before], [refused(status)]);
       action.run({ amount: 100 });
@@ -504,7 +504,7 @@ test('does not repeat the action when keys do not reach the backend', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('repeats nothing while the probe gets no answer', async () => {
+test('repeats nothing while the probe has no response', async () => {
   let answers = 0;
   const prove = async () => {
     if (answers++ < 3) throw lost();
@@ -546,7 +546,7 @@ test.each<[string, KeySupport, Answer[]]>([
   ]);
 });
 
-test('does not report a definite answer', async () => {
+test('does not report a definite response', async () => {
   const reported: Problem[] = [];
   collectReports((problem) => void reported.push(problem));
   for (const answer of [done, refused(422)]) {

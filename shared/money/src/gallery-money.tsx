@@ -12,7 +12,6 @@ const unknown: MoneyState<null, null> = {
   finding: { outcome: 'changed', before: 123_400, after: 113_400 },
 };
 
-/** A pending money action and one of unknown outcome, for the gallery. */
 export function GalleryMoney() {
   return (
     <GallerySection title="Money">

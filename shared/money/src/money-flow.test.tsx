@@ -54,13 +54,13 @@ const question = (stays: boolean) => () => ({
 const confirm = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pay 1.00' }));
 
-test('sends the input at once without a question', async () => {
+test('sends the input at once when there is no question', async () => {
   const { run } = open();
   await send();
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('asks about this input before anything is sent', async () => {
+test('asks about this input before it sends anything', async () => {
   const onQuestion = jest.fn(question(false));
   const { run } = open({ question: onQuestion });
   await send();
@@ -83,7 +83,7 @@ test('closes a question on confirmation, and the form is busy', async () => {
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('shows in a question that stays that the answer is slow after 5 s', async () => {
+test('shows in a question that stays open that the response is slow after 5 s', async () => {
   const { go, run } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   await send();
@@ -99,7 +99,7 @@ test('shows in a question that stays that the answer is slow after 5 s', async (
   }
 });
 
-test('closes a question that stays after any answer, and when none came', async () => {
+test('closes a question that stays open after any response, and when there was none', async () => {
   const { run, go } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   for (const answer of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
@@ -113,13 +113,13 @@ test('closes a question that stays after any answer, and when none came', async 
   }
 });
 
-test('locks the form and shows its state while there is no answer', () => {
+test('locks the form and shows its state while there is no response', () => {
   open({}, { status: 'pending', input: 100, since: 0 });
   expect(screen.getByLabelText('amount')).toBeDisabled();
   expect(screen.getByRole('status')).toHaveTextContent(common.pending.title);
 });
 
-test('shows a success on top of the form, and the form after it is dismissed', async () => {
+test('shows a success above the form, and the form after it is dismissed', async () => {
   const { dismiss } = open({ done: (reply) => ({ dialog: { title: 'Done', message: reply } }) }, done);
   expect(screen.getByRole('dialog', { name: 'Done' })).toHaveTextContent('T1');
   expect(screen.getByLabelText('amount')).toBeInTheDocument();
@@ -145,19 +145,19 @@ test('shows a success instead of the form, as a dialog or a panel, with its own 
   expect(screen.queryByLabelText('amount')).toBeNull();
 });
 
-test('shows a refusal in a dialog by default', () => {
+test('shows a rejection in a dialog by default', () => {
   const { go } = open({}, refused);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
   go({ status: 'idle' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('shows no dialog for a refusal that the form shows', () => {
+test('shows no dialog for a rejection that the form shows', () => {
   open({ refused: () => null }, refused);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('requests a toast once and dismisses the outcome, as soon as there is a text', () => {
+test('requests a toast once and dismisses the outcome as soon as there is a text', () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   let name: string | null = null;
@@ -172,7 +172,7 @@ test('requests a toast once and dismisses the outcome, as soon as there is a tex
   act(stop);
 });
 
-test('marks a success that came while the form was closed', () => {
+test('marks a success that arrived while the form was closed', () => {
   const success = jest.fn(() => null);
   const { go } = open({ done: success }, done);
   expect(success).toHaveBeenLastCalledWith('T1', 100, false);
@@ -181,7 +181,7 @@ test('marks a success that came while the form was closed', () => {
   expect(success).toHaveBeenLastCalledWith('T1', 100, true);
 });
 
-test('calls onFound when a snapshot that shows the effect is dismissed, and not for another one', async () => {
+test('calls onFound when a snapshot that shows the effect is dismissed, and not for any other one', async () => {
   const onFound = jest.fn();
   const unknown = { status: 'unknown', input: 100, since: 0, reading: false } as const;
   const { dismiss, go } = open(

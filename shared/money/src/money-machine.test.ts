@@ -20,7 +20,7 @@ test('stores an intent before it sends it', () => {
   expect(prepared?.effects).toEqual(['store', 'send']);
 });
 
-test('leads to an answer only by a reply or a refusal of the backend, or before anything was sent', () => {
+test('ends with a response only after a reply or rejection of the backend, or before anything was sent', () => {
   expect(steps.filter((step) => /→ (done|refused)$/.test(step))).toEqual([
     'preparing prepareFailed → refused',
     'sending succeeded → done',
@@ -30,7 +30,7 @@ test('leads to an answer only by a reply or a refusal of the backend, or before 
   ]);
 });
 
-test('forgets an intent whenever it is over', () => {
+test('removes an intent when it has ended', () => {
   const over = rows.filter(
     ({ from, to }) =>
       ['sending', 'waiting', 'probing', 'retrying', 'checking', 'unknown'].includes(from) &&
@@ -40,7 +40,7 @@ test('forgets an intent whenever it is over', () => {
   expect(over.filter(({ effects }) => !effects.includes('forget'))).toEqual([]);
 });
 
-test('reports an unknown outcome once, when the first request gets no answer', () => {
+test('reports an unknown outcome once, when the first request has no response', () => {
   const reporting = rows.filter(({ effects }) => effects.includes('report'));
   expect(reporting.map(({ from, event, to }) => `${from} ${event} → ${to}`)).toEqual([
     'sending failed → waiting',

@@ -13,13 +13,13 @@ const snapshotPausesMs = [2_000, 6_000, 30_000];
 
 interface Retrying<Input> {
   intent: Intent<Input>;
-  /** Number of retries since the last request of a person; the pauses grow with it. */
+  /** Number of retries since a person last requested one. The pauses grow with it. */
   attempts: number;
 }
 
 interface Unresolved<Input> {
   intent: Intent<Input>;
-  /** Number of snapshots since the last request of a person. */
+  /** Number of snapshots since a person last requested one. */
   reads: number;
   /** The result of the newest readable snapshot. */
   finding?: Finding;
@@ -41,11 +41,11 @@ export type MachineState<Input, Reply> =
   /** The same request is in flight again, with the same key. */
   | ({ status: 'retrying' } & Retrying<Input>)
   /**
-   * The outcome is unknown, there are no keys, and a snapshot is read. `resubmitted` contains the finding that the
-   * player saw when they sent again.
+   * The outcome is unknown, the backend supports no keys, and a snapshot is in flight. `resubmitted` contains the
+   * finding that the player saw before sending again.
    */
   | ({ status: 'checking'; resubmitted?: { finding?: Finding } } & Unresolved<Input>)
-  /** The outcome is unknown, and no snapshot is in flight. `isSearching` is true while another one follows soon. */
+  /** The outcome is unknown, and no snapshot is in flight. `isSearching` is true when another one follows soon. */
   | ({ status: 'unknown'; isSearching: boolean } & Unresolved<Input>)
   | { status: 'done'; input: Input; reply: Reply }
   | { status: 'refused'; input: Input; error: ApiError };
@@ -116,7 +116,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** attempts, maxPauseMs) },
   ];
 
-  /** After a lost login no one can be asked: the request waits for the player. */
+  /** After a logout no one can be asked, so the request waits for the player. */
   const waitAfter = (error: ApiError, state: Retrying<Input>): Next =>
     error.kind === 'session' || error.kind === 'gone' ? [{ ...state, status: 'waiting' }] : wait(state);
 
@@ -130,7 +130,6 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'readSnapshot', intent },
   ];
 
-  /** Abandons an intent of unknown outcome. */
   const abandon = (intent: Intent<Input>, [next, ...effects]: Next): Next => [
     next,
     { type: 'forget', intent },
@@ -206,7 +205,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
             status: 'unknown',
             intent,
             reads,
-            // The last snapshot is much later: the next steps are offered before it.
+            // The last snapshot is read much later, so the next steps are offered before it.
             isSearching: pauseMs !== undefined && reads < snapshotPausesMs.length,
             ...(finding && { finding }),
             ...(error && { error }),

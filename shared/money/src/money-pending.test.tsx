@@ -32,14 +32,14 @@ test('shows without a network what happens when it is back', () => {
   online.mockRestore();
 });
 
-test('shows the statement for an action that is days old, and else nothing', () => {
+test('shows the statement for an action that is days old, and otherwise nothing', () => {
   const { rerender } = render(<MoneyPending action={still({ status: 'idle', expired: 100 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.expired);
   rerender(<MoneyPending action={still({ status: 'sending', input: 100 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows a slow answer after 5 seconds', () => {
+test('shows a slow response after 5 seconds', () => {
   jest.useFakeTimers();
   render(<MoneyPending action={still({ status: 'sending', input: 100 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -51,7 +51,7 @@ test('shows a slow answer after 5 seconds', () => {
 const unknown = (finding?: Finding, reading = false) =>
   still({ status: 'unknown', input: 100, since: 0, reading, ...(finding && { finding }) });
 
-test('shows for an unknown outcome the wallet before and now, and never that it is done or not done', () => {
+test('shows both wallet balances for an unknown outcome, and never claims success or failure', () => {
   render(<MoneyPending action={unknown({ outcome: 'changed', before: 100_000, after: 90_000 })} />);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(th.unknown.title);
@@ -60,13 +60,13 @@ test('shows for an unknown outcome the wallet before and now, and never that it 
   expect(status).toHaveTextContent('900.00');
 });
 
-test('shows that it went through when the statement has its entry, and offers no new request', () => {
+test('shows a success when the statement contains the entry, and offers no new request', () => {
   render(<MoneyPending action={unknown({ outcome: 'happened', before: 100_000, after: 90_000 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.happened);
   expect(screen.queryByRole('button', { name: th.unknown.repeat })).toBeNull();
 });
 
-test('asks before a new request and warns that the first may have happened', async () => {
+test('asks before a new request and warns that the first may have succeeded', async () => {
   const action = unknown({ outcome: 'unchanged', before: 100_000, after: 100_000 });
   render(<MoneyPending action={action} />);
   await userEvent.click(screen.getByRole('button', { name: th.unknown.repeat }));
@@ -77,13 +77,13 @@ test('asks before a new request and warns that the first may have happened', asy
   expect(action.resubmit).toHaveBeenCalledTimes(1);
 });
 
-test('has no buttons while a snapshot is read', () => {
+test('has no buttons while a snapshot is in flight', () => {
   render(<MoneyPending action={unknown(undefined, true)} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.reading);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('uses the messages of an action that neither wallet nor statement show', () => {
+test('uses the messages of an action that neither wallet nor statement shows', () => {
   const finding = { before: 3, after: 2 };
   const messages = { reading: 'กำลังดูเหรียญ', changed: 'เหรียญเปลี่ยน', found: 'หมุนแล้ว', happened: 'เหรียญลดลง' };
   const show = (action: ReturnType<typeof still>) => (

@@ -15,7 +15,6 @@ import {
 import type { MoneyState } from './money-state';
 import classes from './money-pending.module.css';
 
-/** The part of a money action that this component uses. */
 interface OpenAction {
   state: MoneyState<unknown, unknown>;
   retry: () => void;
@@ -35,7 +34,6 @@ export interface MoneyPendingProps {
   >;
 }
 
-/** Shows that the response is slow. */
 export function SlowAnswer() {
   const t = useCommonText();
   return (

@@ -12,7 +12,7 @@ export interface SoughtEntry {
   amount: Satang | null;
 }
 
-/** Returns names of entries; the same entry has the same name in two snapshots, even without an id. */
+/** Returns names of entries. The same entry has the same name in two snapshots, even without an id. */
 function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry): string[] {
   const counts = new Map<string, number>();
   return entries.flatMap((entry) => {

@@ -5,7 +5,7 @@ const snapshot = (sources: TraceSources, wallet: number | null = null) => ({
   traces: joinTraces(sources),
 });
 
-test('keeps the traces of each source apart, and which source failed', () => {
+test('stores the traces of each source separately, and which source failed', () => {
   const seen = snapshot({ statement: ['a:b'], bonus: null, coupons: [] });
   expect(tracesFrom(seen, 'statement')).toEqual(['a:b'].map((trace) => `statement:${trace}`));
   expect(tracesFrom(seen, 'coupons')).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
   expect(compareSources(snapshot(before), snapshot(after)).outcome).toBe(outcome);
 });
 
-test('proves nothing without a snapshot before', () => {
+test('proves nothing without an earlier snapshot', () => {
   expect(compareSources(null, snapshot({ statement: ['a'] }, 100))).toEqual({
     outcome: 'unreadable',
     before: null,

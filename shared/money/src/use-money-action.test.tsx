@@ -15,7 +15,7 @@ const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
     wrapper: StrictMode,
   });
 
-test('returns the same action to a dialog that was closed and opened again', async () => {
+test('returns the same action to a dialog that is closed and opened again', async () => {
   let answer: (reply: string) => void = () => undefined;
   const send = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const onDone = jest.fn();
@@ -31,7 +31,7 @@ test('returns the same action to a dialog that was closed and opened again', asy
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('shows an unseen outcome when the dialog opens again, and then forgets it', async () => {
+test('shows an unseen outcome when the dialog opens again, and only once', async () => {
   const send = jest.fn(async () => 'T1');
   const first = open('wallet.unseen', send);
   act(() => first.result.current.run(100));

@@ -1,10 +1,9 @@
-/** A bundle on a page whose modules can be replaced in place; development only. */
+/** A bundle on a page that can replace its modules in place; development only. */
 export interface HotPart {
-  /** Returns the hash of the build that it runs now. */
+  /** Returns the hash of the build that runs now. */
   hash(): string;
-  /** Returns true when an update can start now. */
   isIdle(): boolean;
-  /** Fetches the changes and applies them in place. Returns false, or rejects, when they need a reload. */
+  /** Fetches the changes and applies them in place. Returns false, or rejects, when only a reload can apply them. */
   update(): Promise<boolean>;
 }
 

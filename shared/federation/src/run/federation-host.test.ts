@@ -17,7 +17,7 @@ test('returns the module of an expose', async () => {
   await expect(load()).resolves.toBe(exposed);
 });
 
-test('rejects with what the files failed of', async () => {
+test('rejects with the cause of the failure', async () => {
   const error = new Error('404');
   jest.mocked(loadRemote).mockRejectedValueOnce(error);
   await expect(load()).rejects.toBe(error);

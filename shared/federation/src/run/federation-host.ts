@@ -20,13 +20,13 @@ export interface FederationHost {
    * RemoteFailure `REMOTE-START-FAILED` when the module throws while it starts.
    */
   load(version: LoadableVersion, expose: string): Promise<unknown>;
-  /** Forgets what failed, so that the next load fetches each file again. */
+  /** Clears failed loads, so that the next load fetches each file again. */
   forget(version: LoadableVersion): void;
   /** Removes a version's scripts and styles from the page and registers another one under its container's name. */
   replace(version: LoadableVersion, other: LoadableVersion): void;
 }
 
-/** Sets the hash of every script. One without a hash gets one that cannot match, so that it fails. */
+/** Sets the hash of every script. A script without a hash gets one that cannot match, so it fails. */
 function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'integrity',
@@ -55,12 +55,10 @@ function clearFailedShares(): void {
 }
 
 /**
- * Removes a remote's unfinished scripts and styles from the page: a loader joins an element that already loads the same
- * chunk, and one that hangs would block each later attempt. Finished scripts are removed by their loader, finished styles
- * have a sheet.
- *
- * With `all` nothing of the version stays. The version that replaces it has the same class names, so its styles are
- * removed too. A late script does not run once it belongs to another document.
+ * Removes a remote's unfinished scripts and styles from the page. A loader reuses an element that already loads the
+ * same chunk, so a hanging element would block each later attempt. A loader removes its finished scripts, and
+ * finished styles have a sheet. With `all` everything of the version is removed, also its styles: the version that
+ * replaces it has the same class names. A late script does not run once it belongs to another document.
  */
 function drop(version: LoadableVersion, all = false): void {
   const folder = new URL(fileUrl(version, ''), window.location.href).href;
@@ -93,7 +91,7 @@ export function createFederationHost(): FederationHost {
     async load(version, expose) {
       const { container } = version.extras.federation;
       if (!registered.has(container)) register(version, false);
-      // The files first and the module's own code after them, because only the second can be a fault of the release.
+      // First the files and then the module's own code, because only the second can be a fault of the release.
       const start = await loadRemote<() => unknown>(`${container}/${expose}`, {
         loadFactory: false,
         from: 'runtime',

@@ -2,12 +2,12 @@ import { fileUrl, type LoadableVersion } from '../discovery';
 import { sleep } from '@wallet/platform';
 import type { TextLoader } from '@wallet/platform/i18n';
 
-/** The time limit of a text file, and the pause before it is fetched again, in ms. */
+/** Timeout of a text file, and pause before it is fetched again, in ms. */
 const timeoutMs = 5000;
 const pauseMs = 400;
 
 /**
- * Fetches a JSON file that must match its hash, within `limitMs`. `fresh` uses a new address, past caches and hanging
+ * Fetches a JSON file that must match its hash, within `limitMs`. `fresh` uses a new URL, past caches and hanging
  * requests.
  */
 export async function fetchJson(
@@ -25,7 +25,7 @@ export async function fetchJson(
   return (await response.json()) as object;
 }
 
-/** Returns the loader of a remote's texts, which repeats a failed request once. */
+/** Returns the loader of a remote's texts, which retries a failed request once. */
 export function remoteTexts(version: LoadableVersion): TextLoader {
   const { texts, federation } = version.extras;
   return async (language) => {

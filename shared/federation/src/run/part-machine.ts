@@ -5,55 +5,52 @@ import type { RemoteFailure } from './remote-failure';
 
 interface Loading {
   version: LoadableVersion;
-  /** How many automatic attempts have followed the first one. */
+  /** Number of automatic attempts after the first one. */
   retries: number;
 }
 
 /** A part is one expose of a remote: a page, a dialog or a widget. */
 export type PartState =
-  /** Nobody asked for it, or it failed: the next request starts from the beginning. */
+  /** It was not requested, or it failed. The next request starts from the beginning. */
   | { status: 'idle' }
-  /** Its files are in flight. */
   | ({ status: 'loading' } & Loading)
   /** An attempt failed, and the next one follows after a pause. */
   | ({ status: 'pausing' } & Loading)
-  /** It failed, and another version of the remote may take the place of this one. */
+  /** It failed, and another version of the remote may replace this one. */
   | { status: 'replacing'; version: LoadableVersion; failure: RemoteFailure }
   | { status: 'ready'; version: LoadableVersion; module: ExposedModule };
 
 export type PartEvent =
   | { type: 'requested' }
-  /** A person asks for it again after a failure. */
+  /** A person requests it again after a failure. */
   | { type: 'retried' }
   | { type: 'loaded'; module: ExposedModule }
   | { type: 'failed'; failure: RemoteFailure }
-  /** The pause is over. */
   | { type: 'timerFired' }
   /** All attempts together took too long. */
   | { type: 'timedOut'; failure: RemoteFailure }
-  /** The version was replaced, or the site was asked for a live one, which `isReplaceable` shows. */
+  /** The version was replaced, or the live version was fetched. `isReplaceable` shows the result. */
   | { type: 'replaceEnded' };
 
-/** What is true when an event happens. */
+/** The state of the page when an event happens. */
 export interface Present {
   /** The version of the remote that the page uses now. */
   version: LoadableVersion;
-  /** Another version has this part too and may take the place of the one in use. */
+  /** True when another version has this part too and may replace the one in use. */
   isReplaceable: boolean;
   isOnline: boolean;
 }
 
 export type PartEffect =
-  /** Starts the time-out of all attempts. */
+  /** Starts the timeout of all attempts. */
   | { type: 'start' }
-  /** Fetches the files; with `isFresh` past every cache. */
+  /** Fetches the files. With `isFresh` it bypasses every cache. */
   | { type: 'load'; version: LoadableVersion; isFresh: boolean }
-  /** Fires `timerFired`. */
   | { type: 'startTimer'; ms: number }
   | { type: 'report'; version: LoadableVersion; failure: RemoteFailure }
-  /** Puts the other version in the place of this one. */
+  /** Replaces this version with the other one. */
   | { type: 'replace' }
-  /** Asks the site which version is live. */
+  /** Fetches the live version of the site. */
   | { type: 'checkLive'; failure: RemoteFailure }
   | { type: 'resolve'; module: ExposedModule }
   | { type: 'reject'; failure: RemoteFailure };
@@ -68,14 +65,14 @@ const start = ({ version }: Present, isFresh = false): Next => [
 
 const retry = (_: PartState, now: Present): Next => start(now, true);
 
-/** Starts with the version that has taken the place of this one; a failure of a version that is gone means nothing. */
+/** Starts with the version that replaced this one. The failure of a replaced version is ignored. */
 const startIfReplaced = (state: { version: LoadableVersion }, now: Present): Next | undefined =>
   now.version === state.version ? undefined : start(now);
 
 const request = (state: Exclude<PartState, { status: 'idle' }>, now: Present): Next =>
   startIfReplaced(state, now) ?? [state];
 
-/** Gives up all attempts. Offline no version can be loaded, so none is replaced. */
+/** Ends all attempts. No version can be loaded offline, so none is replaced. */
 function fail(state: Loading, now: Present & { failure: RemoteFailure }): Next {
   const { version } = state;
   const { failure, isOnline, isReplaceable } = now;

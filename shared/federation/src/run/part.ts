@@ -28,19 +28,19 @@ interface PartOptions {
   onLoaded: () => void;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs: readonly number[];
-  /** The part counts as failed after this time, in ms. */
+  /** Time after which the part counts as failed, in ms. */
   timeoutMs: number;
 }
 
-/** One part of a remote and how far its loading is. */
+/** One part of a remote and the state of its loading. */
 export interface Part {
-  /** Resolves with the module, and rejects with a RemoteFailure. It loads at most once per version. */
+  /** Resolves with the module, which is loaded at most once per version. Rejects with a RemoteFailure. */
   load(): Promise<ExposedModule>;
-  /** Loads again after a failure and fetches each file anew. */
+  /** Loads again after a failure and fetches each file again. */
   retry(): Promise<ExposedModule>;
-  /** The module, when the version in use has been loaded. */
+  /** Returns the module, or undefined when the version in use is not loaded. */
   ready(): ExposedModule | undefined;
-  /** How long ago it was requested, in ms; 0 when nothing is loading or loaded. */
+  /** Returns the time since its request, in ms; 0 when nothing is loading or loaded. */
   waitedMs(): number;
 }
 
@@ -53,7 +53,7 @@ interface Result {
 function createResult(): Result {
   const result = {} as Result;
   result.promise = new Promise((resolve, reject) => Object.assign(result, { resolve, reject }));
-  // A failure is for those who wait for the part. Nobody may.
+  // Only callers that wait for the part handle a failure, and there may be none.
   result.promise.catch(() => undefined);
   return result;
 }
@@ -105,7 +105,7 @@ export function createPart(options: PartOptions): Part {
       // The complete document does not allow the remote, so no further attempt can succeed.
       if (!versions.of(remote)) return reject(event.failure);
     }
-    // What an older request brings is of no use.
+    // The result of an older request is ignored.
     if (number === loads) dispatch(event);
   }
 
@@ -175,7 +175,7 @@ export function createPart(options: PartOptions): Part {
   };
 }
 
-/** Reports a failure and gives it the id of its report. */
+/** Reports a failure and stores the id of the report in it. */
 export function reportFailure(
   failure: RemoteFailure,
   version: LoadableVersion | undefined,
@@ -188,6 +188,6 @@ export function reportFailure(
     about: expose,
     error: failure.cause,
   });
-  // As React does for an error while rendering: the report has no message, which could be about a person.
+  // The report has no message, because it could be about a person. React also logs errors of a render.
   if (failure.code === 'REMOTE-START-FAILED') console.error(failure.cause);
 }

@@ -1,19 +1,18 @@
-/** Why a part of the page could not be loaded; shown as a code beside a text. */
+/** Why a part of the page could not be loaded. It is shown as a code next to a text. */
 export type RemoteFailureCode =
   /** Its files could not be fetched. */
   | 'REMOTE-UNREACHABLE'
-  /** Its files took too long. */
+  /** The timeout of its files has passed. */
   | 'REMOTE-TIMEOUT'
   /** Its files were loaded, and a module threw an error while it started. */
   | 'REMOTE-START-FAILED'
-  /** Its files were loaded but do not export what its manifest promises. */
+  /** Its files were loaded, but their exports do not match its manifest. */
   | 'REMOTE-CONTRACT'
-  /** Its entry in the discovery document is wrong, so nothing of it was fetched. */
+  /** Its entry in the discovery document is invalid, so nothing was fetched. */
   | 'REMOTE-INVALID'
-  /** It was loaded and then failed while it rendered. */
+  /** It was loaded, and then failed during rendering. */
   | 'REMOTE-CRASHED';
 
-/** Why a part of the page is missing. */
 export class RemoteFailure extends Error {
   /** The id of its report, for support; undefined when it is not reported. */
   reportId?: string | undefined;

@@ -45,7 +45,7 @@ test('returns a loaded part at once, and undefined for one that is not loaded', 
   expect(registry.ready('remote-wallet', 'home')).toBe(page);
 });
 
-test('measures how long a part is waited for, from its request to its failure', async () => {
+test('measures the wait for a part, from its request to its failure', async () => {
   const { registry } = setUp(() => Promise.reject(new Error('503')));
   expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
@@ -57,7 +57,7 @@ test('measures how long a part is waited for, from its request to its failure', 
   expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
 });
 
-test('retries a failed fetch automatically and fetches each file anew', async () => {
+test('retries a failed fetch automatically and fetches each file again', async () => {
   let attempts = 0;
   const { host, registry } = setUp(() =>
     (attempts += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page),
@@ -66,7 +66,7 @@ test('retries a failed fetch automatically and fetches each file anew', async ()
   expect(host.forget).toHaveBeenCalledTimes(2);
 });
 
-test('rejects after the automatic attempts, and a retry fetches anew', async () => {
+test('rejects after the automatic attempts, and a retry fetches each file again', async () => {
   let up = false;
   const { host, registry } = setUp(() => (up ? Promise.resolve(page) : Promise.reject(new Error('404'))));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('rejects after the automatic attempts, and a retry fetches anew', async () 
   expect(host.forget.mock.calls.length).toBe(forgotten + 1);
 });
 
-test('rejects with a time-out when files never arrive', async () => {
+test('rejects with a timeout when files never arrive', async () => {
   const { registry } = setUp(() => new Promise(() => undefined));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
     code: 'REMOTE-TIMEOUT',
@@ -113,7 +113,7 @@ test('rejects an unknown remote without a request', async () => {
   expect(host.load).not.toHaveBeenCalled();
 });
 
-test('reports a failure with its remote, expose and code, and the failure has the id of its report', async () => {
+test('reports a failure with its remote, expose and code, and stores the id of the report in it', async () => {
   const reports: Problem[] = [];
   collectReports((problem) => {
     reports.push(problem);
@@ -211,7 +211,7 @@ describe('a candidate', () => {
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
-  test('is not replaced twice: a failure of the default version is an ordinary one', async () => {
+  test('is not replaced twice: a failure of the default version has no fallback', async () => {
     const { registry, host } = setUp(() => Promise.reject(new Error('404')), [candidateRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -232,7 +232,7 @@ describe('a candidate', () => {
     await expect(registry.retry('remote-wallet', 'page', 'page')).resolves.toBe(page);
   });
 
-  test('is replaced with all of its parts when its caller gives it up', async () => {
+  test('is replaced with all of its parts when its caller calls `replace`', async () => {
     const byVersion: FederationHost['load'] = ({ metadata }) =>
       Promise.resolve({ ...(metadata.version === '2' ? page : other), Dialog: () => null });
     const { registry } = setUp(byVersion, [candidateRemote()]);
@@ -273,7 +273,7 @@ describe('a candidate', () => {
     expect(reports.filter((problem) => problem.version === '2')).toEqual([]);
   });
 
-  test('keeps a part that the default version does not have: its failure is an ordinary one', async () => {
+  test('keeps a part that the default version does not have, and its failure has no fallback', async () => {
     const pages = [...version.extras.manifest.pages, { path: '/new', access: 'public', expose: 'new' }];
     const more = withAt(candidate, 'extras.manifest.pages', pages) as LoadableVersion;
     const { registry, host } = setUp(
@@ -289,7 +289,7 @@ describe('a candidate', () => {
     expect(registry.manifests()[0]?.pages).toHaveLength(2);
   });
 
-  test('leaves none of its texts when the default version has others', async () => {
+  test('removes its texts when the default version has others', async () => {
     const withTexts = withAt(candidate, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const standard = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const { registry } = setUp(
@@ -312,7 +312,7 @@ describe('a version that cannot be loaded', () => {
       ? Promise.reject(new Error('404'))
       : Promise.resolve({ ...page, Dialog: () => null });
 
-  /** Opens a page on which `found` sets what is live now. */
+  /** Opens a page; `found` sets the live version. */
   function open(found: (remote: Remote, isInUse: boolean) => void, load = missingFiles) {
     const remote: Remote = { ...wallet };
     const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
@@ -329,7 +329,7 @@ describe('a version that cannot be loaded', () => {
     return { registry, host, findLiveVersion };
   }
 
-  test('is replaced by the live version, and the part is loaded from that', async () => {
+  test('is replaced by the live version, and the part is loaded from it', async () => {
     const { registry, host, findLiveVersion } = open((remote) => (remote.fallback = now));
     const listener = jest.fn();
     registry.subscribe(listener);
@@ -342,7 +342,7 @@ describe('a version that cannot be loaded', () => {
     ]);
   });
 
-  test('keeps its panel when no other version is found, and each retry checks again', async () => {
+  test('keeps its panel without another version, and each retry checks again', async () => {
     const { registry, findLiveVersion } = open(() => undefined);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -367,10 +367,10 @@ describe('a version that cannot be loaded', () => {
     await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
     online.mockRestore();
     expect(findLiveVersion).not.toHaveBeenCalled();
-    const canary: Remote = { ...wallet, fallback: now };
+    const candidate: Remote = { ...wallet, fallback: now };
     const host = { load: jest.fn(missingFiles), forget: jest.fn(), replace: jest.fn() };
     const other = createRemoteRegistry({
-      remotes: [canary],
+      remotes: [candidate],
       host,
       findLiveVersion,
       pausesMs: [1],

@@ -6,28 +6,27 @@ import { RemoteFailure } from './remote-failure';
 import { versionsInUse } from './versions-in-use';
 
 interface Options {
-  /** The checked content of the discovery document. */
   remotes: readonly Remote[];
   host: FederationHost;
   /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
   loadComplete?: () => Promise<void>;
-  /** Called when the default version has taken the place of a candidate. */
+  /** Called when the default version has replaced a candidate. */
   onReplaced?: (remote: string, version: string) => void;
   /**
-   * Called when a part failed and no other version is known that has it: may give its remote the live version as the
-   * fallback. `isInUse` returns whether something of the remote was loaded. Never rejects.
+   * Called when a part failed and no other known version has it. It may set the live version as the fallback of the
+   * remote. `isInUse` returns true when something of the remote was loaded. Never rejects.
    */
   findLiveVersion?: (failure: RemoteFailure, expose: string, isInUse: () => boolean) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs?: readonly number[];
-  /** After this time a part counts as failed, in ms. */
+  /** Time after which a part counts as failed, in ms. */
   timeoutMs?: number;
 }
 
 /**
- * Loads exposes of remotes: attempts with pauses, one time-out for all of them, a check that the module has what its kind
- * promises, and a `retry` that fetches each file anew. The default version takes the place of a candidate that cannot be
- * loaded or that its caller gives up with `replace`. The live version takes the place of one whose files are gone.
+ * Loads exposes of remotes: attempts with pauses, one timeout for all of them, a check of the module's exports, and a
+ * `retry` that fetches each file again. The default version replaces a candidate that cannot be loaded, or that its
+ * caller replaces with `replace`. The live version replaces a version whose files no longer exist.
  */
 export function createRemoteRegistry({
   remotes,
@@ -40,7 +39,6 @@ export function createRemoteRegistry({
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const parts = new Map<string, Part>();
-  /** Remotes of which something was loaded. */
   const inUse = new Set<string>();
   let completing: Promise<void> | undefined;
 
@@ -75,7 +73,7 @@ export function createRemoteRegistry({
     return part;
   }
 
-  /** Returns why nothing of a remote can be loaded; undefined when it can. */
+  /** Returns why nothing of a remote can be loaded, or undefined. */
   function findProblem(name: string, expose: string): RemoteFailure | undefined {
     if (versions.of(name)) return undefined;
     const remote = remotes.find((one) => one.name === name);
@@ -98,25 +96,25 @@ export function createRemoteRegistry({
   return {
     /** Completes the partial remotes of the page. Rejects when the complete document cannot be loaded. */
     complete,
-    /** Returns the exposed module, loaded at most once. Rejects with a RemoteFailure. */
+    /** Returns the exposed module, which is loaded at most once. Rejects with a RemoteFailure. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
-    /** Loads again after a failure and fetches each file anew. */
+    /** Loads again after a failure and fetches each file again. */
     retry: (name: string, expose: string, kind: ExposeKind) => request('retry', name, expose, kind),
-    /** The exposed module if it has been loaded, for a caller that renders it at once. */
+    /** Returns the exposed module if it has been loaded, for a caller that renders it at once. */
     ready: (name: string, expose: string) => parts.get(`${name}/${expose}`)?.ready(),
-    /** How long ago the exposed module was requested, in ms; 0 when nobody requested it. */
+    /** Returns the time since the request of the exposed module, in ms; 0 without a request. */
     waitedMs: (name: string, expose: string) => parts.get(`${name}/${expose}`)?.waitedMs() ?? 0,
-    /** The version of a remote that is in use, as its release names it. */
+    /** Returns the version of a remote that is in use, by the name of its release. */
     versionOf: (name: string): string | undefined => versions.of(name)?.metadata.version,
-    /** Calls back when another version of some remote is in use. Returns a function that ends that. */
+    /** Calls the listener when another version of a remote is in use. Returns a function that unsubscribes. */
     subscribe: versions.subscribe,
-    /** Whether another version could take the place of the one in use for this part. */
+    /** True when another version could replace the one in use for this part. */
     isReplaceable: versions.isReplaceable,
-    /** Gives up the candidate of a remote, of which this part failed. Does nothing for other versions. */
+    /** Replaces the candidate of a remote after this part of it failed. Does nothing for other versions. */
     replace(name: string, expose: string): void {
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },
-    /** The manifests of all remotes, also of invalid ones: they tell where their panels belong. */
+    /** Returns the manifests of all remotes. Those of invalid remotes contain the paths and ids of their panels. */
     manifests: () => remotes.map(({ manifest }) => manifest),
   };
 }

@@ -18,7 +18,7 @@ import errorsTh from '@wallet/platform/locales/errors.th.json';
 interface Standalone {
   namespace: string;
   texts: Record<Language, object>;
-  /** Pages by path; the first is shown at `/`. */
+  /** Pages by path. The first one is shown at `/`. */
   pages: Readonly<Record<string, ComponentType>>;
   widget?: ComponentType;
 }
@@ -38,7 +38,7 @@ async function loginAsDemoMember(): Promise<void> {
   }
 }
 
-/** A strip for the team: pages, languages and a demo login, which the shell gives elsewhere. */
+/** Renders a toolbar for the team: pages, languages and a demo login. In a site the shell has these. */
 function Strip({ pages }: { pages: readonly string[] }) {
   return (
     <nav aria-label="standalone" style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 12 }}>
@@ -59,7 +59,7 @@ function Strip({ pages }: { pages: readonly string[] }) {
   );
 }
 
-/** Runs one remote by itself, for its own team: everything real but the shell. */
+/** Runs one remote alone, for its own team. Everything except the shell is real. */
 export function runStandalone({ namespace, texts, pages, widget: Widget }: Standalone): void {
   for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
     for (const language of languages) addTexts(name, language, translations[language]);

@@ -9,13 +9,13 @@ import { remoteTexts } from './load-texts';
 interface Options {
   remotes: readonly Remote[];
   host: FederationHost;
-  /** Called when the default version has taken the place of a candidate. */
+  /** Called when the default version has replaced a candidate. */
   onReplaced?: ((remote: string, version: string) => void) | undefined;
 }
 
 /**
- * Keeps which version of each remote a page uses: one at a time. When one part of a candidate fails, the default version
- * replaces all of its parts, once.
+ * Stores the version of each remote that a page uses: one at a time. When one part of a candidate fails, the default
+ * version replaces all of its parts, once.
  */
 export function versionsInUse({ remotes, host, onReplaced }: Options) {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
@@ -37,13 +37,13 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
     /** True while the entry of the version in use is partial. */
     isPartial: (name: string): boolean => byName.get(name)?.isPartial ?? false,
 
-    /** Whether the default version has this part and could replace the candidate. */
+    /** True when the default version has this part and could replace the candidate. */
     isReplaceable(name: string, expose: string): boolean {
       const fallback = byName.get(name)?.fallback;
       return Boolean(fallback && exposesOf(fallback.extras.manifest).includes(expose));
     },
 
-    /** Replaces a candidate by the default version. */
+    /** Replaces a candidate with the default version. */
     replace(name: string): void {
       const remote = byName.get(name);
       const { version, fallback } = remote ?? {};
@@ -58,7 +58,7 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       for (const listener of listeners) listener();
     },
 
-    /** Makes the texts of the version in use available, and overwrites those of a replaced one. */
+    /** Loads the texts of the version in use, and overwrites those of a replaced version. */
     async ensureTexts(name: string, version: LoadableVersion): Promise<void> {
       const { namespace } = version.extras.manifest;
       await ensureTexts(namespace, (language) => texts(name, version, language));
@@ -71,7 +71,7 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       outdated.delete(name);
     },
 
-    /** Calls back when another version of some remote is in use. Returns a function that ends that. */
+    /** Calls the listener when another version of a remote is in use. Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

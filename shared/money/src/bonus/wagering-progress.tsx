@@ -26,7 +26,6 @@ export function useWageringEndText(): (wagering: BonusWagering) => string {
   };
 }
 
-/** Shows how much of the required turnover was played, and how much is left. */
 export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
   const { currency, required, staked, isMet } = wagering;
   const t = useCommonText();

@@ -66,7 +66,7 @@ test('a dialog outside the namespace stops the build', () => {
 test.each<[string, Partial<ManifestSource>, string]>([
   ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
   ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
-  ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'lies under /api'],
+  ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'is under /api'],
   ['a page twice', { pages: [page, page] }, '"/user/sample" stands there twice'],
   ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
   ['a name that is no remote’s', { name: 'sample' }, 'name: "sample" is not'],

@@ -25,7 +25,7 @@ test('the pages that its build rendered stay with it', () => {
 });
 
 test.each<[string, string, unknown, string]>([
-  ['a path under the calls', 'extras.manifest.pages.0.path', '/api/login', 'lies under /api'],
+  ['a path under the calls', 'extras.manifest.pages.0.path', '/api/login', 'is under /api'],
   ['a path above the site', 'extras.manifest.pages.0.path', '/../x', '"." or ".."'],
   ['an entry on another origin', 'url', 'https://evil.test/x.js', 'https://evil.test'],
   ['an entry outside its folder', 'url', '/remote-sample/2/x.js', 'must begin with "/remote-sample/1/"'],

@@ -86,7 +86,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a path under the calls',
     wallet('extras.manifest.pages.0.path', '/api/login'),
-    /^remote-wallet is left out: extras\.manifest\.pages\.0\.path: "\/api\/login" lies under \/api, where/,
+    /^remote-wallet is left out: extras\.manifest\.pages\.0\.path: "\/api\/login" is under \/api, where/,
   ],
   ['a version above the site', wallet('metadata.version', '../../outside'), /^remote-wallet is left out: /],
   [

@@ -85,13 +85,12 @@ export const bonus = v.pipe(
     code: someText,
     name: maybeText,
     type: or(oneOf(['limit', 'day', 'week']), null),
-    /** Number of times the bonus may be received per `type`; null if the backend does not send it. */
+    /** Number of times that the bonus may be received per `type`; null if the backend does not send it. */
     maxReceived: maybeInteger,
     percentFail: maybeDecimal,
     notice: maybeText,
     banners: maybeList(banner),
     userBonus: or(userBonusFields, null),
-    /** Null if the backend does not send them. */
     terms: or(offerTerms, null),
   }),
   v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),

@@ -205,7 +205,6 @@ export type ChatJoined = v.InferOutput<typeof chatJoined>;
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
-// Request types of the contract.
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatConversation = components['schemas']['ChatConversation'];
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];

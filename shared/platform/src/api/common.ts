@@ -19,7 +19,6 @@ export const done = afterEffect(
 
 export type Done = v.InferOutput<typeof done>;
 
-// Request types of the contract.
 export type PageRequest = components['schemas']['PageRequest'];
 
 /** A request of the contract with its amount in satang. The call sends the amount in baht. */

@@ -65,7 +65,6 @@ export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
 export type SlipRules = v.InferOutput<typeof slipRules>;
 
-// Request types of the contract.
 export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
 
 /** Fetches the deposit methods that are available to this member. */

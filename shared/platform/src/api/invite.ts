@@ -16,7 +16,6 @@ import { type BonusMoneyReply, bonusMoneyReply } from './money';
 /** A bonus earned by inviting (S3.19). */
 const invite = v.object({
   from: or(v.object({ name: maybeText }), { name: null }),
-  /** In satang. */
   amount: maybeMoney,
   createdAt: maybeMoment,
 });
@@ -41,12 +40,10 @@ export const inviteTerms = v.object({
 /** The pending invite bonus. */
 export const inviteBonus = v.pipe(
   v.object({
-    /** In satang. */
     amount: maybeMoney,
     success: maybeDecimal,
     fail: maybeDecimal,
     isReceivable: or(flag, null),
-    /** Null if the backend does not send them. */
     terms: or(inviteTerms, null),
     /** Null if the backend does not send them or the bonus has no condition. */
     conditions: or(bonusConditions, null),

@@ -12,7 +12,6 @@ export const loginReply = v.object({ token: someText, deviceToken: or(someText, 
 
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-// Request types of the contract.
 export type LoginRequest = components['schemas']['LoginRequest'];
 
 /** Logs in with phone number and password. */

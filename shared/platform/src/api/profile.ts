@@ -61,7 +61,6 @@ export type PayeeChange = v.InferOutput<typeof payeeChange>;
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
-// Request types of the contract.
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type BankAccountNameUpdate = components['schemas']['BankAccountNameUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];

@@ -9,7 +9,6 @@ export const promotion = v.object({
   code: maybeText,
   percentFail: maybeDecimal,
   description: maybeText,
-  /** Null if the backend does not send them. */
   terms: or(offerTerms, null),
 });
 

@@ -54,7 +54,6 @@ export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
-// Request types of the contract.
 export type Registration = components['schemas']['Registration'];
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];

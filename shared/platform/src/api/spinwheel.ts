@@ -76,7 +76,6 @@ export const coupon = v.pipe(
       slice: '',
       code: null,
     }),
-    /** In satang. */
     amount: maybeMoney,
     currency: or(oneOf(['BAHT', 'LAK']), 'BAHT'),
     expireAt: maybeMoment,
@@ -94,7 +93,6 @@ export const couponClaimReply = afterEffect(
   v.object({
     message: maybeText,
     reference: maybeText,
-    /** The amount credited in satang. */
     amount: maybeMoney,
     wallet: or(wallet, null),
   }),
@@ -112,7 +110,6 @@ export type CouponList = v.InferOutput<typeof couponList>;
 export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
 export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
 
-// Request types of the contract.
 export type CouponClaimRequest = components['schemas']['CouponClaimRequest'];
 
 /** Fetches the active wheel and the remaining coins. */

@@ -24,7 +24,6 @@ export const statement = v.object({
   status: or(text, ''),
   from: maybeText,
   to: maybeText,
-  /** In satang. */
   amount: maybeMoney,
   createdAt: maybeMoment,
   bonus: source,
@@ -67,7 +66,6 @@ export type Slip = v.InferOutput<typeof slipFields>;
 export type SlipList = v.InferOutput<typeof slipList>;
 export type SlipUrl = v.InferOutput<typeof slipUrl>;
 
-// Request types of the contract.
 export type StatementRequest = components['schemas']['StatementRequest'];
 
 /** Fetches the movements of the member's money, newest first. */

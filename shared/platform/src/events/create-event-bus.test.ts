@@ -41,10 +41,10 @@ test('does not call a late listener for earlier events', async () => {
 test('does not compile with unknown names or payloads', () => {
   const stop = events.on('session:ended', ({ reason }) => reason.length);
   stop();
-  // @ts-expect-error an unknown reason is no payload of this event
+  // @ts-expect-error an unknown reason is not a payload of this event
   events.emit('session:ended', { reason: 'bored' });
-  // @ts-expect-error there is no such event
+  // @ts-expect-error this event does not exist
   events.emit('session:napped', {});
-  // @ts-expect-error amounts are numbers of satang, never text
+  // @ts-expect-error amounts are numbers of satang, not text
   events.emit('wallet:balance-changed', { wallet: '1.00', total: 0 });
 });

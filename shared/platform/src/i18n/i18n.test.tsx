@@ -117,7 +117,7 @@ test('[S1.2] starts the first visit in Thai, or in Lao in the Lao edition, and l
 });
 
 test('does not compile with a key without a text', () => {
-  // @ts-expect-error there is no such key
+  // @ts-expect-error this key does not exist
   const missing: Parameters<ReturnType<typeof useText>>[0] = 'nope';
   expect(missing).toBe('nope');
 });

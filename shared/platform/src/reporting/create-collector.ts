@@ -122,7 +122,6 @@ export function createCollector({ delivery, releases, page }: Options) {
 
   return {
     flush,
-    /** Removes the page's listeners and sends the collected reports. */
     stop(): void {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);

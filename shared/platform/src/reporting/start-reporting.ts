@@ -2,7 +2,6 @@ import type { Collector } from './create-collector';
 import { collectReports, type Problem } from './report';
 import { reportId } from '../random-id';
 
-/** The reporting of a page. */
 export interface Reporting {
   /** Returns the collector. Loads its code on first use; rejects when the code cannot be loaded now. */
   collector(): Promise<Collector>;

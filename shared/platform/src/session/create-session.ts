@@ -58,7 +58,6 @@ export function createSession(
     return remembered !== null && remembered !== current();
   }
 
-  /** Removes the data that this tab's login stored. */
   function forget(): void {
     tab.removeItem(storageKeys.token);
     removeLoginKeys('session');

@@ -15,7 +15,7 @@ interface Listeners {
  * in no shared storage, but a duplicated tab has it too, so a channel also announces the end of a login.
  */
 export function otherTabs({ onStored, onEnded }: Listeners) {
-  // Processes that parse replies in Node have no tabs.
+  // Node processes that parse replies have no tabs.
   if (typeof window === 'undefined') return { announceEnd: (_token: string): void => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleCheck = (): void => {

@@ -21,7 +21,6 @@ class Tab {
   }
 }
 
-/** Creates a random number generator with a seed (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -17,7 +17,6 @@ export interface SlotItem {
   key: string;
   /** In the requested language. */
   label: string;
-  /** Sort position; the lowest comes first. */
   order: number;
   icon: string;
   /** The item is shown only while this is true. Without a condition it is always shown. */

@@ -8,7 +8,6 @@ export interface PageSocket {
   connect(): void;
   disconnect(): void;
   on(event: string, handler: (...given: unknown[]) => void): void;
-  /** Removes every handler of this namespace. */
   off(): void;
   /** Sends an event. `onReply` is called with the acknowledgement, or with an error after `timeoutMs`. */
   ask(

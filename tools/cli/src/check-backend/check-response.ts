@@ -4,7 +4,6 @@ import { contractDifferences, inEnvelope, replyName, schemaFieldsOf } from '@wal
 import type { CallResult } from './backend-client';
 import { extras, type Extra } from './extras';
 
-/** The result of a check of one call. */
 export interface CallCheck {
   call: string;
   /** Reason why the front end cannot work with it; null when it can. */
@@ -15,7 +14,6 @@ export interface CallCheck {
   notes: string[];
 }
 
-/** Creates the check of a call; without `fields` it has no problem. */
 export const createCheck = (call: string, fields: Partial<CallCheck> = {}): CallCheck => ({
   call,
   problem: null,

@@ -54,7 +54,6 @@ function linesOf({ feature, state, reasons, missing, notes }: FeatureResult): st
   ];
 }
 
-/** Returns the report as lines to print. */
 function reportLines(url: string, results: readonly FeatureResult[]): string[] {
   const count = (state: FeatureResult['state']): number =>
     results.filter((result) => result.state === state).length;

@@ -28,7 +28,6 @@ const fieldOf = (result: CallResult, ...path: string[]): unknown =>
     result.kind === 'success' ? result.body : undefined,
   );
 
-/** Returns the balance of the wallet in satang. */
 async function fetchBalance({ url, token }: Target): Promise<number> {
   const wallet = await callBackend(url, 'GET /api/wallet', { token });
   return Math.round(Number(fieldOf(wallet, 'wallet', 'amount')) * 100);

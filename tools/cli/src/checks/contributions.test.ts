@@ -20,7 +20,7 @@ const itemsOf = (slot: string) =>
 
 const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
 
-test('[S1.5] the manifests give the tiles of the home in their order, the wheel’s while it is active', () => {
+test('[S1.5] contributes the tiles of the home in their order, with the wheel’s while it is active', () => {
   expect(addresses('wallet.home-tiles')).toEqual([
     'wallet.deposit',
     'wallet.transfer',
@@ -38,7 +38,7 @@ test('[S1.5] the manifests give the tiles of the home in their order, the wheel�
   ]);
 });
 
-test('[S2.11] [S2.12] the manifests give the menus in their order, with the home in the middle', () => {
+test('[S2.11] [S2.12] contributes the menus in their order, with the home in the middle', () => {
   expect(addresses('shell.visitor-menu')).toEqual(['/login', '/register', '/howto', '/contact']);
   expect(addresses('shell.member-menu')).toEqual([
     '/user/profile',
@@ -52,12 +52,12 @@ test('[S2.11] [S2.12] the manifests give the menus in their order, with the home
   ]);
 });
 
-test('every contribution is for an existing slot', () => {
+test('has a slot for every contribution', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
 });
 
-test('the documents name every slot', () => {
+test('names every slot in the documents', () => {
   const text = readFileSync(join(root, 'docs/writing-a-remote.md'), 'utf8');
   const slots = allManifests().flatMap(({ slots = [] }) => slots.map(({ id }) => id));
   for (const name of slots) expect(text).toContain(`\`${name}\``);

@@ -11,5 +11,4 @@ export function gitFiles(...patterns: readonly string[]): string[] {
     .filter((file) => file && existsSync(join(root, file)));
 }
 
-/** Returns the text of a file of this checkout. */
 export const readFile = (path: string): string => readFileSync(join(root, path), 'utf8');

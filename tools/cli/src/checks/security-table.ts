@@ -51,7 +51,6 @@ type State = 'met' | 'partly' | 'open' | 'exception' | 'operator' | 'n/a';
 export interface SecurityRow {
   ids: string[];
   state: State;
-  /** Files in backticks; a text in “ ” must be in the file before it. */
   proof: string;
 }
 

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, text: string): void => writeFileSync(at(file), text);
 const read = (file: string): string => readFileSync(at(file), 'utf8');
 
-test('imports names from the entry points that have them now, one import for each', () => {
+test('imports names from their current entry points, with one import for each', () => {
   write(
     'src/page.tsx',
     `import { useState } from 'react';
@@ -46,7 +46,7 @@ jest.mock('@wallet/platform/api');
 `);
 });
 
-test('allows only the present shell API in a manifest for an earlier one', () => {
+test('allows only the current shell API in a manifest for an earlier one', () => {
   write('remote.manifest.ts', `defineRemote({ shellApi: '^3.3.0' });\n`);
   updateRemotes(folder);
   expect(read('remote.manifest.ts')).toBe(`defineRemote({ shellApi: '^${shellApiVersion}' });\n`);
@@ -60,7 +60,7 @@ test.each(["shellApi: '^3.4.0 || ^4.0.0'", `shellApi: '^${shellApiVersion}'`])(
   },
 );
 
-test('replaces dependencies on packages that are gone', () => {
+test('replaces dependencies on removed packages', () => {
   write(
     'package.json',
     JSON.stringify({

@@ -15,7 +15,7 @@ interface Package {
 const readPackage = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 
-/** Returns a test for entry points of the packages that a remote is made with, like `@wallet/ui`. */
+/** Returns a test for the current entry points of a remote's packages, like `@wallet/ui`. */
 function readEntryPoints(): (name: string) => boolean {
   const folders = [
     join(root, 'tools/build'),
@@ -32,7 +32,7 @@ function readEntryPoints(): (name: string) => boolean {
 const entryPoints: Readonly<Record<string, string>> = moved.entryPoints;
 const names: Readonly<Record<string, string>> = moved.names;
 
-/** Returns the entry point that replaces one of an earlier version, or the same one when no replacement is known. */
+/** Returns the entry point that replaces one of an earlier version, or the same one without a known replacement. */
 function replacementOf(entryPoint: string): string {
   const exact = entryPoints[entryPoint];
   if (exact !== undefined) return exact;
@@ -66,7 +66,7 @@ function joinImports(text: string): string {
   );
 }
 
-/** Returns a source file with the imports of entry points that are gone replaced by those that have their exports now. */
+/** Returns a source file with removed entry points replaced by those that have their exports now. */
 function withMovedImports(text: string, isEntryPoint: (name: string) => boolean): string {
   const split = text.replace(
     namedImport,
@@ -89,7 +89,6 @@ function withMovedImports(text: string, isEntryPoint: (name: string) => boolean)
   return replaced === text ? text : joinImports(replaced);
 }
 
-/** Returns the source files of a remote, as paths. */
 const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -97,7 +96,6 @@ const listSources = (folder: string): string[] =>
     )
     .map((path) => join(folder, path));
 
-/** Replaces packages that are gone, and adds the one with the presets of builds. */
 function updateDependencies(folder: string, isPackage: (name: string) => boolean): void {
   const content = readPackage(folder);
   const isHere = ([name]: [string, string]): boolean => !name.startsWith('@wallet/') || isPackage(name);
@@ -116,7 +114,7 @@ function updateDependencies(folder: string, isPackage: (name: string) => boolean
   if (JSON.stringify(updated) !== JSON.stringify(content)) writeFileSync(join(folder, 'package.json'), text);
 }
 
-/** A range that allows no version of the shell API as new as this one. */
+/** Matches a range of the shell API that allows only earlier versions. */
 const olderApi = new RegExp(`shellApi: '\\^[1-${Number(shellApiVersion.split('.')[0]) - 1}]\\.\\d+\\.\\d+'`);
 
 /**

@@ -4,7 +4,6 @@ import { CliError, type RemoteName } from '@wallet/build';
 
 /** The names of a new remote. */
 export interface RemoteNames {
-  /** Its folder. */
   name: RemoteName;
   /** The name without `remote-`, as in the path of its page. */
   word: string;

@@ -43,7 +43,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   };
   const version = sharedVersion();
   const remote = writeTemplate('remote', join(folder, names.name), names, {
-    // The repository template has its own Jest configuration, for installed packages.
+    // The template's own Jest configuration is for installed packages.
     transform: (text, path) => {
       if (path.startsWith('jest.config.')) return null;
       const pinned = text.replaceAll('workspace:*', version);

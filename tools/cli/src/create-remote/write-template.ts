@@ -6,7 +6,6 @@ import type { RemoteNames } from './remote-names';
 /** The templates of a new remote: its folder, its journey, and the other files of a separate repository. */
 export type Template = 'remote' | 'journey' | 'repository';
 
-/** Returns the folder of a template. */
 export const templateFolder = (template: Template): string => join(__dirname, 'templates', template);
 
 /** Returns the values of placeholders that differ between remotes. Titles appear only in JSON and documents. */

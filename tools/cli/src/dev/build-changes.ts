@@ -29,14 +29,13 @@ export function formatBuilds(
   return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s, ${outcomeText}`;
 }
 
-/** Changes of a build that pages need beyond its modules. */
 interface Changes {
   /** True when a part of the page's HTML changed. */
   reload: boolean;
   texts?: SavedTexts | undefined;
 }
 
-/** The pieces of a package's report that pages handle in different ways; each piece is compared as one string. */
+/** The parts of a package's report that pages handle in different ways. Each part is compared as one string. */
 export interface BuildReport {
   manifest: string;
   texts: string;

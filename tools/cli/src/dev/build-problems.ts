@@ -47,7 +47,6 @@ export function problemOf(
   return [`${location}: ${first.replaceAll(`${root}/`, '')}`, ...codeFrame].join('\n');
 }
 
-/** Returns the problems in a build of a checkout. */
 export function problemsOf(stats: MultiStats, root: string): Problem[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   return errors.map((error) => problemOf(error, root));

@@ -35,7 +35,6 @@ export async function devSite({ settings, fromSource, backend, unbuilt, print }:
   );
   const runId = `${process.pid}-${Date.now()}`;
   const building = new Set<Built>();
-  /** Builds that were not announced to the pages yet. */
   let unannounced = new Map<Built, DevBuild>();
   const hashes = new Map<Built, string>();
   const reports = new Map<Built, BuildReport | undefined>();

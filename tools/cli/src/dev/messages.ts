@@ -10,7 +10,6 @@ export type BuilderMessage =
       kind: 'built';
       /** Hash of the build that pages load; '' when only its other outputs were built. */
       hash: string;
-      /** Duration of the build, in ms. */
       ms: number;
       /** The changed files that caused the build, as absolute paths; empty for the first build. */
       files: string[];
@@ -33,7 +32,6 @@ export type ServerMessage =
       generation: number;
       /** Hash of the build on disk, by package. */
       hashes: Record<string, string>;
-      /** Problems of packages that do not build, by package. */
       problems: Record<string, Problem[]>;
     }
   | {

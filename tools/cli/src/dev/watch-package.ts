@@ -4,7 +4,6 @@ import { readFileSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { BuilderMessage, Problem } from './messages';
 
-/** A development build on disk. */
 export interface DevBuild {
   hash: string;
   ms: number;
@@ -91,13 +90,13 @@ export function watchPackage(name: Built, listener: BuildListener): () => void {
   return stop;
 }
 
-/** Calls back with each saved file under the folder. */
+/** Calls `onSave` with each saved file in the folder. */
 function watchTree(folder: string, onSave: (file: string) => void): () => void {
   const watcher = watch(folder, { recursive: true }, (_, name) => name && onSave(join(folder, name)));
   return () => watcher.close();
 }
 
-/** When an editor saves, it first empties the file or replaces it by another. */
+/** Delay after which a saved file counts as complete, in ms: an editor first empties or replaces it. */
 const settleMs = 30;
 
 const readText = (file: string): string => {
@@ -108,7 +107,7 @@ const readText = (file: string): string => {
   }
 };
 
-/** Calls back with each file that is saved with changed content. Returns a function that stops watching. */
+/** Calls `onSave` with each file that is saved with changed content. Returns a function that stops watching. */
 function watchFiles(files: readonly string[], onSave: (file: string) => void): () => void {
   const texts = new Map(files.map((file) => [file, readText(file)]));
   function check(file: string): void {

@@ -33,7 +33,7 @@ function environmentTable(reader: Reader): string {
 export const withEnvironmentTable = (path: string, reader: Reader): string =>
   replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
 
-/** Returns a line of `.env.example` as a comment; links, which lead from `docs`, become paths from the root. */
+/** Returns a line of `.env.example` as a comment. Links in it become paths from the root. */
 const comment = (text: string): string =>
   `# ${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 (docs/$2)');
 

@@ -6,7 +6,6 @@ import { root } from '@wallet/build';
 
 const apiFolder = path.join(root, 'shared/contract/src');
 
-/** Path of the generated types. */
 export const apiTypesFile = path.join(apiFolder, 'schema.ts');
 
 const header = `// Generated from openapi.yaml by \`npx tsx tools/cli/src/generate/generate-api-types.ts\`.

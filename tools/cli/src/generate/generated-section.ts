@@ -29,10 +29,8 @@ export function replaceSection(
   return `${text.slice(0, from)}${start}\n\n${section}\n\n${text.slice(to)}`;
 }
 
-/** Returns a Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Returns a text as Markdown code in a table cell. */
 export const inlineCode = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

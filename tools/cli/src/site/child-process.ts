@@ -2,14 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { CliError, root } from '@wallet/build';
 
-/** A package of this project that runs as a child process. */
 interface Child<Ready> {
-  /** Its ready message. */
   ready: Ready;
   send(message: object): void;
-  /** Stops the child: it finishes its work first. Resolves when the process has exited. */
+  /** Stops the child after it has finished its work. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Calls back when the child exits, with the end of its output. */
+  /** Calls the callback with the end of the output when the child exits. */
   onExit(callback: (output: string) => void): void;
 }
 

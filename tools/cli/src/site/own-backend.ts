@@ -13,9 +13,9 @@ export interface OwnBackend {
   sandboxUrl: string | null;
   /** Messages about features that members cannot use until the operator has configured them. */
   notConfigured: readonly string[];
-  /** Stops the backend and the sandbox: they finish their work first. */
+  /** Stops the backend and the sandbox after they have finished their work. */
   stop(): Promise<void>;
-  /** Calls back when the backend or the sandbox exits by itself, with its name and the end of its output. */
+  /** Calls the callback with the name and the end of the output when the backend or the sandbox exits by itself. */
   onExit(callback: (name: string, output: string) => void): void;
 }
 

@@ -30,7 +30,6 @@ const packages = [
   'e2e',
 ];
 
-/** Runs all checks of the project. */
 export async function testProject(): Promise<void> {
   const runner = new Runner();
   await runner.checkSources(packages, []);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged, print, CliError, root } from '@wallet/build';
 
-/** Number of tests by result. */
 interface Totals {
   passed: number;
   failed: number;
@@ -34,7 +33,6 @@ const testFiles: Readonly<Record<SuiteLength, string>> = {
 
 const playwrightProjects: Readonly<Record<SuiteLength, string>> = { usual: 'journeys', long: 'long' };
 
-/** Returns the path of a program that the project's root has installed. */
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /** Runs a command with visible output. Resolves to true when it exits with code 0. */
@@ -115,7 +113,6 @@ export class Runner {
     await this.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', ...paths]));
   }
 
-  /** Builds the packages that changed. */
   checkBuilds(): Promise<void> {
     return this.check('the builds that the site is composed of', async () => {
       await buildChanged(print);

@@ -6,7 +6,6 @@ export interface EarlyAnswer {
   status: number;
   /** Header names are in lower case. */
   headers: Record<string, string>;
-  /** Raw body. */
   text: string;
 }
 

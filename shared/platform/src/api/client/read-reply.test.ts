@@ -22,7 +22,6 @@ import {
 const read = <Value>(reader: Reader<Value>, reply: unknown): Value =>
   readReply('get /api/test', reader, reply);
 
-/** Collects the reports of replies with problems. */
 function reports() {
   const reported: { problems: string[]; usable: boolean }[] = [];
   stop = events.on('shell:reply-odd', (report) => reported.push(report));

@@ -31,7 +31,7 @@ function createCloseButton(): HTMLElement {
   return close;
 }
 
-/** Shows problems at the bottom of the page, under a name; an empty list removes them. */
+/** Shows problems at the bottom of the page, with a name; an empty list removes them. */
 export function showProblems(name: string, problems: readonly string[]): void {
   if (problems.length) problemsByName.set(name, problems);
   else problemsByName.delete(name);

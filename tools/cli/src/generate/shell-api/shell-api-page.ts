@@ -5,7 +5,6 @@ import { root } from '@wallet/build';
 import { nextShellApi, isVersionRaised, shellApiChanges } from './shell-api-changes';
 import { shellApiSurface } from './surface';
 
-/** Path of the guarded surface. */
 export const shellApiFile = join(root, 'docs/shell-api.md');
 
 const heading = /^# Shell API (\d+\.\d+\.\d+)$/m;

@@ -14,7 +14,6 @@ interface LighthouseReading {
   largest: number;
   /** Total Blocking Time of the main thread, in ms. */
   blocked: number;
-  /** Cumulative layout shift. */
   shift: number;
 }
 

@@ -4,7 +4,6 @@ import { cachedPaths } from '../support/worker-caches';
 /** Paint and load measurements of a page; times in ms from the navigation. */
 export interface Paint {
   first: number;
-  /** Largest Contentful Paint. */
   largest: number;
   /** When the page's code was attached to the rendered HTML; 0 for a page without code. */
   usable: number;
@@ -19,7 +18,6 @@ export interface Paint {
   bytes: number;
   /** Sum of the time above 50 ms of each task of the main thread. */
   blocked: number;
-  /** Cumulative layout shift. */
   shift: number;
 }
 

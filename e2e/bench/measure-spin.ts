@@ -6,7 +6,6 @@ export interface MeasuredSpin {
   lasted: number;
   /** Intervals between frames that the compositor drew. */
   frames: number[];
-  /** Durations of the main thread's tasks during the spin. */
   tasks: number[];
 }
 
@@ -69,7 +68,6 @@ async function recordTrace(cdp: CDPSession, run: () => Promise<void>): Promise<T
 export interface SpinSummary {
   /** Time of the main thread for each frame of a 60 Hz screen. */
   busyPerFrame: number;
-  /** Frames per second. */
   perSecond: number;
   /** Median duration of a frame. */
   p50: number;
@@ -85,7 +83,6 @@ const longMs = 50;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Computes the statistics of all spins of one wheel. */
 export function spinSummary(spins: readonly MeasuredSpin[]): SpinSummary {
   const frames = spins.flatMap((spin) => spin.frames).sort((a, b) => a - b);
   const tasks = spins.flatMap((spin) => spin.tasks);

@@ -1,6 +1,5 @@
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Formats a line of a table: its name, then its cells. */
 export const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
 

@@ -11,7 +11,6 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(ms / 60_000))}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }
 
-/** Returns the captions of a video as WebVTT. */
 export function formatCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, until, caption }) => `${stamp(from)} --> ${stamp(until)}\n${caption}`);
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;

@@ -8,7 +8,6 @@ interface QrCodes {
   qrcodes: { id: string }[];
 }
 
-/** Returns a locator of the target. */
 export function find(page: Page, { role, name, dialog }: Target): Locator {
   const within = dialog ? page.locator('dialog[open]').last() : page;
   return (role === 'text' ? within.getByText(name) : within.getByRole(role, { name })).first();

@@ -14,15 +14,12 @@ export type Action =
   /** Moves the finger over the target without a click. */
   | { point: Target }
   | { type: Target; text: string }
-  /** Scrolls the target into view. */
   | { show: Target }
-  /** Waits until the target is visible. */
   | { await: Target }
   /**
    * Triggers an event outside the page by a call to the sandbox; `{qrcode}` in its path is the id of the open QR code.
    */
   | { outside: string; body?: object }
-  /** Closes every open dialog. */
   | { closeDialogs: true }
   | { rest: number };
 
@@ -37,7 +34,6 @@ export interface Step {
   minShownMs?: number;
 }
 
-/** One how-to video. */
 export interface HowtoScript {
   /** Phone number of the demo member of the video; each video starts a site with fresh demo data. */
   member: string;
@@ -45,7 +41,6 @@ export interface HowtoScript {
   topUp?: number;
   /** Events outside the page before the recording. */
   before?: readonly Extract<Action, { outside: string }>[];
-  /** Start URL. */
   from: string;
   /** Must be visible before the first frame. */
   ready: Target;

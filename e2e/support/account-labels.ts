@@ -41,7 +41,6 @@ const th = {
   slowDialog: 'ใช้เวลานานกว่าปกติ สิ่งที่กรอกไว้ยังอยู่ครบ',
 };
 
-/** The texts of the account pages and the shell's own pages, in three languages. */
 export const accountLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

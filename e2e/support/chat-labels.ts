@@ -25,7 +25,6 @@ const th = {
   viewPicture: 'ดูรูป',
 };
 
-/** The labels of the open chat that journeys look for. */
 export const chatLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

@@ -7,7 +7,6 @@ import { labels } from './labels';
 export const chatButton = (page: Page, language: Language = 'th') =>
   page.getByRole('button', { name: new RegExp(`^${labels[language].chatOpen}`) });
 
-/** Page object of the open chat. */
 export function chatPanel(page: Page, language: Language = 'th') {
   const text = labels[language];
   const panel = page.getByRole('dialog', { name: text.chatOpen });

@@ -44,7 +44,6 @@ const th = {
   success: 'สำเร็จ',
 };
 
-/** The labels of deposits and the statement that journeys look for. */
 export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

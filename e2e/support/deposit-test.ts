@@ -11,7 +11,6 @@ interface DepositFixtures {
   depositor: Depositor;
 }
 
-/** Journeys about deposits. */
 export const test = base.extend<DepositFixtures>({
   depositor: async ({ site }, use) => use(await newDepositor(site.url)),
   storageState: async ({ origin, depositor, language }, use) =>

@@ -6,9 +6,7 @@ import { walletOf } from './wallet';
 
 /** A member of one test, with an empty wallet. */
 export interface Depositor extends Player {
-  /** The balance of the wallet in the ledger, in satang. */
   wallet(): Promise<bigint>;
-  /** Makes a call of the API contract as this member. */
   call<Body>(path: string, body?: object): Promise<Body>;
   /** Sends a bank transfer to the member, in baht. */
   receive(amount: number): Promise<void>;

@@ -53,7 +53,6 @@ export async function publishDiscovery(
   faults.publish(path, (html) => withDocument(html, () => JSON.stringify(discovery)));
 }
 
-/** Fetches a site's discovery document. */
 export async function discoveryOf(origin: string): Promise<Discovery> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   return document;

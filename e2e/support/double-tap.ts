@@ -43,9 +43,7 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
 
 interface DoubleTapCheck {
   page: Page;
-  /** The element to tap. */
   opener: Locator;
-  /** The text of the dialog that opens. */
   dialogText: string | RegExp;
   /** Method and path of the request that performs the action. */
   action: RegExp;

@@ -15,7 +15,6 @@ export interface FaultServer {
   addFault(path: RegExp, fault: Fault): void;
   /** Delays all files whose path matches, in ms. */
   delay(path: RegExp, ms: number): void;
-  /** Removes all faults and delays. */
   clearFaults(): void;
   /** Changes the text of a file in every response, as a release with that change would. */
   publish(path: string, change: (text: string) => string): void;

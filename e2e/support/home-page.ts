@@ -11,7 +11,6 @@ export function amountBeside(scope: Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** Page object of a member's home page. */
 export function homePage(page: Page, language: Language = 'th') {
   const text = labels[language];
   const main = page.getByRole('main');

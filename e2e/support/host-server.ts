@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 
-/** A page of an operator, or one of its files. */
 export interface HostFile {
   body: string;
   /** Content type; HTML by default. */

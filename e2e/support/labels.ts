@@ -59,7 +59,6 @@ const th = {
 
 type Labels = typeof th;
 
-/** The labels that journeys look for. */
 export const labels: Readonly<Record<Language, Labels>> = {
   th,
   la: {

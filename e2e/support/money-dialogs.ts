@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyLabels as text } from './money-labels';
 import { readDialog } from './read-dialog';
 
-/** Page object of the dialogs that move money. */
 export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const confirming = page.getByRole('alertdialog');
@@ -25,9 +24,7 @@ export function moneyDialogs(page: Page) {
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
-    /** Confirms the question. */
     confirm: () => confirming.locator('footer').getByRole('button').last().click(),
-    /** Closes the result. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
   };
 }

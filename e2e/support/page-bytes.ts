@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 /** The downloads of a page without its own HTML. Texts count with their brotli size. */
 export interface PageBytes {
   requests: number;
-  /** Bytes of all bodies. */
   bytes: number;
   /** The part of `bytes` for fonts, which a browser fetches when its system has none for the language. */
   fonts: number;

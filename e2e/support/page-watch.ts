@@ -8,7 +8,6 @@ export interface PageWatch {
   expectErrors(pattern: RegExp): void;
   /** Uncaught errors so far, including the allowed ones. */
   errors(): string[];
-  /** The problems that are not allowed. */
   problems(): string[];
 }
 

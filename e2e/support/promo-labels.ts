@@ -1,4 +1,3 @@
-/** The Thai labels of the offers that journeys look for. */
 export const promoLabels = {
   active: 'โบนัสที่ใช้งานอยู่',
   current: 'กำลังใช้งาน',

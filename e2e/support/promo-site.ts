@@ -20,7 +20,6 @@ export interface Player {
 
 /** Controls the environment of the offers: registrations, deposits, losses and the server's clock. */
 export interface PromoSite {
-  /** Registers a member, with an invite code when it is given. */
   register(inviteCode?: string): Promise<Player>;
   /** Makes a call of the API contract that must succeed. */
   call<Body>(player: Player, path: string, body?: object): Promise<Body>;
@@ -28,13 +27,11 @@ export interface PromoSite {
   deposit(player: Player, amount: number): Promise<void>;
   /** Transfers money to a game and loses all of it there; baht. */
   lose(player: Player, amount: number): Promise<void>;
-  /** The balance of the wallet in the ledger, in satang. */
   wallet(player: Player): Promise<bigint>;
   /**
    * Moves the server's clock to one minute before or after the start of a day or week in Bangkok. Returns the new time.
    */
   goTo(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
-  /** Resets the server's clock. */
   resetClock(): Promise<void>;
 }
 
@@ -45,7 +42,6 @@ function endOf(span: 'day' | 'week', now: Date): number {
   return next * dayMs - bangkokMs;
 }
 
-/** Creates the controls for the offers of a site. */
 export function promoSite(origin: string): PromoSite {
   const boundaries = new Map<string, number>();
 

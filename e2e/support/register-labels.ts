@@ -44,7 +44,6 @@ const th = {
 
 type Labels = typeof th;
 
-/** The labels of the registration. */
 export const registerLabels: Readonly<Record<Language, Labels>> = {
   th,
   la: {

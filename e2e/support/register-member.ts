@@ -22,7 +22,6 @@ interface Registration {
   inviteCode?: string;
 }
 
-/** Returns random digits, for a phone number or an account number. */
 export const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join('');
 

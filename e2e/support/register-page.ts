@@ -10,7 +10,6 @@ export const validPassword = 'mango-7-tuktuk';
 /** Returns the data of a person who is not a member. */
 export const newcomer = () => ({ phone: `06${randomDigits(8)}`, accountNo: randomDigits(10) });
 
-/** Page object of the registration. */
 export function registerPage(page: Page, language: Language = 'th') {
   const text = registerLabels[language];
   const main = page.getByRole('main');
@@ -28,12 +27,10 @@ export function registerPage(page: Page, language: Language = 'th') {
     back: () => form.getByRole('button', { name: text.back }).click(),
     submit: () => form.getByRole('button', { name: text.submit }).click(),
     done: main.getByRole('heading', { name: text.done }),
-    /** Completes the first step. */
     async phone(number: string) {
       await box(text.phone).fill(number);
       await form.getByRole('button', { name: text.next }).click();
     },
-    /** Types the code that the phone received. */
     async code(origin: string, phone: string) {
       await this.at('atOtp');
       const { code, ref } = await fetchLastSms(origin, phone);

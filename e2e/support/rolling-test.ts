@@ -11,7 +11,6 @@ interface RollingSite {
   url: string;
   /** Uploaded versions of a package. The last one is live at the start. */
   versions(name: string): string[];
-  /** Runs `pnpm release` on the store. */
   release(...args: string[]): Promise<void>;
   /** Number of changes of the store. */
   generations(): number;

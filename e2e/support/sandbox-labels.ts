@@ -1,4 +1,3 @@
-/** The English labels of the sandbox's page. */
 export const sandboxLabels = {
   otps: 'One-time codes',
   qrcodes: 'QR codes',

@@ -1,4 +1,3 @@
-/** The Thai labels of the wheel that journeys look for. */
 export const spinLabels = {
   spin: /^หมุน/,
   landed: (label: string) => `วงล้อหยุดที่ “${label}”`,

@@ -18,12 +18,10 @@ export interface SpinSite {
   origin: string;
   /** Makes a call of the demo's staff API that must succeed. */
   staff<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
-  /** Registers a member with this phone number, unless one exists. */
   register(): Promise<void>;
   setCoins(coins: number): Promise<void>;
   /** Creates a coupon, 0 baht for a gift; `validFor` in ms. Returns its id. */
   giveCoupon(amount: number, validFor?: number): Promise<string>;
-  /** Sets the result of the next spin. */
   drawNext(code: string): Promise<void>;
   token(): Promise<string>;
   wheel(): Promise<WheelSetup>;

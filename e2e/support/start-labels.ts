@@ -7,7 +7,6 @@ const th = {
   retry: 'ลองอีกครั้ง',
 };
 
-/** The labels of a page that has not started. */
 export const startLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {

@@ -33,7 +33,6 @@ export interface OtherBackend {
   regular(): Promise<void>;
   settings(changes: Partial<Settings>): Promise<void>;
   state(): Promise<OtherBackendState>;
-  /** Returns a member by phone number. */
   member(username: string): Promise<Member>;
   /** Adds a member with these fields and nothing else. */
   addMember(fields?: Partial<Member>): Promise<{ member: Member; token: string }>;
@@ -41,11 +40,9 @@ export interface OtherBackend {
   credit(username: string, amount: number): Promise<void>;
   /** Puts the seeded member into a state in which the call has its effect. */
   prepare(call: string): Promise<void>;
-  /** Returns the last one-time code of a phone. */
   code(phone: string): Promise<OneTimeCode>;
   /** Sends a message from support (S3.30) to a member's or guest's id. */
   sendSupportMessage(to: string, message: object): Promise<void>;
-  /** Closes every open socket. */
   cutSockets(): Promise<void>;
   stop(): Promise<void>;
 }

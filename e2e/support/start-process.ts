@@ -51,7 +51,6 @@ const isolatedEnv = {
   SERVICE_WORKER: '',
 };
 
-/** Starts node with these arguments. */
 export function startProcess(
   args: readonly string[],
   { folder = '.', env = {}, ownGroup = false }: Options = {},

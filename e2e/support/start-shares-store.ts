@@ -12,9 +12,7 @@ export interface SharesStore {
   works: string;
   crashes: string;
   startFails: string;
-  /** Runs `pnpm release` on the store. */
   release(...args: string[]): Promise<void>;
-  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 

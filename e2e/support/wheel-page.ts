@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { spinLabels } from './spin-labels';
 
-/** Page object of the wheel. */
 export interface WheelPage {
   open(): Promise<void>;
   /** The button in the middle. */
@@ -12,7 +11,6 @@ export interface WheelPage {
   status(words: string): Locator;
   dialog(title: string): Locator;
   failure(title: string): Locator;
-  /** Closes a dialog with its bottom button. */
   close(dialog: Locator): Promise<void>;
   /** The rotation of the wheel, in degrees from 0 to 360. */
   angle(): Promise<number>;

@@ -15,7 +15,6 @@ export function readCaches(page: Page): Promise<{ url: string; text: string }[]>
   });
 }
 
-/** Returns the paths in the caches. */
 export const cachedPaths = async (page: Page): Promise<string[]> =>
   (await readCaches(page)).map(({ url }) => new URL(url).pathname);
 

@@ -1,6 +1,5 @@
 /** A published chat widget, set up as its own documentation shows. */
 export interface Peer {
-  /** Package name and version in the registry. */
   name: string;
   /** The HTML of the page; the files of the package are under /peer/. */
   html: string;

@@ -16,13 +16,11 @@ export interface OneBundle {
   transport: string;
   /** Name of the page's locale file, by language. */
   texts: Record<string, string>;
-  /** SRI hash by file name. */
   integrity: Record<string, string>;
   /** Class name in the bundle, by class name in the HTML. */
   classes: Record<string, string>;
 }
 
-/** Returns the owner of a page of the site. */
 function ownerOf(path: string): { remote: RemoteName; expose: string } {
   for (const remote of remotes) {
     const page = manifestOf(remote).pages.find((one) => one.path === path);

@@ -2,7 +2,6 @@ import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 import type { Translate } from '../translate';
 
-/** Checks the balance. */
 export const balance = (t: Translate): HowtoScript => {
   const refresh = t('wallet:home.refreshAll');
   const statement = t('wallet:menu.statement');

@@ -4,7 +4,6 @@ import type { Translate } from '../translate';
 
 const game = { role: 'link', name: 'Jade Dragon' } as const;
 
-/** Plays a game. */
 export const play = (t: Translate): HowtoScript => {
   const moneyIn = t('wallet:game.moneyIn');
   const start = t('wallet:game.play');

@@ -6,7 +6,6 @@ import { openBonuses } from './open-bonuses';
 /** The demo’s bonus for new members. */
 const bonus = { role: 'link', name: /100%/ } as const;
 
-/** Receives a bonus. */
 export const receiveBonus = (t: Translate): HowtoScript => {
   const receive = t('promotions:bonus.receive');
   return {

@@ -2,7 +2,6 @@ import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 import type { Translate } from '../translate';
 
-/** Tops up the wallet. */
 export const wallet = (t: Translate): HowtoScript => {
   const deposit = t('wallet:tile.deposit');
   const create = t('wallet:qr.create');

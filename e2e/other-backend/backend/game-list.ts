@@ -1,4 +1,3 @@
-/** A game at which members may open an account. */
 export interface Game {
   code: string;
   name: string;

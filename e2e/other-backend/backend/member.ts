@@ -36,7 +36,6 @@ export interface QrCode {
   endsAt: number;
 }
 
-/** A member and their data; amounts in satang. */
 export interface Member {
   id: string;
   username: string;

@@ -2,7 +2,6 @@ import { accountAt, games } from './game-list';
 import type { Member } from './member';
 import type { World } from './world';
 
-/** Adds a member with the given fields only. */
 export function newMember(
   world: World,
   fields: Pick<Member, 'username' | 'password' | 'name' | 'bank'> & Partial<Member>,

@@ -37,7 +37,6 @@ const preparations: Readonly<Record<string, (member: Member, world: World) => vo
   },
 };
 
-/** Prepares the seeded member so that a call succeeds. */
 export function prepare(world: World, call: string): void {
   const [member] = world.members;
   if (member) preparations[call]?.(member, world);

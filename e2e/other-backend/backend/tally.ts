@@ -2,7 +2,6 @@ type Counts = Record<string, number>;
 
 /** Counts requests and effects, by call and by member. */
 export class Tally {
-  /** Requests by call. */
   requests: Counts = {};
   /** Executed calls, by call; only those that must happen exactly once. */
   effects: Counts = {};

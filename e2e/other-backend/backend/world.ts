@@ -1,9 +1,7 @@
 import type { Member } from './member';
 
-/** Settings of the operator. */
 export interface Settings {
   registerOTP: boolean;
-  /** Number of digits of a one-time code. */
   otpLength: number;
   enableChatWidget: boolean;
   wheelActive: boolean;

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell } from '../backend/cells';
 
-/** A cell and its problems. */
 export interface Result extends Cell {
   problems: string[];
 }
@@ -16,7 +15,6 @@ export function storeResults(outputDir: string, call: string, results: readonly 
   writeFileSync(join(folderIn(outputDir), `${name}.json`), JSON.stringify(results));
 }
 
-/** Returns all results that were stored in this run. */
 export function readResults(outputDir: string): Result[] {
   try {
     return readdirSync(folderIn(outputDir)).flatMap((name): Result[] =>
@@ -27,7 +25,6 @@ export function readResults(outputDir: string): Result[] {
   }
 }
 
-/** Returns the counts as lines to print. */
 export function summary(results: readonly Result[]): string[] {
   if (results.length === 0) return [];
   const failed = results.filter(({ problems }) => problems.length);

@@ -44,7 +44,6 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
 /** Returns every call that a screen makes, with each of its variants. */
 export const testedCells = (): Cell[] => allCells().filter(({ call }) => screens[call]);
 
-/** Returns the cells of this run. */
 export function cellsOfThisRun(): Cell[] {
   const cells = testedCells();
   return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, commit());

@@ -10,7 +10,6 @@ export interface Snapshot {
   waiting: string[];
 }
 
-/** Reads the snapshot of the page. */
 function readSnapshot(page: Page): Promise<Snapshot> {
   return page.evaluate(() => {
     const shown = (element: Element): boolean =>

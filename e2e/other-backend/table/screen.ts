@@ -3,7 +3,6 @@ import type { OtherBackend } from '../../support/start-other-backend';
 
 /** A screen that makes a call, and the actions that lead to the call. */
 export interface Screen {
-  /** URL of the screen. */
   at: string;
   /** Opened without a login. */
   visitor?: true;

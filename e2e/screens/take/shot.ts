@@ -14,7 +14,6 @@ export interface Shot {
   scheme: 'light' | 'dark';
 }
 
-/** Returns the file name of a shot. */
 export function fileOf({ page, state, language, width, scheme }: Shot): string {
   const name = page.path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'root';
   return `${name}.${state}.${width}.${language}.${scheme}.png`;

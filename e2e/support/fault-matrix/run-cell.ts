@@ -8,7 +8,6 @@ import { stateOf } from './find-files';
 import { pageUnderFault } from './page-under-fault';
 import type { Cell, SiteFile } from './site-file';
 
-/** The result of one cell. */
 export interface CellResult {
   cell: Cell;
   /** The browser requested the file, so the fault had an effect. */

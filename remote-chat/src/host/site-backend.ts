@@ -12,7 +12,7 @@ import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { fetchConfig, guestId } from '../identity/chat-config';
 import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
-import { isOutOfReach } from '../identity/member';
+import { isBackendUnreachable } from '../identity/member';
 import { fromSocket } from '../link/from-socket';
 import { lazyLink } from '../link/lazy-link';
 import type { ChatBackend } from './chat-host';
@@ -42,13 +42,13 @@ export const siteBackend: ChatBackend = {
   supportsIds,
   async probeIdSupport() {
     await fetchConfig(null).catch((error: unknown) => {
-      if (isOutOfReach(toApiError(error))) throw error;
+      if (isBackendUnreachable(toApiError(error))) throw error;
     });
     return supportsIds();
   },
   async send(message, { canRetry }) {
     await currentCustomer().catch((error: unknown) => {
-      throw isOutOfReach(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
+      throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
     });
     return callAsCustomer(
       ({ id, name }) =>

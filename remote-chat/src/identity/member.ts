@@ -6,7 +6,7 @@ import { session } from '@wallet/platform/session';
 const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** True when a call got no response from the backend itself, but from a gateway or none. */
-export function isOutOfReach(error: ApiError): boolean {
+export function isBackendUnreachable(error: ApiError): boolean {
   return (
     ['network', 'timeout', 'cancelled', 'unsent'].includes(error.kind) ||
     ('status' in error && gateway.has(error.status))
@@ -33,7 +33,7 @@ async function fetchMember(): Promise<Member> {
   } catch (error) {
     const reason = toApiError(error);
     // The chat needs the backend. Without the profile, a backend may still identify the member by the token.
-    if (isOutOfReach(reason) || reason.kind === 'session' || reason.kind === 'gone') throw error;
+    if (isBackendUnreachable(reason) || reason.kind === 'session' || reason.kind === 'gone') throw error;
     return {};
   }
 }

@@ -1,5 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
-import { isUnderWay, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
+import { isInProgress, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
 import { Money } from '@wallet/ui';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
@@ -42,7 +42,7 @@ export function ClaimDialog({ params, close }: DialogProps) {
   const { state } = action;
   const closeDialog = (): void => {
     // An action in flight is shown again when the dialog is opened the next time.
-    if (!isUnderWay(state)) action.dismiss();
+    if (!isInProgress(state)) action.dismiss();
     close();
     void reloadWheel();
   };

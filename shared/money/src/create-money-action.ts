@@ -4,7 +4,7 @@ import type { MoneyCallOptions } from '@wallet/platform/api';
 import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';
-import { isUnderWay, isUnresolved, toMoneyState, type MoneyState } from './money-state';
+import { isInProgress, isUnresolved, toMoneyState, type MoneyState } from './money-state';
 import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
 
@@ -213,7 +213,7 @@ export function createMoneyAction<Input, Reply>(
       window.addEventListener('online', checkNow);
       checkNow();
     },
-    leave: () => isUnderWay(shown),
+    leave: () => isInProgress(shown),
     run: (input) => dispatch({ type: 'submitted', input }),
     retry() {
       const state = machine.state();

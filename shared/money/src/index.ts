@@ -11,7 +11,7 @@ export {
   useMoneyFlow,
 } from './money-flow';
 export { MoneyPending } from './money-pending';
-export { isUnderWay, type MoneyState } from './money-state';
+export { isInProgress, type MoneyState } from './money-state';
 export { OutcomeDialog, ruleRefusal } from './outcome-dialog';
 export {
   compareSnapshots,

@@ -5,7 +5,7 @@ import { ConfirmDialog, useSlow } from '@wallet/ui';
 import classes from './money-pending.module.css';
 import { MoneyPending, SlowAnswer, type MoneyPendingProps } from './money-pending';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
-import { isUnderWay } from './money-state';
+import { isInProgress } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
 
 /** The confirmation before a request is sent. */
@@ -88,7 +88,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
 
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
-  const isQuestionOpen = submitted?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
+  const isQuestionOpen = submitted?.isConfirmed ? isSending : !isInProgress(state) && state.status !== 'done';
   // A confirmed question does not open again, even when the outcome stays unknown.
   if (submitted && !isQuestionOpen) setSubmitted(null);
   const shownQuestion = submitted && isQuestionOpen ? question?.(submitted.input) : null;
@@ -125,7 +125,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
 
   return {
     submit,
-    locked: isUnderWay(state),
+    locked: isInProgress(state),
     busy: isSending && !shownQuestion,
     pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
     isReplaced: instead === true || panel !== undefined,

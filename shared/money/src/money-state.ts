@@ -33,7 +33,7 @@ export type MoneyState<Input, Reply> =
 type Status = MoneyState<unknown, unknown>['status'];
 
 /** True while a request is in flight or its outcome is unknown: the form is locked. */
-export function isUnderWay({ status }: { status: Status }): boolean {
+export function isInProgress({ status }: { status: Status }): boolean {
   return status === 'sending' || isUnresolved({ status });
 }
 
